@@ -1,0 +1,163 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+type Zone = { files: string[]; excludeFiles?: string[]; never: [folder: string, why: string][] };
+
+const PURE =
+  'the contract and the content model run in the browser and on the server alike, so they know neither';
+const SITE_IS_A_FUNCTION =
+  'a public page is a pure function of published content: the server hands it a snapshot';
+const STAFF_APART = 'visitors must not load a byte of the staff area, nor staff the website';
+const PLATFORM_BELOW =
+  'the platform is the ground that features stand on: it imports only config and the contract';
+const ONE_RENDERER = 'the server reaches the built site only through src/server/website';
+const LAYERS = 'routes > service > repository: a lower layer that calls up makes a circle';
+
+const ABOVE_PLATFORM = [
+  'leads',
+  'referrals',
+  'content',
+  'media',
+  'staff',
+  'events',
+  'region',
+  'erp',
+  'brochures',
+  'website',
+  'http',
+  'site',
+  'admin',
+  'demo',
+];
+
+/** Import arrows: a file of `files` never imports from the folders in `never`. */
+const zones: Zone[] = [
+  {
+    files: ['src/contract/**'],
+    never: [
+      ['content', PURE],
+      ['site', PURE],
+      ['admin', PURE],
+      ['server', PURE],
+    ],
+  },
+  {
+    files: ['src/content/**'],
+    never: [
+      ['site', PURE],
+      ['admin', PURE],
+      ['server', PURE],
+    ],
+  },
+  {
+    files: ['src/site/**'],
+    never: [
+      ['server', SITE_IS_A_FUNCTION],
+      ['admin', STAFF_APART],
+    ],
+  },
+  {
+    files: ['src/admin/**'],
+    never: [
+      ['server', 'the staff area talks to the server through the contract alone'],
+      ['site', STAFF_APART],
+    ],
+  },
+  {
+    files: ['src/server/**'],
+    excludeFiles: ['src/server/website/**', 'src/server/platform/**'],
+    never: [
+      ['site', ONE_RENDERER],
+      ['admin', ONE_RENDERER],
+    ],
+  },
+  { files: ['src/server/website/**'], never: [['admin', ONE_RENDERER]] },
+  {
+    files: ['src/server/platform/**'],
+    excludeFiles: ['**/*.test.ts'],
+    never: ABOVE_PLATFORM.map((folder) => [folder, PLATFORM_BELOW]),
+  },
+];
+
+type Pattern = { regex: string; message: string };
+
+function patternsOf({ never }: Zone): Pattern[] {
+  return never.map(([folder, why]) => ({
+    regex: `^\\.{1,2}/(?:.*/)?${folder}/`,
+    message: `Import arrow: not from ${folder}/, as ${why}.`,
+  }));
+}
+
+function layer(files: string[], above: string[]) {
+  const patterns = above.map((name) => ({
+    regex: `^\\./(?:[a-z-]+-)?${name}\\.ts$`,
+    message: `Import arrow: not from ${name}, as ${LAYERS}.`,
+  }));
+  return { files, patterns };
+}
+
+function restricted(patterns: Pattern[]): OxlintOverride['rules'] {
+  return { 'eslint/no-restricted-imports': ['error', { patterns }] };
+}
+
+const layers = [
+  layer(['src/server/*/service.ts', 'src/server/*/*-service.ts'], ['routes']),
+  layer(['src/server/*/repository.ts', 'src/server/*/*-repository.ts'], ['routes', 'service']),
+  layer(
+    ['src/server/*/table.ts', 'src/server/*/presenter.ts', 'src/server/*/policy.ts'],
+    ['routes', 'service', 'repository'],
+  ),
+];
+
+const serverZone = zones.find(({ files }) => files[0] === 'src/server/**') as Zone;
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['dist', 'migrations', 'node_modules', 'coverage'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'eslint/max-lines': ['error', { max: 400 }],
+    'eslint/max-params': ['error', { max: 3 }],
+    'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true }],
+    'eslint/eqeqeq': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/no-console': 'error',
+    'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'unicorn/filename-case': [
+      'error',
+      { cases: { kebabCase: true, pascalCase: true, camelCase: true } },
+    ],
+    'unicorn/prefer-node-protocol': 'error',
+  },
+  overrides: [
+    {
+      files: ['*.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['scripts/**', 'tests/**', 'src/server/main.ts', 'src/server/start/**'],
+      rules: { 'eslint/no-console': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', 'tests/**'],
+      rules: { 'eslint/max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    ...zones.map((zone) => ({
+      files: zone.files,
+      ...(zone.excludeFiles && { excludeFiles: zone.excludeFiles }),
+      rules: restricted(patternsOf(zone)),
+    })),
+    // The last matching override wins whole, so a layer repeats its zone.
+    ...layers.map(({ files, patterns }) => ({
+      files,
+      rules: restricted([...patternsOf(serverZone), ...patterns]),
+    })),
+  ],
+});

@@ -1,0 +1,144 @@
+import { email, flag, integer, list, oneOf, secret, text, url, urlOr } from './config-rules.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * Every environment variable the process reads: its rule, its default and the sentence that
+ * `docs/operations.md` and a configuration error show. Durations are in seconds.
+ */
+export const variables = {
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'production').describe(
+    'Set by the commands themselves; development serves sources with hot reload.',
+  ),
+  PORT: integer(3000, { min: 0, max: 65_535 }).describe('TCP port that the site listens on.'),
+  HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
+  PROSPECTUS_ORIGIN: url().describe(
+    'Public origin that visitors type, e.g. https://online.example.edu; http://localhost:PORT by default.',
+  ),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).describe(
+    'PostgreSQL 15 or newer to use in place of the embedded one.',
+  ),
+  PROSPECTUS_DATABASE_CONNECTIONS: integer(10, { min: 2, max: 500 }).describe(
+    'Most connections this process opens to the database.',
+  ),
+  PROSPECTUS_DATA_DIR: text('.data').describe(
+    'Folder for the embedded database, uploaded files and the key, relative to the project.',
+  ),
+  PROSPECTUS_DEMO: flag(true).describe('Load the demo university into an empty database.'),
+  PROSPECTUS_ADMIN_EMAIL: email().describe(
+    'E-mail of the first ADMIN, made at start where there is none; needs the password too.',
+  ),
+  PROSPECTUS_ADMIN_PASSWORD: secret(8).describe('Password of the first ADMIN.'),
+  PROSPECTUS_SECRET: secret(32).describe(
+    'Key that codes, cookies and second factors are protected with; made once and kept in the data folder by default. Give all processes of one database the same.',
+  ),
+  PROSPECTUS_TRUSTED_PROXIES: list().describe(
+    'Addresses or CIDR ranges of reverse proxies whose X-Forwarded-* headers are believed.',
+  ),
+  PROSPECTUS_LOG_LEVEL: oneOf(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'warn',
+  ).describe('How much is logged.'),
+  PROSPECTUS_METRICS_TOKEN: secret(16).describe(
+    'Bearer token that /metrics asks for; without it /metrics answers this machine only.',
+  ),
+  PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
+    'Lead posts that one address may make in a minute.',
+  ),
+  PROSPECTUS_LOOKUP_RATE_ADDRESS: integer(30, { min: 1 }).describe(
+    'Lookups of a phone number that one address may make in a minute.',
+  ),
+  PROSPECTUS_LOOKUP_RATE_PHONE: integer(10, { min: 1 }).describe(
+    'Lookups of one phone number in an hour, whoever asks.',
+  ),
+  PROSPECTUS_EVENT_RATE: integer(120, { min: 1 }).describe(
+    'Batches of analytics events that one address may send in a minute.',
+  ),
+  PROSPECTUS_SIGN_IN_RATE: integer(20, { min: 1 }).describe(
+    'Staff sign-in attempts that one address may make in five minutes.',
+  ),
+  PROSPECTUS_OTP_LIFE: integer(5 * MINUTE, { min: 30, max: DAY }).describe(
+    'Seconds a code can be used.',
+  ),
+  PROSPECTUS_OTP_TRIES: integer(5, { min: 1 }).describe('Wrong tries that end a code.'),
+  PROSPECTUS_OTP_TRIES_PHONE: integer(10, { min: 1 }).describe(
+    'Wrong tries for one phone in 24 hours, across resends and restarts.',
+  ),
+  PROSPECTUS_OTP_TRIES_ADDRESS: integer(30, { min: 1 }).describe(
+    'Wrong tries from one address in an hour.',
+  ),
+  PROSPECTUS_OTP_RESEND_WAIT: integer(30, { min: 0 }).describe(
+    'Seconds between two codes to one phone.',
+  ),
+  PROSPECTUS_OTP_SENDS_WINDOW: integer(3, { min: 1 }).describe(
+    'Codes to one phone in ten minutes.',
+  ),
+  PROSPECTUS_OTP_SENDS_DAY: integer(6, { min: 1 }).describe('Codes to one phone in 24 hours.'),
+  PROSPECTUS_OTP_SENDS_ADDRESS: integer(100, { min: 1 }).describe(
+    'Codes asked for from one address in an hour; many Indian mobile users share one.',
+  ),
+  PROSPECTUS_OTP_DAILY_BUDGET: integer(5000, { min: 0 }).describe(
+    'Codes sent in 24 hours in all: the most that strangers can make the SMS bill.',
+  ),
+  PROSPECTUS_OTP_BREAKER_SENDS: integer(100, { min: 1 }).describe(
+    'Codes sent in ten minutes from which on the verified share is watched.',
+  ),
+  PROSPECTUS_OTP_BREAKER_SHARE: integer(25, { min: 0, max: 100 }).describe(
+    'Percentage of those codes that must be verified; below it sending pauses.',
+  ),
+  PROSPECTUS_OTP_BREAKER_PAUSE: integer(10 * MINUTE, { min: 1 }).describe(
+    'Seconds that the breaker pauses sending.',
+  ),
+  PROSPECTUS_SMS_PROVIDER: oneOf(['console', 'msg91', 'twilio'], 'console').describe(
+    'Who carries SMS; console prints them and keeps them in the message log.',
+  ),
+  MSG91_AUTH_KEY: secret(1).describe('MSG91 authentication key.'),
+  MSG91_TEMPLATE_ID: text().describe(
+    'MSG91 Flow template, DLT-registered, with the variable VAR1.',
+  ),
+  MSG91_URL: urlOr('https://control.msg91.com').describe('Base address of MSG91.'),
+  TWILIO_ACCOUNT_SID: text().describe('Twilio account.'),
+  TWILIO_AUTH_TOKEN: secret(1).describe('Twilio token.'),
+  TWILIO_FROM: text().describe('Sending number (+…) or messaging service (MG…).'),
+  TWILIO_URL: urlOr('https://api.twilio.com').describe('Base address of Twilio.'),
+  SMTP_URL: url(['smtp:', 'smtps:']).describe(
+    'Mail server, e.g. smtps://user:password@mail.example.edu; without it mail is kept in the message log.',
+  ),
+  PROSPECTUS_MAIL_FROM: text('Prospectus <no-reply@localhost>').describe('Sender of all mail.'),
+  S3_BUCKET: text().describe('Bucket for uploaded files; without it they stay in the data folder.'),
+  S3_ENDPOINT: url().describe('Address of an S3-compatible store other than Amazon.'),
+  S3_REGION: text('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: text().describe('Key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: secret(1).describe('Secret of the bucket.'),
+  PROSPECTUS_ERP_URL: url().describe(
+    'Where leads are posted as Standard Webhooks; without it leads_id is issued here.',
+  ),
+  PROSPECTUS_ERP_SECRET: secret(1).describe('Signing secret of the ERP webhook (whsec_…).'),
+  PROSPECTUS_EVENTS_URL: url().describe(
+    'Base address of a Segment-compatible API (Segment, RudderStack, Jitsu).',
+  ),
+  PROSPECTUS_EVENTS_WRITE_KEY: secret(1).describe('Write key of that API.'),
+  PROSPECTUS_REGION_MMDB: text().describe('Path of a MaxMind-format city database.'),
+  PROSPECTUS_REGION_URL: url().describe(
+    'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
+  ),
+  PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
+    'Hosts besides our own from which GET /api/download may fetch.',
+  ),
+} as const;
+
+/** Names that must be given together, and when. */
+export const companions: { when: string; is?: string; need: string[] }[] = [
+  { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
+  { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
+  { when: 'PROSPECTUS_SMS_PROVIDER', is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },
+  {
+    when: 'PROSPECTUS_SMS_PROVIDER',
+    is: 'twilio',
+    need: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  },
+  { when: 'S3_BUCKET', need: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { when: 'PROSPECTUS_ERP_URL', need: ['PROSPECTUS_ERP_SECRET'] },
+  { when: 'PROSPECTUS_EVENTS_URL', need: ['PROSPECTUS_EVENTS_WRITE_KEY'] },
+];

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { companions, variables } from './config-variables.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const schema = z.object(variables);
+type Values = z.infer<typeof schema>;
+type Environment = Record<string, string | undefined>;
+
+/** What the process was told, grouped by the part that reads it. Durations are in seconds. */
+export type Config = ReturnType<typeof group>;
+
+/** One environment variable that cannot be used. */
+export type ConfigProblem = { name: string; expected: string; found: string };
+
+/** The environment has `problems`; the message lists them all, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: ConfigProblem[];
+
+  constructor(problems: ConfigProblem[]) {
+    const lines = problems.map(
+      ({ name, expected, found }) => `  ${name}: expected ${expected}, found ${found}`,
+    );
+    super(`The configuration cannot be used:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole environment at once; an empty value counts as none.
+ * @throws {ConfigError} naming every variable that is wrong, missing beside another, or unknown
+ * under PROSPECTUS_.
+ */
+export function readConfig(env: Environment): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => problemOf(issue, given)),
+    ...missingCompanions(given),
+    ...unknownNames(given),
+  ];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return group(result.data);
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
+  const name = String(issue.path[0]);
+  return { name, expected: issue.message, found: shown(name, given[name] ?? '') };
+}
+
+function shown(name: string, value: string): string {
+  const rule: z.ZodType = variables[name as keyof typeof variables];
+  const inner = 'unwrap' in rule ? (rule as z.ZodOptional<z.ZodType>).unwrap() : rule;
+  const hidden = isSecret(inner) || isSecret(rule);
+  return hidden ? `a value of ${value.length} characters` : `'${value.slice(0, 80)}'`;
+}
+
+function isSecret(rule: z.ZodType): boolean {
+  if (rule.meta()?.['secret'] === true) return true;
+  return rule instanceof z.ZodPipe && isSecret(rule.def.in as z.ZodType);
+}
+
+function missingCompanions(given: Environment): ConfigProblem[] {
+  return companions
+    .filter(({ when, is }) => (is === undefined ? given[when] : given[when] === is))
+    .flatMap(({ when, is, need }) =>
+      need
+        .filter((name) => !given[name])
+        .map((name) => ({
+          name,
+          expected: `a value, as ${when} is ${is ?? 'set'}`,
+          found: 'none',
+        })),
+    );
+}
+
+function unknownNames(given: Environment): ConfigProblem[] {
+  return Object.keys(given)
+    .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables))
+    .map((name) => ({
+      name,
+      expected: 'a setting listed in docs/operations.md',
+      found: 'a name that none has',
+    }));
+}
+
+function group(values: Values) {
+  const dataDir = resolve(PROJECT, values.PROSPECTUS_DATA_DIR);
+  return {
+    mode: values.NODE_ENV,
+    project: PROJECT,
+    dataDir,
+    demo: values.PROSPECTUS_DEMO,
+    secret: values.PROSPECTUS_SECRET ?? keptSecret(dataDir),
+    logLevel: values.PROSPECTUS_LOG_LEVEL,
+    metricsToken: values.PROSPECTUS_METRICS_TOKEN,
+    http: {
+      port: values.PORT,
+      host: values.HOST,
+      origin: values.PROSPECTUS_ORIGIN ?? `http://localhost:${values.PORT}`,
+      trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
+      downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
+    },
+    database: {
+      /** Undefined: the embedded PostgreSQL. */
+      url: values.DATABASE_URL,
+      connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
+    },
+    admin: adminOf(values),
+    rates: ratesOf(values),
+    otp: otpOf(values),
+    sms: smsOf(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.PROSPECTUS_MAIL_FROM },
+    storage: storageOf(values),
+    erp: pair(values.PROSPECTUS_ERP_URL, values.PROSPECTUS_ERP_SECRET, (endpoint, key) => ({
+      url: endpoint,
+      secret: key,
+    })),
+    events: pair(
+      values.PROSPECTUS_EVENTS_URL,
+      values.PROSPECTUS_EVENTS_WRITE_KEY,
+      (endpoint, writeKey) => ({ url: endpoint, writeKey }),
+    ),
+    region: { mmdbPath: values.PROSPECTUS_REGION_MMDB, url: values.PROSPECTUS_REGION_URL },
+  };
+}
+
+function pair<T>(
+  first: string | undefined,
+  second: string | undefined,
+  make: (first: string, second: string) => T,
+): T | undefined {
+  return first !== undefined && second !== undefined ? make(first, second) : undefined;
+}
+
+function adminOf(values: Values) {
+  return pair(
+    values.PROSPECTUS_ADMIN_EMAIL,
+    values.PROSPECTUS_ADMIN_PASSWORD,
+    (email, password) => ({ email, password }),
+  );
+}
+
+/** Requests that one address (or one phone) may make before it is asked to wait. */
+function ratesOf(values: Values) {
+  return {
+    leadsPerMinute: values.PROSPECTUS_LEAD_RATE,
+    lookupsPerMinute: values.PROSPECTUS_LOOKUP_RATE_ADDRESS,
+    lookupsPerPhoneHour: values.PROSPECTUS_LOOKUP_RATE_PHONE,
+    eventBatchesPerMinute: values.PROSPECTUS_EVENT_RATE,
+    signInsPerFiveMinutes: values.PROSPECTUS_SIGN_IN_RATE,
+  };
+}
+
+function otpOf(values: Values) {
+  return {
+    lifeSeconds: values.PROSPECTUS_OTP_LIFE,
+    triesPerCode: values.PROSPECTUS_OTP_TRIES,
+    triesPerPhoneDay: values.PROSPECTUS_OTP_TRIES_PHONE,
+    triesPerAddressHour: values.PROSPECTUS_OTP_TRIES_ADDRESS,
+    resendWaitSeconds: values.PROSPECTUS_OTP_RESEND_WAIT,
+    sendsPerPhoneTenMinutes: values.PROSPECTUS_OTP_SENDS_WINDOW,
+    sendsPerPhoneDay: values.PROSPECTUS_OTP_SENDS_DAY,
+    sendsPerAddressHour: values.PROSPECTUS_OTP_SENDS_ADDRESS,
+    dailyBudget: values.PROSPECTUS_OTP_DAILY_BUDGET,
+    breaker: {
+      sends: values.PROSPECTUS_OTP_BREAKER_SENDS,
+      verifiedPercent: values.PROSPECTUS_OTP_BREAKER_SHARE,
+      pauseSeconds: values.PROSPECTUS_OTP_BREAKER_PAUSE,
+    },
+  };
+}
+
+function smsOf(values: Values) {
+  return {
+    provider: values.PROSPECTUS_SMS_PROVIDER,
+    msg91: {
+      authKey: values.MSG91_AUTH_KEY ?? '',
+      templateId: values.MSG91_TEMPLATE_ID ?? '',
+      url: values.MSG91_URL,
+    },
+    twilio: {
+      accountSid: values.TWILIO_ACCOUNT_SID ?? '',
+      authToken: values.TWILIO_AUTH_TOKEN ?? '',
+      from: values.TWILIO_FROM ?? '',
+      url: values.TWILIO_URL,
+    },
+  };
+}
+
+function storageOf(values: Values) {
+  if (values.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+/** The key of this installation, made on the first call and the same ever after. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir, error);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+function unwritable(dataDir: string, error: unknown): ConfigError {
+  const found = `${dataDir}, where writing fails: ${(error as Error).message}`;
+  return new ConfigError([
+    { name: 'PROSPECTUS_DATA_DIR', expected: 'a folder that can be written to', found },
+  ]);
+}
