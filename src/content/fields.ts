@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { pathSchema, slugSchema } from '../contract/slug.ts';
+import { blankable, listOf, objectOf, wording } from './wording.ts';
+
+/** What the staff area draws for a field, and what the API and import know of it. */
+export type FieldKind =
+  | 'text' | 'longText' | 'richText' | 'slug' | 'path' | 'link' | 'video' | 'email'
+  | 'number' | 'money' | 'boolean' | 'select' | 'multiSelect' | 'lines'
+  | 'date' | 'time' | 'dateTime'
+  | 'image' | 'file' | 'reference' | 'references'
+  | 'group' | 'list' | 'sections';
+
+/** One choice of a select. Values are part of the API; labels are for people. */
+export type Choice = Readonly<{ value: string | number; label: string }>;
+
+/**
+ * One field of a content type. `schema` takes a complete value (what may be published);
+ * `draftSchema` takes what an editor may leave behind half-way: same type and bounds, nothing required.
+ */
+export type Field<T = unknown> = Readonly<{
+  kind: FieldKind;
+  label: string;
+  help?: string;
+  required: boolean;
+  schema: z.ZodType<T>;
+  draftSchema: z.ZodType;
+  /** Longest text, in characters, or the largest number. */
+  max?: number;
+  min?: number;
+  choices?: readonly Choice[];
+  /** The content type that a reference points at. */
+  to?: string;
+  /** The fields of a group, or of each row of a list. */
+  fields?: Fields;
+  /** The blocks that a sections field may hold, by name. */
+  blocks?: Readonly<Record<string, Block>>;
+}>;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A kind of section that editors place on a page. */
+export type Block = Readonly<{ label: string; fields: Fields }>;
+
+/** The complete data of a set of fields. */
+export type DataOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** The complete data of one of a set of blocks, told apart by `block`. */
+export type SectionOf<B extends Readonly<Record<string, Block>>> = {
+  [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
+}[keyof B & string];
+
+type Options = Readonly<{ label: string; help?: string; required?: boolean }>;
+type Sized = Options & Readonly<{ max?: number }>;
+type Bounded = Sized & Readonly<{ min?: number }>;
+type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
+
+type Extras = Partial<Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'fields' | 'blocks' | 'draftSchema'>>;
+
+function field<T, O extends Options>(kind: FieldKind, options: O, schema: z.ZodType<T>, extras: Extras = {}) {
+  const required = options.required !== false;
+  const whole = required ? schema : blankable(schema);
+  return {
+    kind, label: options.label, help: options.help, required,
+    draftSchema: blankable(schema),
+    ...extras,
+    schema: whole as z.ZodType<Value<T, O>>,
+  } satisfies Field<Value<T, O>>;
+}
+
+const string = z.string(wording.text);
+const words = (max: number) => string.trim().min(1, wording.required).max(max, wording.tooLong(max));
+
+/** One line of text. 200 characters unless told. */
+export const text = <const O extends Sized>(o: O) => field('text', o, words(o.max ?? 200), { max: o.max ?? 200 });
+/** Several lines of plain text. 2,000 characters unless told. */
+export const longText = <const O extends Sized>(o: O) => field('longText', o, words(o.max ?? 2000), { max: o.max ?? 2000 });
+/** HTML from the editor; sanitised by the server on every write. */
+export const richText = <const O extends Sized>(o: O) => field('richText', o, words(o.max ?? 60_000), { max: o.max ?? 60_000 });
+/** The entry's own part of its URL. */
+export const slug = <const O extends Options>(o: O) => field('slug', o, slugSchema);
+/** A path on this site. */
+export const path = <const O extends Options>(o: O) => field('path', o, pathSchema);
+/** A path on this site, an anchor, or an http(s), mailto or tel address. */
+export const link = <const O extends Options>(o: O) =>
+  field('link', o, string.trim().max(500, wording.tooLong(500)).regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/, wording.link));
+/** A video's address: a file of ours or a player page. */
+export const video = <const O extends Options>(o: O) =>
+  field('video', o, string.trim().max(500, wording.tooLong(500)).regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video));
+/** An e-mail address. */
+export const email = <const O extends Options>(o: O) => field('email', o, z.email(wording.email).max(254, wording.tooLong(254)));
+/** A number; whole unless `min` or `max` has decimals. */
+export const number = <const O extends Bounded>(o: O) => {
+  const min = o.min ?? 0;
+  const max = o.max ?? 1_000_000_000;
+  return field('number', o, z.number(wording.number).min(min, wording.atLeast(min)).max(max, wording.atMost(max)), { min, max });
+};
+/** Whole rupees. */
+export const money = <const O extends Options>(o: O) =>
+  field('money', o, z.int(wording.rupees).min(0, wording.atLeast(0)).max(100_000_000, wording.atMost(100_000_000)), { min: 0, max: 100_000_000 });
+/** Yes or no; no when left out. */
+export const boolean = <const O extends Options>(o: O) => field('boolean', o, z.boolean(wording.boolean).default(false));
+
+const oneOf = <const C extends readonly Choice[]>(choices: C) =>
+  z.custom<C[number]['value']>((value) => choices.some((c) => c.value === value), wording.choice(choices.map((c) => c.value)));
+
+/** One of a fixed set. */
+export const select = <const C extends readonly Choice[], const O extends Options>(o: O & { choices: C }) =>
+  field('select', o as O, oneOf(o.choices), { choices: o.choices });
+/** Any of a fixed set; may be empty. */
+export const multiSelect = <const C extends readonly Choice[], const O extends Options>(o: O & { choices: C }) =>
+  field('multiSelect', o as O, listOf(oneOf(o.choices), 50), { choices: o.choices });
+/** Short texts in order; may be empty. */
+export const lines = <const O extends Sized>(o: O) => field('lines', o, listOf(words(o.max ?? 300), 60), { max: o.max ?? 300 });
+
+/** A calendar day, `2027-01-18`. */
+export const date = <const O extends Options>(o: O) => field('date', o, z.iso.date(wording.date));
+/** A wall-clock time in Asia/Kolkata, `19:30`. */
+export const time = <const O extends Options>(o: O) => field('time', o, string.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time));
+/** An instant with its offset, `2027-01-18T19:30:00+05:30`. */
+export const dateTime = <const O extends Options>(o: O) => field('dateTime', o, z.iso.datetime({ offset: true, error: wording.dateTime }));
+
+const id = z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id);
+
+/** An image of the media library, by id. */
+export const image = <const O extends Options>(o: O) => field('image', o, id);
+/** A PDF of the media library, by id. */
+export const file = <const O extends Options>(o: O) => field('file', o, id);
+/** Another entry, by id. */
+export const reference = <const O extends Options>(o: O & { to: string }) => field('reference', o as O, id, { to: o.to });
+/** Other entries in order, by id; may be empty. */
+export const references = <const O extends Options>(o: O & { to: string }) => field('references', o as O, listOf(id, 60), { to: o.to });
+
+const complete = <F extends Fields>(fields: F) => objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
+const unfinished = (fields: Fields) => objectOf(mapSchemas(fields, 'draftSchema'));
+
+function mapSchemas(fields: Fields, which: 'schema' | 'draftSchema'): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f[which]]));
+}
+
+/** Fields that belong together, as one object. */
+export const group = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
+  field('group', o as O, complete(o.fields), { fields: o.fields, draftSchema: blankable(unfinished(o.fields)) });
+/** Rows of the same fields, in order; may be empty. */
+export const list = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
+  field('list', o as O, listOf(complete(o.fields), 120), { fields: o.fields, draftSchema: listOf(unfinished(o.fields), 120) });
+/** Blocks in order, each of its own kind: how pages are put together. */
+export const sections = <const B extends Readonly<Record<string, Block>>, const O extends Options>(o: O & { blocks: B }) =>
+  field('sections', o as O, sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>, {
+    blocks: o.blocks,
+    draftSchema: sectionSchema(o.blocks, 'draftSchema'),
+  });
+
+function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' | 'draftSchema') {
+  const kinds = Object.entries(blocks).map(([name, block]) =>
+    objectOf({ block: z.literal(name), ...mapSchemas(block.fields, which) }),
+  );
+  const [first, ...rest] = kinds;
+  if (!first) throw new Error('A sections field needs at least one block.');
+  return listOf(z.discriminatedUnion('block', [first, ...rest], wording.choice(Object.keys(blocks))), 60);
+}
+
+/** The schemas of a whole set of fields: complete, and as a draft may be left. */
+export function schemasOf<F extends Fields>(fields: F) {
+  return { schema: complete(fields), draftSchema: unfinished(fields) };
+}

@@ -1,0 +1,45 @@
+import type { ContentType } from './define.ts';
+import type { DataOf as DataOfFields } from './fields.ts';
+import { accreditation } from './types/accreditation.ts';
+import { alumni } from './types/alumni.ts';
+import { auxiliary } from './types/auxiliary.ts';
+import { banner } from './types/banner.ts';
+import { certification } from './types/certification.ts';
+import { elective } from './types/elective.ts';
+import { faq } from './types/faq.ts';
+import { feePlan } from './types/feePlan.ts';
+import { footer } from './types/footer.ts';
+import { homePage } from './types/homePage.ts';
+import { keyPoint } from './types/keyPoint.ts';
+import { leadForm } from './types/leadForm.ts';
+import { metadata } from './types/metadata.ts';
+import { programme } from './types/programme.ts';
+import { programmeBenefit } from './types/programmeBenefit.ts';
+import { programmeContent } from './types/programmeContent.ts';
+import { programmeHighlight } from './types/programmeHighlight.ts';
+import { promotionalText } from './types/promotionalText.ts';
+import { redirect } from './types/redirect.ts';
+import { roadmap } from './types/roadmap.ts';
+import { structure } from './types/structure.ts';
+import { testimonial } from './types/testimonial.ts';
+import { university } from './types/university.ts';
+import { vcMessage } from './types/vcMessage.ts';
+
+/** Every content type, by name. */
+export const registry = {
+  university, homePage, leadForm, banner, promotionalText, accreditation, alumni, testimonial, faq, vcMessage,
+  programme, programmeContent, keyPoint, structure, elective, feePlan, certification, roadmap, programmeBenefit, programmeHighlight,
+  auxiliary, footer, metadata, redirect,
+} as const;
+
+export type TypeName = keyof typeof registry;
+
+/** The complete data of a type, as published: `DataOf<'faq'>`. */
+export type DataOf<N extends TypeName> = DataOfFields<(typeof registry)[N]['fields']>;
+
+export const typeNames = Object.keys(registry) as TypeName[];
+
+/** The type of that name, without its exact fields. */
+export function typeOf(name: TypeName): ContentType {
+  return registry[name] as unknown as ContentType;
+}

@@ -1,0 +1,29 @@
+import { defineType } from '../define.ts';
+import { date, file, image, longText, select, text } from '../fields.ts';
+
+const tones = [
+  { value: 'marigold', label: 'Marigold' },
+  { value: 'ink', label: 'Ink' },
+  { value: 'leaf', label: 'Leaf' },
+  { value: 'kaavi', label: 'Kaavi' },
+] as const;
+
+/** A recognition that the university holds. */
+export const accreditation = defineType({
+  name: 'accreditation',
+  path: '/accreditation',
+  label: { one: 'Accreditation', many: 'Accreditations' },
+  menu: 'Site Content Manager',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    short_title: text({ label: 'Letters on the seal', max: 12 }),
+    subtitle: text({ label: 'Second line', max: 60 }),
+    tone: select({ label: 'Colour of the seal', choices: tones }),
+    badge: image({ label: 'Badge', required: false, help: 'The drawn seal stands where none is chosen.' }),
+    alt_acc_img_name: text({ label: 'Badge: description', required: false }),
+    text: longText({ label: 'What it means', max: 600 }),
+    document: file({ label: 'Letter', required: false }),
+    granted_on: date({ label: 'Granted on', required: false }),
+  },
+});

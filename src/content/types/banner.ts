@@ -1,0 +1,54 @@
+import { defineType } from '../define.ts';
+import { image, lines, link, list, longText, select, text, video } from '../fields.ts';
+
+const grounds = [
+  { value: 'ink', label: 'Indigo' },
+  { value: 'gold', label: 'Marigold' },
+  { value: 'lav', label: 'Lilac' },
+  { value: 'leaf', label: 'Leaf' },
+  { value: 'clay', label: 'Clay' },
+] as const;
+
+const actions = [
+  { value: 'register', label: 'Open registration' },
+  { value: 'download', label: 'Download a brochure' },
+  { value: 'link', label: 'Go to an address' },
+] as const;
+
+/** A slide of the home page's banner. */
+export const banner = defineType({
+  name: 'banner',
+  path: '/banner',
+  label: { one: 'Banner slide', many: 'Banner' },
+  menu: 'Site Content Manager',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Headline', max: 60 }),
+    sub_title: longText({ label: 'Supporting text', max: 160 }),
+    ground: select({ label: 'Ground', choices: grounds }),
+    buttons: list({
+      label: 'Buttons',
+      fields: {
+        label: text({ label: 'Label', max: 30 }),
+        action: select({ label: 'Does', choices: actions }),
+        url: link({ label: 'Goes to', required: false }),
+      },
+    }),
+    figure: text({ label: 'Kolam', max: 40, required: false, help: 'Dots per row, such as 1,3,5,3,1.' }),
+    figure_caption: text({ label: 'Kolam: caption', max: 90, required: false }),
+    keys: list({
+      label: 'In the loops',
+      help: 'In the order of the dots, left to right and top to bottom. A row with no picture and no title leaves its dot empty.',
+      fields: {
+        title: text({ label: 'Text', max: 30, required: false }),
+        image: image({ label: 'Portrait', required: false }),
+        bg_color: text({ label: 'Ground of the portrait', max: 20, required: false }),
+      },
+    }),
+    desktop_image: image({ label: 'Picture in place of the kolam', required: false }),
+    mobile_image: image({ label: 'The same on phones', required: false }),
+    video_url: video({ label: 'Video', required: false }),
+    thumbnail_image: image({ label: 'Video: picture', required: false }),
+    usps: lines({ label: 'Points', max: 80 }),
+  },
+});

@@ -1,0 +1,44 @@
+import { defineType } from '../define.ts';
+import { boolean, group, lines, money, number, select, text } from '../fields.ts';
+import { underProgramme } from './parents.ts';
+
+const feeTypes = [
+  { value: 3, label: 'Semester' },
+  { value: 4, label: 'Lumpsum' },
+  { value: 5, label: 'Annual' },
+] as const;
+
+/** One way of paying for a programme. All amounts are whole rupees. */
+export const feePlan = defineType({
+  name: 'feePlan',
+  path: '/program/fee/structure',
+  label: { one: 'Fee plan', many: 'Fee plans' },
+  menu: 'Manage Courses',
+  parent: underProgramme,
+  title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    fee_type: select({ label: 'Type', choices: feeTypes }),
+    isInternational: boolean({ label: 'For international students' }),
+    isPopular: boolean({ label: 'Chosen most often' }),
+    totalAmount: money({ label: 'In all' }),
+    courseFee: money({ label: 'One payment', help: 'What is paid each time: a semester, a year, or once.' }),
+    semesterFee: money({ label: 'First semester', required: false }),
+    otherSemesterFee: money({ label: 'Each later semester', required: false }),
+    examFee: money({ label: 'Examination fee', required: false, help: 'Later charge for each semester; empty when included.' }),
+    emiOption: boolean({ label: 'EMI' }),
+    installment: group({
+      label: 'EMI terms',
+      required: false,
+      fields: {
+        emiDownPayment: money({ label: 'Down payment' }),
+        emiDuration: number({ label: 'Months', min: 1, max: 120 }),
+        emiInterestRate: number({ label: 'Interest, per cent a year', max: 60 }),
+        emiProcessingFee: money({ label: 'Processing fee' }),
+        emiMonthlyPayment: money({ label: 'Each month' }),
+        emiTotalPayment: money({ label: 'In all, with interest' }),
+      },
+    }),
+    keyHighlights: lines({ label: 'What it includes', max: 120 }),
+  },
+});

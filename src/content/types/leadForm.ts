@@ -1,0 +1,29 @@
+import { defineType } from '../define.ts';
+import { boolean, image, lines, list, longText, number, text } from '../fields.ts';
+
+/** The words and switches of the registration form. */
+export const leadForm = defineType({
+  name: 'leadForm',
+  path: '/leadForm',
+  label: { one: 'Registration form', many: 'Registration form' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  title: () => 'Registration form',
+  fields: {
+    promise_title: text({ label: 'Side panel: heading', max: 60 }),
+    promises: lines({ label: 'Side panel: promises', max: 80 }),
+    people: list({ label: 'Side panel: people', fields: { image: image({ label: 'Portrait' }) } }),
+    login_title: text({ label: 'Heading when signing in', max: 60 }),
+    register_title: text({ label: 'Heading when registering', max: 60 }),
+    download_title: text({ label: 'Heading when downloading a brochure', max: 60 }),
+    lead: longText({ label: 'Text under the heading', max: 200 }),
+    notice: longText({ label: 'Small print at the number', max: 300 }),
+    consent_text: longText({ label: 'Consent', max: 600, help: 'Each lead keeps the very version that it agreed to.' }),
+    last_title_new: text({ label: 'Last screen: heading for a new lead', max: 60 }),
+    last_title_existing: text({ label: 'Last screen: heading for an existing lead', max: 60 }),
+    last_text: longText({ label: 'Last screen: text', max: 300 }),
+    delay_popup: boolean({ label: 'Open by itself after a delay' }),
+    delay_seconds: number({ label: 'Delay, in seconds', min: 5, max: 600 }),
+    exit_popup: boolean({ label: 'Open when the visitor is about to leave' }),
+  },
+});

@@ -1,0 +1,24 @@
+import { defineType } from '../define.ts';
+import { image, link, path, select, text } from '../fields.ts';
+
+const robots = [
+  { value: 'index', label: 'Let search engines list it' },
+  { value: 'noindex', label: 'Keep it out of search engines' },
+] as const;
+
+/** What search engines and social cards show for one path. */
+export const metadata = defineType({
+  name: 'metadata',
+  path: '/metadata',
+  label: { one: 'SEO metadata', many: 'SEO metadata' },
+  menu: 'Manage SEO Metadata',
+  title: (data) => data.path,
+  fields: {
+    path: path({ label: 'Page' }),
+    title: text({ label: 'Title', max: 70 }),
+    description: text({ label: 'Description', max: 170 }),
+    og_image: image({ label: 'Picture for sharing', required: false }),
+    canonical: link({ label: 'Canonical address', required: false }),
+    robots: select({ label: 'Search engines', choices: robots }),
+  },
+});

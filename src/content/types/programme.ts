@@ -1,0 +1,92 @@
+import { defineType } from '../define.ts';
+import { boolean, date, file, image, lines, list, longText, number, references, richText, select, slug, text } from '../fields.ts';
+
+const types = [
+  { value: 1, label: 'Bachelors' },
+  { value: 2, label: 'Masters' },
+  { value: 3, label: 'Diploma' },
+] as const;
+
+const tints = [
+  { value: 'business', label: 'Business (marigold)' },
+  { value: 'computing', label: 'Computing (ink)' },
+  { value: 'commerce', label: 'Commerce (leaf)' },
+  { value: 'arts', label: 'Arts (kaavi)' },
+] as const;
+
+/** A programme, or, where it has a parent programme, one of its specialisations. */
+export const programme = defineType({
+  name: 'programme',
+  path: '/program',
+  label: { one: 'Programme', many: 'Programmes' },
+  menu: 'Manage Courses',
+  parent: { type: 'programme', field: 'parent_program_id', required: false },
+  slugField: 'slug',
+  title: (data) => data.title,
+  fields: {
+    program_type_id: select({ label: 'Type', choices: types }),
+    title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),
+    short_title: text({ label: 'Short title', max: 30, help: 'On cards and tabs: MBA.' }),
+    display_name: text({ label: 'Name of the award', max: 120, help: 'Master of Business Administration.' }),
+    display_short_name: text({ label: 'Short name of the award', max: 40 }),
+    short_description: longText({ label: 'Short description', max: 300 }),
+    university_name: text({ label: 'University on the certificate', max: 80 }),
+    slug: slug({ label: 'Address' }),
+    duration: text({ label: 'Duration', max: 60, help: '24 months, 1 year, 6 months.' }),
+    semester_count: number({ label: 'Semesters', min: 1, max: 12 }),
+    erp_unicode: text({ label: 'ERP code', max: 40 }),
+    program_value: text({ label: 'ERP programme value', max: 120 }),
+    brochure_pdf: file({ label: 'Brochure', required: false, help: 'Made from this programme’s own data where none is uploaded.' }),
+    program_thumbnail: image({ label: 'Card picture', required: false, help: 'The programme’s kolam stands where none is chosen.' }),
+    alt_program_thumbnail: text({ label: 'Card picture: description', required: false }),
+    tint: select({ label: 'Colour', choices: tints }),
+    figure: text({ label: 'Kolam', max: 40, help: 'Dots per row, such as 1,3,1; or a name such as threshold. Empty: one dot for each semester.', required: false }),
+    featured: boolean({ label: 'On the home page' }),
+    hero_lead: longText({ label: 'Hero: text', max: 260 }),
+    hero_image: image({ label: 'Hero: picture', required: false }),
+    accreditations: references({ label: 'Accreditations', to: 'accreditation' }),
+    class_schedule: text({ label: 'Classes', max: 80 }),
+    next_batch: date({ label: 'Next batch begins', required: false }),
+    weekly_hours: number({ label: 'Hours a week', min: 1, max: 60 }),
+    about_title: text({ label: 'About: heading', max: 90 }),
+    about_lead: longText({ label: 'About: first sentence', max: 300 }),
+    description: richText({ label: 'About: text', max: 6000 }),
+    eligibility: lines({ label: 'Eligibility', max: 240 }),
+    highlights_title: text({ label: 'Highlights: heading', max: 90 }),
+    benefits_title: text({ label: 'Benefits: heading', max: 90 }),
+    structure_lead: longText({ label: 'Structure: introduction', max: 240 }),
+    semesters: list({
+      label: 'Names of the semesters',
+      fields: {
+        name: text({ label: 'Name', max: 40 }),
+        text: longText({ label: 'In one sentence', max: 160 }),
+        elective_note: text({ label: 'What to choose', max: 80, required: false }),
+      },
+    }),
+    structure_disclaimer: longText({ label: 'Structure: disclaimer', max: 400, required: false }),
+    fee_title: text({ label: 'Fees: heading', max: 90 }),
+    fee_note: longText({ label: 'Fees: small print', max: 400 }),
+    careers_title: text({ label: 'Careers: heading', max: 90 }),
+    careers_lead: longText({ label: 'Careers: where the figures come from', max: 300 }),
+    outcomes: list({
+      label: 'Careers: figures',
+      fields: { figure: text({ label: 'Figure', max: 20 }), label: text({ label: 'What it says', max: 80 }) },
+    }),
+    roles: list({
+      label: 'Careers: pay by role',
+      fields: {
+        role: text({ label: 'Role', max: 60 }),
+        from_lakh: number({ label: 'From, lakh rupees a year', max: 500 }),
+        to_lakh: number({ label: 'To, lakh rupees a year', max: 500 }),
+      },
+    }),
+    roadmap_title: text({ label: 'Roadmap: heading', max: 90 }),
+    faq_title: text({ label: 'FAQ: heading', max: 90 }),
+    faq_text: longText({ label: 'FAQ: introduction', max: 240 }),
+    counsellors: list({
+      label: 'Counsellors',
+      fields: { name: text({ label: 'Name', max: 60 }), image: image({ label: 'Portrait' }) },
+    }),
+    closing_title: text({ label: 'Closing line', max: 90 }),
+  },
+});

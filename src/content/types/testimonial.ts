@@ -1,0 +1,20 @@
+import { defineType } from '../define.ts';
+import { image, longText, references, text, video } from '../fields.ts';
+
+/** What a learner says. */
+export const testimonial = defineType({
+  name: 'testimonial',
+  path: '/testimonial',
+  label: { one: 'Testimonial', many: 'Testimonials' },
+  menu: 'Site Content Manager',
+  title: (data) => data.name,
+  fields: {
+    name: text({ label: 'Name', max: 60 }),
+    designation: text({ label: 'Programme and place', max: 80 }),
+    quote: longText({ label: 'Quote', max: 300 }),
+    image: image({ label: 'Portrait', required: false }),
+    alt_image_name: text({ label: 'Portrait: description', required: false }),
+    video_url: video({ label: 'Video', required: false }),
+    programmes: references({ label: 'On the pages of these programmes', to: 'programme' }),
+  },
+});

@@ -1,0 +1,31 @@
+import { defineType } from '../define.ts';
+import { image, link, list, richText, text } from '../fields.ts';
+import { icon } from './icons.ts';
+
+/** The Vice-Chancellor's message. */
+export const vcMessage = defineType({
+  name: 'vcMessage',
+  path: '/vcMessage',
+  label: { one: 'VC message', many: 'VC message' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  title: (data) => data.name,
+  fields: {
+    name: text({ label: 'Name', max: 80 }),
+    designation: text({ label: 'Designation', max: 120 }),
+    quote: text({ label: 'Quote', max: 160 }),
+    description: richText({ label: 'Text on the home page', max: 1500 }),
+    letter: richText({ label: 'The full letter', max: 20_000 }),
+    image: image({ label: 'Portrait', required: false }),
+    alt_image_name: text({ label: 'Portrait: description', required: false }),
+    cards: list({
+      label: 'Side cards',
+      fields: {
+        icon,
+        title: text({ label: 'Title', max: 60 }),
+        description: text({ label: 'Text', max: 120 }),
+        url: link({ label: 'Goes to' }),
+      },
+    }),
+  },
+});

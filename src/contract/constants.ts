@@ -1,0 +1,60 @@
+/** Fixed numbers and names of the product that both sides rely on. Durations are milliseconds unless named otherwise. */
+export const otp = { length: 4, resendWait: 30_000, verifyThrottle: 5_000, verifiedScreen: 2_000 } as const;
+
+export const timing = {
+  heroAdvance: 5_000,
+  toast: 5_000,
+  copyConfirmation: 2_000,
+  referralResult: 5_000,
+  scrollTrackingFrom: 3_000,
+} as const;
+
+/** Scroll depths in per cent; the last is reported as 100. */
+export const scrollThresholds = [20, 40, 60, 80, 95] as const;
+
+export const countryCode = '+91';
+
+export const programmeTypes = { Bachelors: 1, Masters: 2, Diploma: 3 } as const;
+
+/** Highest qualification of a lead: `highest_qualification_id`. */
+export const qualifications = [
+  { id: 1, label: 'Post-Graduate' },
+  { id: 2, label: 'Polytechnic Diploma' },
+  { id: 3, label: 'Graduate' },
+  { id: 4, label: 'Higher Secondary/10+2' },
+] as const;
+
+/** The reduced list, for programmes that ask for a degree. */
+export const graduateQualifications = qualifications.filter(({ id }) => id === 1 || id === 3);
+
+export const roles = { ADMIN: 2, EVENT_CREATER: 3 } as const;
+export type Role = keyof typeof roles;
+
+/** Where a lead came from, when nothing else is known. */
+export const directSource = { media: 'Direct', campaign: 'Direct' } as const;
+
+export const referralSource = {
+  media: 'Referral',
+  campaign: 'non-enrolled Referral',
+  source: 'KUK',
+  c2: 'ref',
+  c5: 'LINK',
+} as const;
+
+const day = 24 * 60 * 60;
+
+/** Cookies and storage keys. Ages are seconds. The first two are hints for the page: no server decision reads them. */
+export const cookies = {
+  isUserVerified: { name: 'isUserVerified', maxAge: 7 * day },
+  userLeadData: { name: 'userLeadData', maxAge: 7 * day },
+  sessionId: { name: 'session_id', maxAge: 30 * day },
+  firstVisit: { name: 'first_visit', maxAge: 7 * day },
+  showToast: { name: 'show_toast', maxAge: 7 * day },
+} as const;
+
+export const storageKeys = { formValues: 'formValues', details: 'u_details', searchParams: 'searchParams' } as const;
+
+/** Session flags of the delay and exit popups. */
+export const popup = { DEFAULT: 0, PROMOTIONALPOPUP: 1 } as const;
+
+export type PageCategory = 'home_page' | 'program_page' | 'university_page' | 'compare_page' | 'blog';

@@ -1,0 +1,52 @@
+/** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
+export const leadMessages = {
+  phone: 'Please enter a valid 10-digit phone number',
+  name: 'Please enter valid details.',
+  emailRequired: 'Please enter valid email.',
+  email: 'Please enter valid details.',
+  option: 'Please select a valid option.',
+  consent: 'Please tick the box so that we may contact you.',
+  otp: 'Incorrect OTP. Please check again.',
+  otpLength: 'Please enter the 4-digit code.',
+} as const;
+
+/** The second reading, for the inline forms of contact, landing and influencer pages. */
+export const inlineMessages = {
+  phone: leadMessages.phone,
+  name: 'Name is required',
+  email: 'Please enter a valid email address',
+  qualification: 'Please select your highest qualification',
+  interest: 'Please select your area of interest',
+} as const;
+
+export const referralMessages = {
+  firstNameRequired: 'First Name is required',
+  firstName: 'Please enter valid first name',
+  lastName: 'Please enter valid last name',
+  emailRequired: 'Email is required',
+  email: 'Please enter a valid email',
+  phoneRequired: 'Number is required',
+  phoneLength: 'Phone number should be 10 digits',
+  phoneStart: 'Phone number should start with 6, 7, 8, or 9',
+  failed: 'Failed to submit the form.',
+  success: 'Form submitted successfully!',
+  existing:
+    "Thanks for sharing your friend's details! We checked and your friend is already signed up with us, so this referral doesn't qualify for the referral reward as per our referral policy.",
+} as const;
+
+export const toastMessages = {
+  registered: 'Registration Successful!',
+  welcomeBack: 'Welcome Back!',
+  failedTitle: 'Uh oh! Something went wrong.',
+  failedText: 'Something went wrong',
+  brochureMissingTitle: 'Uh oh! Brochure not found',
+  brochureMissingText: 'Please contact support for further assistance',
+  offline: 'No connection. We kept what you typed.',
+} as const;
+
+export const generalMessages = {
+  notFound: 'Oops! Page not found',
+  goBack: 'Go back',
+  downloadFailed: 'An error occurred while downloading the file.',
+  unknown: 'Unknown error',
+} as const;
