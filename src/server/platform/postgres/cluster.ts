@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { settle } from './binaries.ts';
+import { databaseFailure } from './failure.ts';
+import type { Place } from './place.ts';
+
+/** The database superuser; the socket's folder is closed to all accounts but the server's. */
+export const ROLE = 'prospectus';
+
+/** What PostgreSQL's programs may see of our environment: nothing named PG*, one language. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/**
+ * Makes the database cluster where there is none. It is made beside its place and renamed, so
+ * that a start that was killed half-way leaves nothing to trip over.
+ */
+export async function ensureCluster(place: Place): Promise<void> {
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  removeUnfinished(place.cluster);
+  const unfinished = `${place.cluster}.${process.pid}`;
+  await initdb(place, unfinished);
+  settle(unfinished, place.cluster);
+}
+
+function removeUnfinished(cluster: string): void {
+  const prefix = `${basename(cluster)}.`;
+  for (const name of readdirSync(dirname(cluster))) {
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Whether a process of that id exists, ours or not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function initdb({ binaries, account, home }: Place, cluster: string): Promise<void> {
+  const child = spawn(
+    join(binaries.root, 'bin', 'initdb'),
+    [
+      `--pgdata=${cluster}`,
+      `--username=${ROLE}`,
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ],
+    { ...account, cwd: home, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve((output += error.message)));
+    child.once('close', resolve);
+  });
+  if (code !== 0) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw databaseFailure(output, home);
+  }
+}

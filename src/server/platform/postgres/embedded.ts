@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+import { ensureCluster, ROLE } from './cluster.ts';
+import { settlePlace } from './place.ts';
+import { runningServer, type Server, startServer, stopServer } from './server.ts';
+
+/** A PostgreSQL of our own, reached over a Unix socket. */
+export type EmbeddedPostgres = {
+  url: string;
+  /** It outlived the process that started it, and was found running. */
+  adopted: boolean;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The embedded PostgreSQL of `dataDir`, made, started or found running.
+ * @param settings server settings beyond the durable defaults, for tests
+ * @throws {StartError} with one sentence why it does not start
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings?: Record<string, string>,
+): Promise<EmbeddedPostgres> {
+  const place = settlePlace(dataDir);
+  const running = await runningServer(place.cluster);
+  if (!running) await ensureCluster(place);
+  const server = running ?? (await startServer(place, settings));
+  const url = urlOf(server);
+  return { url, adopted: Boolean(running), stop };
+
+  async function stop() {
+    if (!(await isShared(url))) await stopServer(server, place.cluster);
+  }
+}
+
+function urlOf({ sockets }: Server): string {
+  return `postgresql:///postgres?host=${encodeURIComponent(sockets)}&user=${ROLE}`;
+}
+
+async function isShared(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, application_name: 'prospectus-stop' });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend'
+       AND application_name <> 'prospectus-stop' LIMIT 1`,
+    );
+    return rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

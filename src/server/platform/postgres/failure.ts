@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+import { StartError } from '../start-error.ts';
+
+const DISK_FULL = /No space left on device|Disk quota exceeded/i;
+
+/** The last thing PostgreSQL said, as one sentence for the person who starts the product. */
+export function databaseFailure(output: string, folder: string): StartError {
+  if (DISK_FULL.test(output)) {
+    return new StartError(`The disk that holds ${folder} is full; free some space and start again.`);
+  }
+  const lines = output.split('\n').filter((line) => line.trim());
+  const said = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1);
+  const reason = said?.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${reason}`);
+}
+
+/** What a log file gained since it was `offset` bytes long. */
+export function outputSince(path: string, offset: number): string {
+  try {
+    return readFileSync(path).subarray(offset).toString('utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { StartError } from '../start-error.ts';
+import { isRunning, serverEnvironment } from './cluster.ts';
+import { databaseFailure, outputSince } from './failure.ts';
+import type { Place } from './place.ts';
+
+const POLL_MS = 5;
+const RECOVERY_MS = 10 * 60_000;
+const LOG_BYTES = 5_000_000;
+
+/** A PostgreSQL server process that answers on a Unix socket. */
+export type Server = { pid: number; sockets: string };
+
+/** Settings that hold for every start, whatever postgresql.conf says. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '100',
+  jit: 'off',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+/** The server that already runs on the cluster, as its own lock file tells, once it is ready. */
+export async function runningServer(cluster: string): Promise<Server | undefined> {
+  const deadline = Date.now() + RECOVERY_MS;
+  while (Date.now() < deadline) {
+    const lock = readLock(cluster);
+    if (!lock || !isRunning(lock.pid) || !isPostgres(lock.pid)) return undefined;
+    if (lock.status === 'ready') return { pid: lock.pid, sockets: lock.sockets };
+    await wait(POLL_MS);
+  }
+  throw new StartError(`The PostgreSQL server on ${cluster} runs but does not become ready.`);
+}
+
+/** The lines of postmaster.pid: pid, data folder, start time, port, socket folder, …, status. */
+function readLock(cluster: string) {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), sockets: lines[4] ?? '', status: lines[7]?.trim() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a reboot the id in a stale lock may be any process's; /proc tells where there is one. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/**
+ * Starts the server and waits until it accepts connections. It gets a session of its own: Ctrl-C
+ * in the terminal must not stop the database before the requests in flight are done.
+ */
+export async function startServer(
+  place: Place,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  const log = openLog(place);
+  const all = { ...SETTINGS, unix_socket_directories: quoted(place.sockets), ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(
+    join(place.binaries.root, 'bin', 'postgres'),
+    ['-D', place.cluster, '-p', '5432', ...flags],
+    {
+      ...place.account,
+      cwd: place.home,
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    },
+  );
+  closeSync(log.descriptor);
+  child.unref();
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', () => resolve(''));
+  });
+  const failure = await readyOrEnded(place.cluster, child.pid, ended);
+  if (failure === undefined && child.pid) return { pid: child.pid, sockets: place.sockets };
+  const other = await runningServer(place.cluster);
+  if (other) return other;
+  throw databaseFailure(failure || outputSince(place.log, log.offset), place.home);
+}
+
+async function readyOrEnded(cluster: string, pid: number | undefined, ended: Promise<string>) {
+  let failure: string | undefined;
+  void ended.then((reason) => (failure = reason));
+  for (;;) {
+    await wait(POLL_MS);
+    if (failure !== undefined) return failure;
+    const lock = readLock(cluster);
+    if (lock?.pid === pid && lock?.status === 'ready') return undefined;
+  }
+}
+
+function openLog({ log, account }: Place) {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const fresh = size > LOG_BYTES;
+  const descriptor = openSync(log, fresh ? 'w' : 'a', 0o600);
+  if (account) fchownSync(descriptor, account.uid, account.gid);
+  return { descriptor, offset: fresh ? 0 : size };
+}
+
+/** One entry of a list setting, where a comma or a blank would otherwise part it. */
+function quoted(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`;
+}
+
+/** PostgreSQL's fast shutdown: transactions under way are rolled back, all others are on disk. */
+export async function stopServer({ pid }: Server, cluster: string): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  // An orphan stays a zombie until init reaps it, so its lock file is what counts.
+  while (isRunning(pid) && readLock(cluster)?.pid === pid) await wait(POLL_MS);
+}
