@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** One wrong field: its name as the caller sent it (`data.email`, `cards.0.title`), and why. */
 export const fieldErrorSchema = z.strictObject({ field: z.string(), msg: z.string() });
@@ -7,40 +7,40 @@ export type FieldError = z.output<typeof fieldErrorSchema>;
 
 /** The body of every failed call. */
 export const failureSchema = z
-	.strictObject({
-		success: z.literal(false),
-		msg: z.string(),
-		code: z.string(),
-		errors: z.array(fieldErrorSchema).optional(),
-		/** What the caller needs to go on, such as the stored version of a stale save. */
-		data: z.unknown().optional(),
-	})
-	.meta({ id: "Failure" });
+  .strictObject({
+    success: z.literal(false),
+    msg: z.string(),
+    code: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+    /** What the caller needs to go on, such as the stored version of a stale save. */
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Failure' });
 
 export type FailureBody = z.output<typeof failureSchema>;
 
 /** The schema of a successful answer that carries `data`. */
 export const successOf = <Data extends z.ZodType>(data: Data) =>
-	z.strictObject({ success: z.literal(true), msg: z.string().optional(), data });
+  z.strictObject({ success: z.literal(true), msg: z.string().optional(), data });
 
 /** A successful answer. */
 export type Success<Data> = { success: true; msg?: string; data: Data };
 
 /** Wraps data as a successful answer. */
 export const success = <Data>(data: Data, msg?: string): Success<Data> =>
-	msg === undefined ? { success: true, data } : { success: true, msg, data };
+  msg === undefined ? { success: true, data } : { success: true, msg, data };
 
 /** Query of every paged list: `page` counts from 1, `per_page` is at most 100. */
 export const pageQuerySchema = z.strictObject({
-	page: z.coerce.number().int().min(1).max(100_000).default(1),
-	per_page: z.coerce.number().int().min(1).max(100).default(25),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
 });
 
 /** The data of a paged list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-	z.strictObject({
-		items: z.array(item),
-		total: z.int(),
-		page: z.int(),
-		per_page: z.int(),
-	});
+  z.strictObject({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  });

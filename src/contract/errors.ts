@@ -1,81 +1,81 @@
 /** One way in which a call can fail. Codes are stable: clients and tests depend on them. */
 export type Failure = {
-	/** HTTP status of the answer. */
-	status: number;
-	/** The sentence a person reads. Says what happened and, where one can, what to do. */
-	msg: string;
-	/** True when an operator should look: logged as an error, not as information. */
-	reportable?: true;
+  /** HTTP status of the answer. */
+  status: number;
+  /** The sentence a person reads. Says what happened and, where one can, what to do. */
+  msg: string;
+  /** True when an operator should look: logged as an error, not as information. */
+  reportable?: true;
 };
 
 /** Failures that any call can answer, whatever its feature. */
 const general = {
-	invalid_input: { status: 400, msg: "Please check the highlighted fields." },
-	malformed_json: { status: 400, msg: "The request body is not valid JSON." },
-	malformed_request: { status: 400, msg: "The request could not be understood." },
-	sign_in_required: { status: 401, msg: "Please sign in to continue." },
-	forbidden: { status: 403, msg: "You do not have permission to do this." },
-	cross_origin: { status: 403, msg: "This call may only come from this website." },
-	not_found: { status: 404, msg: "Not found." },
-	method_not_allowed: { status: 405, msg: "This address does not take that method." },
-	conflict: { status: 409, msg: "This conflicts with what is already stored." },
-	idempotency_in_flight: {
-		status: 409,
-		msg: "The first call with this Idempotency-Key is still being answered.",
-	},
-	gone: { status: 410, msg: "This is no longer available." },
-	stale_version: { status: 412, msg: "Someone else has changed this in the meantime." },
-	payload_too_large: { status: 413, msg: "The request body is too large." },
-	uri_too_long: { status: 414, msg: "The address is too long." },
-	unsupported_media_type: { status: 415, msg: "Please send the body as application/json." },
-	idempotency_mismatch: {
-		status: 422,
-		msg: "This Idempotency-Key was already used for a different call.",
-	},
-	version_required: { status: 428, msg: "Send If-Match with the version that you have read." },
-	too_many_requests: { status: 429, msg: "Too many tries. Please wait a little and try again." },
-	internal: { status: 500, msg: "Something went wrong.", reportable: true },
-	overloaded: { status: 503, msg: "The site is very busy. Please try again in a moment." },
-	database_unavailable: {
-		status: 503,
-		msg: "We cannot save this at the moment. Please try again in a few seconds.",
-		reportable: true,
-	},
+  invalid_input: { status: 400, msg: 'Please check the highlighted fields.' },
+  malformed_json: { status: 400, msg: 'The request body is not valid JSON.' },
+  malformed_request: { status: 400, msg: 'The request could not be understood.' },
+  sign_in_required: { status: 401, msg: 'Please sign in to continue.' },
+  forbidden: { status: 403, msg: 'You do not have permission to do this.' },
+  cross_origin: { status: 403, msg: 'This call may only come from this website.' },
+  not_found: { status: 404, msg: 'Not found.' },
+  method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
+  conflict: { status: 409, msg: 'This conflicts with what is already stored.' },
+  idempotency_in_flight: {
+    status: 409,
+    msg: 'The first call with this Idempotency-Key is still being answered.',
+  },
+  gone: { status: 410, msg: 'This is no longer available.' },
+  stale_version: { status: 412, msg: 'Someone else has changed this in the meantime.' },
+  payload_too_large: { status: 413, msg: 'The request body is too large.' },
+  uri_too_long: { status: 414, msg: 'The address is too long.' },
+  unsupported_media_type: { status: 415, msg: 'Please send the body as application/json.' },
+  idempotency_mismatch: {
+    status: 422,
+    msg: 'This Idempotency-Key was already used for a different call.',
+  },
+  version_required: { status: 428, msg: 'Send If-Match with the version that you have read.' },
+  too_many_requests: { status: 429, msg: 'Too many tries. Please wait a little and try again.' },
+  internal: { status: 500, msg: 'Something went wrong.', reportable: true },
+  overloaded: { status: 503, msg: 'The site is very busy. Please try again in a moment.' },
+  database_unavailable: {
+    status: 503,
+    msg: 'We cannot save this at the moment. Please try again in a few seconds.',
+    reportable: true,
+  },
 } as const satisfies Record<string, Failure>;
 
 /** Failures of the registration, OTP and lead calls. */
 const leads = {
-	incorrect_otp: { status: 400, msg: "Incorrect OTP. Please check again." },
-	otp_resend_too_soon: { status: 429, msg: "Please wait before asking for another OTP." },
-	otp_limit: { status: 429, msg: "Too many tries. Please try again later." },
-	lead_not_found: { status: 404, msg: "We could not find this registration." },
-	session_required: { status: 401, msg: "Please verify your mobile number to continue." },
-	leads_id_required: { status: 403, msg: "Your registration is still being completed." },
-	brochure_not_found: { status: 404, msg: "Please contact support for further assistance" },
-	download_refused: { status: 403, msg: "This file cannot be downloaded from here." },
-	download_failed: { status: 502, msg: "An error occurred while downloading the file." },
-	referral_not_found: { status: 404, msg: "This referral link is not valid." },
-	referral_failed: { status: 400, msg: "Failed to submit the form." },
+  incorrect_otp: { status: 400, msg: 'Incorrect OTP. Please check again.' },
+  otp_resend_too_soon: { status: 429, msg: 'Please wait before asking for another OTP.' },
+  otp_limit: { status: 429, msg: 'Too many tries. Please try again later.' },
+  lead_not_found: { status: 404, msg: 'We could not find this registration.' },
+  session_required: { status: 401, msg: 'Please verify your mobile number to continue.' },
+  leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },
+  brochure_not_found: { status: 404, msg: 'Please contact support for further assistance' },
+  download_refused: { status: 403, msg: 'This file cannot be downloaded from here.' },
+  download_failed: { status: 502, msg: 'An error occurred while downloading the file.' },
+  referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
+  referral_failed: { status: 400, msg: 'Failed to submit the form.' },
 } as const satisfies Record<string, Failure>;
 
 /** Failures of staff accounts. */
 const staff = {
-	wrong_credentials: { status: 401, msg: "E-mail or password is wrong." },
-	awaiting_approval: { status: 403, msg: "Your account waits for an administrator's approval." },
-	account_disabled: { status: 403, msg: "This account is disabled." },
-	second_factor_required: { status: 401, msg: "Please enter your second factor." },
-	link_expired: { status: 410, msg: "This link has expired or was already used." },
+  wrong_credentials: { status: 401, msg: 'E-mail or password is wrong.' },
+  awaiting_approval: { status: 403, msg: "Your account waits for an administrator's approval." },
+  account_disabled: { status: 403, msg: 'This account is disabled.' },
+  second_factor_required: { status: 401, msg: 'Please enter your second factor.' },
+  link_expired: { status: 410, msg: 'This link has expired or was already used.' },
 } as const satisfies Record<string, Failure>;
 
 /** Failures of content writes and media. */
 const content = {
-	entry_not_found: { status: 404, msg: "There is no such entry." },
-	address_taken: { status: 409, msg: "Another page already has this address." },
-	still_in_use: { status: 409, msg: "This is still used elsewhere." },
-	not_publishable: { status: 422, msg: "This cannot be published yet." },
-	media_not_found: { status: 404, msg: "There is no such file." },
-	media_unreadable: { status: 422, msg: "This file could not be read. Is it damaged?" },
-	media_type_refused: { status: 415, msg: "This kind of file is not accepted." },
+  entry_not_found: { status: 404, msg: 'There is no such entry.' },
+  address_taken: { status: 409, msg: 'Another page already has this address.' },
+  still_in_use: { status: 409, msg: 'This is still used elsewhere.' },
+  not_publishable: { status: 422, msg: 'This cannot be published yet.' },
+  media_not_found: { status: 404, msg: 'There is no such file.' },
+  media_unreadable: { status: 422, msg: 'This file could not be read. Is it damaged?' },
+  media_type_refused: { status: 415, msg: 'This kind of file is not accepted.' },
 } as const satisfies Record<string, Failure>;
 
 /** Every failure that the API can answer, by its stable code. */

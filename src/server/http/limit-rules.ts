@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { LimitRule } from '../platform/limits.ts';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Every limit of the product by name. */
+export const limitRules = ({ rates, otp }: Config) =>
+  ({
+    leadPost: { points: rates.leadsPerMinute, seconds: MINUTE },
+    leadLookupAddress: { points: rates.lookupsPerMinute, seconds: MINUTE },
+    leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
+    otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
+    otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
+    eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
+    signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
+    passwordReset: { points: 10, seconds: HOUR },
+    download: { points: 60, seconds: MINUTE },
+    upload: { points: 120, seconds: MINUTE },
+    region: { points: 60, seconds: MINUTE },
+    search: { points: 120, seconds: MINUTE },
+    referralPost: { points: 20, seconds: HOUR },
+  }) as const satisfies Record<string, LimitRule>;
+
+/** The name of a limit. */
+export type LimitName = keyof ReturnType<typeof limitRules>;

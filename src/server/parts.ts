@@ -1,0 +1,24 @@
+import type { Config } from './config.ts';
+import type { LimitName } from './http/limit-rules.ts';
+import type { Clock } from './platform/clock.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import type { Limits } from './platform/limits.ts';
+import type { Log } from './platform/log.ts';
+import type { Messages } from './platform/messages/messages.ts';
+import type { Outbox } from './platform/outbox/outbox.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+/** The ground that features stand on. */
+export type PlatformParts = {
+  config: Config;
+  database: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  limits: Limits<LimitName>;
+  outbox: Outbox;
+  messages: Messages;
+  storage: Storage;
+};
+
+/** Everything a feature may use: the platform, and what other features offer. */
+export type Parts = PlatformParts;

@@ -1,0 +1,27 @@
+/** Where the time comes from, so that a test can move it. */
+export type Clock = { now(): Date };
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export type ManualClock = Clock & {
+  /** Sets the time. */
+  set(moment: Date): void;
+  /** Moves the time on by milliseconds. */
+  advance(milliseconds: number): void;
+};
+
+/** Makes a clock for tests, starting at `start`. */
+export const manualClock = (start: Date = new Date()): ManualClock => {
+  let moment = start.getTime();
+  return {
+    now: () => new Date(moment),
+    set: (to) => {
+      moment = to.getTime();
+    },
+    advance: (milliseconds) => {
+      moment += milliseconds;
+    },
+  };
+};

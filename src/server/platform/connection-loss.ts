@@ -1,0 +1,46 @@
+/** System errors of a socket that does not lead to a database. */
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/**
+ * PostgreSQL states in which trying again later may work: connection exceptions (class 08),
+ * too many connections, shutdown, crash and start-up, read-only after a failover.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const databaseStates = /^(08...|53300|57P0[123]|25006)$/;
+
+/** What `pg` says where it gives no code. */
+const driverMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
+
+const looksLost = (error: Error): boolean => {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const ofSocket = 'syscall' in error && socketErrors.has(code);
+  return ofSocket || databaseStates.test(code) || driverMessages.test(error.message);
+};
+
+/**
+ * True when a query failed because the database could not be reached, and may work later.
+ * Looks through the errors that wrap the driver's. File errors share codes with socket errors,
+ * so only errors of connect, read and write calls count.
+ */
+export const isConnectionLoss = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isConnectionLoss)) return true;
+  if (isFileError(error)) return false;
+  return looksLost(error) || isConnectionLoss(error.cause);
+};
+
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo', 'shutdown']);
+
+const isFileError = (error: Error): boolean =>
+  'syscall' in error && typeof error.syscall === 'string' && !socketCalls.has(error.syscall);

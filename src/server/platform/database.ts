@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+
+/** The query builder. Statements run on any connection of the pool. */
+export type Database = NodePgDatabase;
+
+/** The query builder inside one transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: what a repository function takes, so that it works inside and outside a transaction. */
+export type Executor = Database | Transaction;
+
+/** An open database. */
+export type DatabaseHandle = {
+  /** For everything that must survive a crash. */
+  db: Database;
+  pool: pg.Pool;
+  /**
+   * For counters and bookkeeping: its commits do not wait for the disk, so a crash of the
+   * database server may lose the last fraction of a second of them.
+   */
+  relaxed: pg.Pool;
+  /** How to open one more connection of one's own, such as a listening one. */
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+};
+
+/** How a pool is sized. */
+export type DatabaseOptions = {
+  /** Most connections of both pools together. */
+  connections?: number;
+  /** Told of errors on idle connections, which no query reports. */
+  onIdleError?: (error: Error) => void;
+};
+
+const CONNECT_TIMEOUT = 5_000;
+const QUERY_TIMEOUT = 15_000;
+
+/** Seconds after which a caller should try again when the database is gone. */
+export const DATABASE_RETRY_AFTER = 5;
+
+/** Opens the pools. Connects lazily: a database that is down is found by the first query. */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): DatabaseHandle => {
+  const connections = options.connections ?? 10;
+  const relaxedConnections = Math.max(1, Math.floor(connections / 4));
+  const connection: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'prospectus',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+  };
+  const open = (extra: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      ...connection,
+      query_timeout: QUERY_TIMEOUT,
+      idleTimeoutMillis: 30_000,
+      ...extra,
+    });
+    pool.on('error', (error) => options.onIdleError?.(error));
+    return pool;
+  };
+  const pool = open({ max: Math.max(1, connections - relaxedConnections) });
+  const relaxed = open({ max: relaxedConnections, options: '-c synchronous_commit=off' });
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    relaxed,
+    connection,
+    close: async () => {
+      await Promise.all([pool.end(), relaxed.end()]);
+    },
+  };
+};
+
+const afterCommit = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
+ * What `onCommit` was given runs right after the commit.
+ */
+export const withTransaction = async <Result>(
+  database: Pick<DatabaseHandle, 'db'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const callbacks: (() => void)[] = [];
+  const result = await database.db.transaction((tx) => {
+    afterCommit.set(tx, callbacks);
+    return work(tx);
+  });
+  for (const callback of callbacks) callback();
+  return result;
+};
+
+/**
+ * Calls back once the transaction is committed; never if it is rolled back.
+ * Answers false where `tx` was not opened by `withTransaction`, and then never calls back.
+ */
+export const onCommit = (tx: object, callback: () => void): boolean => {
+  const callbacks = afterCommit.get(tx);
+  callbacks?.push(callback);
+  return callbacks !== undefined;
+};
+
+const MIGRATION_LOCK = 7_060_611_026;
+
+/**
+ * Brings the schema up to date from a drizzle-kit folder, under an advisory lock, so that any
+ * number of processes may start at once. Costs one query where there is nothing to do.
+ */
+export const migrate = async (
+  database: Pick<DatabaseHandle, 'connection'>,
+  folder: string,
+): Promise<void> => {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    if (await isCurrent(client, folder)) return;
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+};
+
+const isCurrent = async (client: pg.Client, folder: string): Promise<boolean> => {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1);
+  const { rows } = await client.query<{ known: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known",
+  );
+  if (newest === undefined || rows[0]?.known !== true) return false;
+  const applied = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1',
+  );
+  return applied.rows[0]?.hash === newest.hash;
+};
+
+/** A 64-bit advisory lock key made from a name. */
+export const lockKey = (name: string): string =>
+  createHash('sha256').update(name).digest().readBigInt64BE(0).toString();
+
+/** Holds a lock of that name until the transaction ends; others of the same name wait. */
+export const lockInTransaction = async (tx: Transaction, name: string): Promise<void> => {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey(name)}::bigint)`);
+};

@@ -1,0 +1,15 @@
+/** The receiver asked to be tried again after so many seconds (Retry-After). */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  readonly seconds: number;
+
+  constructor(seconds: number, message: string) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
+
+/** Trying again cannot help (410 Gone, a refused number): waits until a person decides. */
+export class DeliveryRefused extends Error {
+  override readonly name = 'DeliveryRefused';
+}

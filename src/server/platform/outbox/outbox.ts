@@ -1,0 +1,114 @@
+import type { Transaction } from '../database.ts';
+
+/** What a kind of delivery carries: JSON, with nothing that `JSON.stringify` would lose. */
+export type Payload = Record<string, unknown>;
+
+/** When and how often a delivery is made. */
+export type SendOptions = {
+  /** While one with this key waits, another of the same kind is not added. */
+  singletonKey?: string;
+  /** Not before this moment; at once by default. */
+  at?: Date;
+  /** Given up, and forgotten, after this moment: for what is useless later, such as an OTP. */
+  expiresAt?: Date;
+};
+
+/** One delivery as its handler sees it. */
+export type Delivery<Kind extends Payload = Payload> = {
+  /** The same on every attempt: use it as the receiver's idempotency key. */
+  id: number;
+  kind: string;
+  payload: Kind;
+  /** 1 on the first attempt. */
+  attempt: number;
+  createdAt: Date;
+  /** Aborted when the process stops or the attempt has taken too long. */
+  signal: AbortSignal;
+};
+
+/** Makes one delivery; throws where it failed. Runs at least once, so it must bear a repeat. */
+export type DeliveryHandler<Kind extends Payload = Payload> = (
+  delivery: Delivery<Kind>,
+) => Promise<void>;
+
+/** How a kind is delivered. */
+export type HandleOptions<Kind extends Payload = Payload> = {
+  /** Deliveries made at the same time by this process; 10 by default. */
+  concurrency?: number;
+  /** Seconds between attempts; the schedule of Standard Webhooks by default, then daily. */
+  retryDelays?: readonly number[];
+  /** Seconds one attempt may take; 30 by default. */
+  timeoutSeconds?: number;
+  /** One line for staff that names the delivery without secrets. */
+  describe?: (payload: Kind) => string;
+  /** Told when a delivery expired before it could be made. */
+  onExpired?: (delivery: Delivery<Kind>) => Promise<void>;
+};
+
+/** Where a delivery stands. Delivered ones are gone. */
+export type DeliveryState = 'waiting' | 'running' | 'stopped';
+
+/** A delivery as staff see it. */
+export type PendingDelivery = {
+  id: number;
+  kind: string;
+  summary: string;
+  state: DeliveryState;
+  attempts: number;
+  nextAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+};
+
+/** Which deliveries to list. */
+export type PendingQuery = {
+  kind?: string;
+  state?: DeliveryState;
+  /** Only those that have failed at least once. */
+  failed?: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** How many deliveries wait, by kind. */
+export type OutboxHealth = {
+  kind: string;
+  waiting: number;
+  failing: number;
+  stopped: number;
+  oldest: Date | null;
+}[];
+
+/**
+ * Deliveries to the world outside, written in the same transaction as what caused them.
+ * Each is made until it works: at least once, never dropped, until a person discards it.
+ */
+export type Outbox = {
+  /** Adds a delivery, made as soon as `tx` is committed. */
+  send(tx: Transaction, kind: string, delivery: { payload: Payload } & SendOptions): Promise<void>;
+  /** Says how a kind is delivered. Call before `start`. */
+  handle<Kind extends Payload>(
+    kind: string,
+    handler: DeliveryHandler<Kind>,
+    options?: HandleOptions<Kind>,
+  ): void;
+  /**
+   * Runs `work` at the times of a cron line (Asia/Kolkata), on one process of all.
+   * Call before `start`.
+   */
+  schedule(name: string, cron: string, work: () => Promise<void>): void;
+  /** Looks for deliveries of a kind now: for rows written without `send`. */
+  wake(kind: string): void;
+  list(query: PendingQuery): Promise<{ items: PendingDelivery[]; total: number }>;
+  health(): Promise<OutboxHealth>;
+  /** Tries again now. False where there is no such delivery. */
+  retry(id: number): Promise<boolean>;
+  /** Drops it for good. False where there is no such delivery, or it is being made. */
+  discard(id: number): Promise<boolean>;
+  /** Begins to deliver. */
+  start(): Promise<void>;
+  /** Waits until nothing that is due is left: for tests and for a clean stop. */
+  idle(): Promise<void>;
+  /** Stops after the attempts in flight. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,39 @@
+/** Ten digits of an Indian mobile, with whatever stands before them in a phone's many spellings. */
+const phone = /(?:(?:\+|%2B)?91[\s-]?|\b0)?(?<!\d)([6-9]\d{5})(\d{4})(?!\d)/gi;
+const email = /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/g;
+
+/** Replaces phones (`+91******3210`) and e-mail addresses in any text. */
+export const withoutPersonalData = (text: string): string =>
+  text.replace(phone, (_all, _first, last: string) => `+91******${last}`).replace(email, '[email]');
+
+/** A phone as logs and staff lists show it. */
+export const maskedPhone = (e164: string): string => `${e164.slice(0, 3)}******${e164.slice(-4)}`;
+
+/** Keys whose values never reach a log, at any of the usual depths. */
+const secretKeys = [
+  'otp',
+  'password',
+  'token',
+  'secret',
+  'email',
+  'cookie',
+  'cookies',
+  'authorization',
+  '["set-cookie"]',
+];
+const phoneKeys = ['phone', 'mobile', 'phoneNumber'];
+const prefixes = ['', '*.', '*.*.'];
+
+const pathsOf = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) =>
+    prefixes.map((prefix) => (key.startsWith('[') ? prefix.slice(0, -1) + key : prefix + key)),
+  );
+
+/** pino's redaction settings. */
+export const redaction = {
+  paths: [...pathsOf(secretKeys), ...pathsOf(phoneKeys)],
+  censor: (value: unknown, path: string[]): string => {
+    const key = path.at(-1) ?? '';
+    return phoneKeys.includes(key) && typeof value === 'string' ? maskedPhone(value) : '[hidden]';
+  },
+};

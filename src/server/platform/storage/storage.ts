@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+/** A stored file being read. */
+export type StoredFile = {
+  stream: Readable;
+  size: number;
+  contentType: string;
+};
+
+/** Part of a file: first and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Files by key. A key's content never changes: a new content is a new key (put its hash in).
+ * Keys are relative paths of letters, digits, dot, dash, underscore and slash.
+ */
+export type Storage = {
+  /** Stores a file whole or not at all. Storing a key again leaves what is there. */
+  put(key: string, content: Readable | Uint8Array, contentType: string): Promise<void>;
+  /** Opens a file, or part of it; null where there is none. */
+  open(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** Reads a whole file; null where there is none. */
+  read(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** Deletes a file; nothing where there is none. */
+  remove(key: string): Promise<void>;
+  /** Fails where files cannot be kept: for readiness. */
+  check(): Promise<void>;
+};
