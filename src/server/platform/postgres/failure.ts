@@ -7,7 +7,9 @@ const DISK_FULL = /No space left on device|Disk quota exceeded/i;
 /** The last thing PostgreSQL said, as one sentence for the person who starts the product. */
 export function databaseFailure(output: string, folder: string): StartError {
   if (DISK_FULL.test(output)) {
-    return new StartError(`The disk that holds ${folder} is full; free some space and start again.`);
+    return new StartError(
+      `The disk that holds ${folder} is full; free some space and start again.`,
+    );
   }
   const lines = output.split('\n').filter((line) => line.trim());
   const said = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1);

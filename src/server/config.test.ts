@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prospectus-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const base = { PROSPECTUS_DATA_DIR: folder };
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig({ ...base, ...env });
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+test('an empty environment is enough', () => {
+  const config = readConfig(base);
+  expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000' });
+  expect(config.database.url).toBeUndefined();
+  expect(config.demo).toBe(true);
+  expect(config.otp).toEqual({
+    lifeSeconds: 300,
+    triesPerCode: 5,
+    triesPerPhoneDay: 10,
+    triesPerAddressHour: 30,
+    resendWaitSeconds: 30,
+    sendsPerPhoneTenMinutes: 3,
+    sendsPerPhoneDay: 6,
+    sendsPerAddressHour: 100,
+    dailyBudget: 5000,
+    breaker: { sends: 100, verifiedPercent: 25, pauseSeconds: 600 },
+  });
+});
+
+test('the key is made once and kept', () => {
+  const { secret } = readConfig(base);
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(readConfig(base).secret).toBe(secret);
+});
+
+test('an empty value counts as none', () => {
+  expect(readConfig({ ...base, PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig(base));
+});
+
+test('every problem is told at once, with what was expected and found', () => {
+  const message = problemsOf({
+    PORT: '80x',
+    PROSPECTUS_OTP_LIFE: '1',
+    PROSPECTUS_SMS_PROVIDER: 'twilio',
+    TWILIO_FROM: '+1',
+    PROSPECTUS_PROT: '1',
+  });
+  expect(message).toMatchInlineSnapshot(`
+    "The configuration cannot be used:
+      PORT: expected a whole number from 0 to 65535, found '80x'
+      PROSPECTUS_OTP_LIFE: expected a whole number from 30 to 86400, found '1'
+      TWILIO_ACCOUNT_SID: expected a value, as PROSPECTUS_SMS_PROVIDER is twilio, found none
+      TWILIO_AUTH_TOKEN: expected a value, as PROSPECTUS_SMS_PROVIDER is twilio, found none
+      PROSPECTUS_PROT: expected a setting listed in docs/operations.md, found a name that none has"
+  `);
+});
+
+test.each([
+  ['PROSPECTUS_SECRET', 'hunter2'],
+  ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+  ['SMTP_URL', 'hunter2'],
+  ['PROSPECTUS_ADMIN_PASSWORD', 'hunter2'],
+])('%s is not shown when it is wrong', (name, value) => {
+  const message = problemsOf({ [name]: value });
+  expect(message).toContain(name);
+  expect(message).not.toContain('hunter2');
+});
+
+test('a data folder that cannot be written to is a problem of its setting', () => {
+  expect(problemsOf({ PROSPECTUS_DATA_DIR: '/dev/null/data' })).toContain('PROSPECTUS_DATA_DIR');
+});

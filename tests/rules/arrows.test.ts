@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-arrows-'));
+  cpSync(join(PROJECT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the linter says of a file at `path` that imports from `source`. */
+function verdict(path: string, source: string): string {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  writeFileSync(
+    join(folder, path),
+    `import { thing } from '${source}';\n\nexport const copy = thing;\n`,
+  );
+  const linter = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [linter, path], { cwd: folder, encoding: 'utf8' });
+  return stdout;
+}
+
+test.each([
+  ['src/contract/lead.ts', '../content/define.ts'],
+  ['src/content/types/faq.ts', '../../server/config.ts'],
+  ['src/content/types/faq.ts', '../../site/render.tsx'],
+  ['src/site/pages/home.tsx', '../../server/config.ts'],
+  ['src/site/pages/home.tsx', '../../admin/app.tsx'],
+  ['src/admin/app.tsx', '../site/ui/button.tsx'],
+  ['src/admin/app.tsx', '../server/config.ts'],
+  ['src/server/leads/service.ts', '../../site/render.tsx'],
+  ['src/server/platform/database.ts', '../leads/service.ts'],
+  ['src/server/platform/storage/local.ts', '../../http/errors.ts'],
+  ['src/server/leads/service.ts', './routes.ts'],
+  ['src/server/leads/otp-repository.ts', './service.ts'],
+  ['src/server/leads/table.ts', './repository.ts'],
+])('%s may not import %s', (path, source) => {
+  expect(verdict(path, source)).toMatch(/Import arrow: not from .+, as .+/);
+});
+
+test.each([
+  ['src/content/types/faq.ts', '../../contract/slug.ts'],
+  ['src/site/pages/home.tsx', '../../content/snapshot.ts'],
+  ['src/server/leads/routes.ts', './service.ts'],
+  ['src/server/leads/service.ts', '../platform/clock.ts'],
+  ['src/server/website/render.ts', '../../site/render.tsx'],
+  ['src/site/render.tsx', 'react-dom/server'],
+])('%s may import %s', (path, source) => {
+  expect(verdict(path, source)).not.toContain('Import arrow');
+});

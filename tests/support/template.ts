@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type pg from 'pg';
+
+import { CACHE, databaseNames, databaseUrl, PROJECT } from './cluster.ts';
+
+/** A database that tests copy, and the data folder (media files) that goes with it. */
+export type Template = { name: string; dataDir: string };
+
+/** What a template holds: when one of these changes, it is built anew. */
+const INGREDIENTS = {
+  empty: ['migrations/**/*.{sql,json}'],
+  demo: ['migrations/**/*.{sql,json}', 'demo/**/*', 'src/content/**/*.ts'],
+};
+const KEPT = 6;
+const LOCK = 7_060_611_027;
+
+/**
+ * The template for `content`, built where there is none and kept between runs.
+ * @param content `demo`: migrated and filled with the demo university; `empty`: migrated only
+ */
+export async function ensureTemplate(
+  client: pg.Client,
+  url: string,
+  content: keyof typeof INGREDIENTS,
+): Promise<Template> {
+  const name = `template_${content}_${fingerprint(INGREDIENTS[content])}`;
+  const template = { name, dataDir: join(CACHE, name) };
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  try {
+    const [found] = await databaseNames(client, name);
+    if (found === undefined) await build(client, url, { ...template, content });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+  }
+  return template;
+}
+
+function fingerprint(globs: string[]): string {
+  const hash = createHash('sha256');
+  const files = globs.flatMap((glob) => globSync(glob, { cwd: PROJECT, withFileTypes: true }));
+  const paths = files
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort();
+  for (const path of paths) hash.update(path.slice(PROJECT.length)).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function build(client: pg.Client, url: string, wanted: Template & { content: string }) {
+  const building = `building_${process.pid}`;
+  await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${building}`);
+  rmSync(wanted.dataDir, { recursive: true, force: true });
+  await run('tests/support/build-template.ts', {
+    DATABASE_URL: databaseUrl(url, building),
+    PROSPECTUS_DATA_DIR: wanted.dataDir,
+    PROSPECTUS_DEMO: wanted.content === 'demo' ? '1' : '0',
+  });
+  await client.query(`ALTER DATABASE ${building} RENAME TO ${wanted.name}`);
+  const old = (await databaseNames(client, 'template\\_%')).slice(0, -KEPT);
+  for (const name of old) {
+    await client.query(`DROP DATABASE IF EXISTS ${name}`).catch(() => undefined);
+    rmSync(join(CACHE, name), { recursive: true, force: true });
+  }
+}
+
+/** Runs a script under Node itself, where the product runs, and not under the test runner. */
+async function run(script: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [script], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const code = await new Promise((done) => child.once('close', done));
+  if (code !== 0) throw new Error(`${script} failed:\n${output}`);
+}
