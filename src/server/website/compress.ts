@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+/** How a body travels, in the order in which we would rather send it: the smallest first. */
+export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
+
+const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: 12 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  identity: async (bytes) => bytes,
+};
+
+/** Compresses off the main thread. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoders[encoding](bytes);
+}
+
+/**
+ * The encoding to answer an Accept-Encoding header with.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+ */
+export function encodingFor(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const refused = refusedBy(header);
+  const encoding = encodings.find((name) => name !== 'identity' && refused.get(name) === false) ?? 'identity';
+  if (chosen.size < 500) chosen.set(header, encoding);
+  return encoding;
+}
+
+// Browsers send a handful of distinct headers, so each is read once.
+const chosen = new Map<string, Encoding>();
+
+function refusedBy(header: string): Map<string, boolean> {
+  const entries = header.split(',').map((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return [name, parameters.some((text) => /^q=0(?:\.0*)?$/.test(text))] as const;
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { compress, type Encoding } from './compress.ts';
+import type { Renderer } from './renderer.ts';
+
+/** A body with all its headers, ready to be written as it stands. */
+export type ReadyBody = Readonly<{ etag: string; headers: string[]; notModified: string[]; bytes: Buffer }>;
+
+/** One rendered page; each encoding is made once, when first asked for. */
+export type CachedPage = {
+  readonly status: 200 | 404;
+  readonly html: Buffer;
+  readonly hash: string;
+  readonly ready: Map<Encoding, ReadyBody>;
+  readonly making: Map<Encoding, Promise<ReadyBody>>;
+};
+
+export type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+type Options = Readonly<{
+  renderer: Renderer;
+  snapshot: () => Snapshot;
+  /** Headers of every page, as name and value by turns. */
+  headers: readonly string[];
+}>;
+
+/** Paths that do not exist share one page, so that strangers cannot fill the memory. */
+const notFoundKey = '404';
+
+/**
+ * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
+ * however many ask at the same time; a new snapshot forgets them all.
+ */
+export function createPageCache({ renderer, snapshot, headers }: Options) {
+  let pages = new Map<string, CachedPage>();
+  let version = -1;
+
+  const current = (): Map<string, CachedPage> => {
+    const now = snapshot().version;
+    if (now !== version) [pages, version] = [new Map(), now];
+    return pages;
+  };
+
+  /** The page at a path, rendered now if it is not there yet. */
+  function page(path: string): Answer {
+    const known = current().get(path);
+    if (known) return known;
+    const route = renderer.route(path, snapshot());
+    if (route.status === 301) return route;
+    const key = route.status === 404 ? notFoundKey : path;
+    const made = pages.get(key) ?? rendered(key);
+    pages.set(key, made);
+    return made;
+  }
+
+  function rendered(path: string): CachedPage {
+    const answer = renderer.render(path === notFoundKey ? '/404' : path, snapshot());
+    if (answer.status === 301) throw new Error(`${path} became a redirect while it was rendered.`);
+    const html = Buffer.from(answer.html);
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    return { status: answer.status, html, hash, ready: new Map(), making: new Map() };
+  }
+
+  /** A page's body in an encoding; made by the first who asks, awaited by the others. */
+  function body(cached: CachedPage, encoding: Encoding): Promise<ReadyBody> {
+    const making = cached.making.get(encoding) ?? encoded(cached, encoding, headers);
+    cached.making.set(encoding, making);
+    return making;
+  }
+
+  /** The body of a path where it is ready now: no waiting, no rendering. */
+  function ready(path: string, encoding: Encoding): ReadyBody | undefined {
+    const cached = current().get(path);
+    return cached?.status === 200 ? cached.ready.get(encoding) : undefined;
+  }
+
+  return { page, body, ready };
+}
+
+async function encoded(page: CachedPage, encoding: Encoding, common: readonly string[]): Promise<ReadyBody> {
+  const bytes = await compress(page.html, encoding);
+  const etag = `"${page.hash}-${encoding}"`;
+  const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const length = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)];
+  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const body = { etag, notModified, headers: [...notModified, ...length, ...coding], bytes };
+  page.ready.set(encoding, body);
+  return body;
+}

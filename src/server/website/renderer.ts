@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Assets, Manifest, Rendered } from '../../site/render.tsx';
+import type { Config } from '../config.ts';
+
+type Built = typeof import('../../site/render.tsx');
+
+/** The website as a function of content. */
+export type Renderer = Readonly<{
+  /** Where a path leads, without rendering it. */
+  route(path: string, snapshot: Snapshot): Readonly<{ status: 200 | 404 }> | Readonly<{ status: 301; location: string }>;
+  render(path: string, snapshot: Snapshot): Rendered;
+  sitemap(snapshot: Snapshot): string;
+  llms(snapshot: Snapshot): string;
+  robots(): string;
+  /** The script that runs before the first paint, for the content security policy. */
+  headScript: string;
+}>;
+
+/** Loads the built website. Throws where it was not built. */
+export async function loadRenderer(config: Config): Promise<Renderer> {
+  const dist = join(config.project, 'dist');
+  const [built, manifest] = await Promise.all([
+    import(pathToFileURL(join(dist, 'server/render.js')).href) as Promise<Built>,
+    readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  ]);
+  return rendererOf(built, built.assetsOf(JSON.parse(manifest) as Manifest), config.http.origin);
+}
+
+/** The website of a build, reached at an origin. */
+export function rendererOf(built: Built, assets: Assets, origin: string): Renderer {
+  return {
+    route: built.routeStatus,
+    render: (path, snapshot) => built.renderPath(path, snapshot, { origin, assets }),
+    sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
+    llms: (snapshot) => built.llmsTxt(snapshot, origin),
+    robots: () => built.robotsTxt(origin),
+    headScript: built.headScript,
+  };
+}

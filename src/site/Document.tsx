@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Assets } from './assets.ts';
+import type { Head } from './seo/head.ts';
+
+export type DocumentProps = Readonly<{
+  head: Head;
+  siteName: string;
+  assets: Assets;
+  /** Source file of the page, by which its stylesheets are found. */
+  source: string;
+  /** Runs before the first paint; its hash stands in the content security policy. */
+  headScript: string;
+  graph: object;
+  leadConfig: object;
+  page: Readonly<{ category: string; programme: number | null }>;
+  children: ReactNode;
+}>;
+
+const clientSource = 'src/site/client/entry.ts';
+const fonts = ['src/site/fonts/eczar-latin.woff2', 'src/site/fonts/anek-latin.woff2'];
+
+/** The whole HTML document round a page. */
+export function Document(props: DocumentProps) {
+  const { assets, head, page } = props;
+  return (
+    <html lang="en-IN" data-page={page.category} data-programme={page.programme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <link rel="canonical" href={head.canonical} />
+        <meta name="robots" content={head.robots} />
+        <meta name="theme-color" content="#1A1650" />
+        <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={assets.file(font)} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.styles(props.source).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SocialTags {...props} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(props.graph) }} />
+      </head>
+      <body>
+        {props.children}
+        <script id="lead-config" type="application/json" dangerouslySetInnerHTML={{ __html: jsonText(props.leadConfig) }} />
+        {assets.preloads(clientSource).map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script(clientSource)} async />
+      </body>
+    </html>
+  );
+}
+
+function SocialTags({ head, siteName }: DocumentProps) {
+  const { image } = head;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:locale" content="en_IN" />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** JSON that cannot end its script element. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,44 @@
+/** One file of Vite's build manifest, as far as pages need it. */
+type Chunk = Readonly<{ file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>;
+
+/** Vite's build manifest: source path to built file. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Where the built files of the website are, as URLs. */
+export type Assets = Readonly<{
+  /** Stylesheets of a page's source file, its shared ones first. */
+  styles(source: string): readonly string[];
+  /** The module script of a source file. */
+  script(source: string): string;
+  /** Modules that a script will ask for at once. */
+  preloads(source: string): readonly string[];
+  /** A static file such as a font. */
+  file(source: string): string;
+}>;
+
+/** Reads a build's manifest. Throws where a source is not in it: the build is older than the code. */
+export function assetsOf(manifest: Manifest): Assets {
+  const chunk = (source: string): Chunk => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build has no ${source}. Run npm run build.`);
+    return found;
+  };
+  const importsOf = (source: string): string[] =>
+    (chunk(source).imports ?? []).flatMap((name) => [...importsOf(name), name]);
+  const url = (file: string) => `/${file}`;
+  return {
+    styles: (source) =>
+      [...new Set([...importsOf(source), source].flatMap((name) => chunk(name).css ?? []))].map(url),
+    script: (source) => url(chunk(source).file),
+    preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
+    file: (source) => url(chunk(source).file),
+  };
+}
+
+/** While developing, Vite serves sources as they are and brings styles in by script. */
+export const sourceAssets: Assets = {
+  styles: () => [],
+  script: (source) => `/${source}`,
+  preloads: () => [],
+  file: (source) => `/${source}`,
+};

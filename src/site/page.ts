@@ -1,0 +1,42 @@
+import type { FunctionComponent } from 'react';
+import type { PageCategory } from '../contract/constants.ts';
+import type { Media, Snapshot } from '../content/snapshot.ts';
+
+/** What search engines, social cards and the tracker are told of a page. */
+export type PageMeta = Readonly<{
+  title: string;
+  description: string;
+  category: PageCategory;
+  /** The university's or programme's name, for page-view events. */
+  programmeId?: number | null;
+  image?: Media | undefined;
+  /** Breadcrumb below Home, the page itself last. */
+  trail: readonly Readonly<{ name: string; path: string }>[];
+  /** JSON-LD nodes beside the university's and the breadcrumb's. */
+  jsonLd?: (origin: string) => readonly object[];
+  /** When the main content last changed, ISO 8601; left out where unknown. */
+  changedAt?: string | undefined;
+  /** False keeps the page out of search engines and the sitemap. */
+  indexed?: boolean;
+}>;
+
+/** What every page component is given. */
+export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
+
+/** A kind of page: its data from a snapshot, what it says of itself, and how it looks. */
+export type Page<T> = Readonly<{
+  /** Source file, by which the build finds its styles. */
+  source: string;
+  /** How the frame round the page looks. */
+  frame?: 'full' | 'plain';
+  meta(data: T, snapshot: Snapshot): PageMeta;
+  Component: FunctionComponent<PageProps<T>>;
+}>;
+
+/** A page chosen for a path, with its data. */
+export type Match = Readonly<{ page: Page<never>; data: unknown; status: 200 | 404 }>;
+
+/** Ties data to its page, so that the two cannot be mixed up later. */
+export function matched<T>(page: Page<T>, data: T, status: 200 | 404 = 200): Match {
+  return { page: page as unknown as Page<never>, data, status };
+}

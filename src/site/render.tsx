@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import type { Snapshot } from '../content/snapshot.ts';
+import type { Assets } from './assets.ts';
+import { headScript } from './client/head.ts';
+import { leadConfigOf } from './client/leadConfig.ts';
+import { Document } from './Document.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
+import type { Match } from './page.ts';
+import { allPaths, routeOf } from './routes.ts';
+import { headOf } from './seo/head.ts';
+import { graphOf } from './seo/jsonLd.ts';
+import type { SitemapEntry } from './seo/sitemap.ts';
+
+export { assetsOf, sourceAssets, type Assets, type Manifest } from './assets.ts';
+export { llmsTxt } from './seo/llms.ts';
+export { robotsTxt, sitemapXml } from './seo/sitemap.ts';
+export { headScript };
+
+/** Where the site is reached, and where its built files are. */
+export type Site = Readonly<{ origin: string; assets: Assets }>;
+
+/** A page as an answer: HTML, or another address. */
+export type Rendered =
+  | Readonly<{ status: 200 | 404; html: string }>
+  | Readonly<{ status: 301; location: string }>;
+
+/** Where a path leads, without rendering it. */
+export function routeStatus(path: string, snapshot: Snapshot): Readonly<{ status: 200 | 404 }> | Readonly<{ status: 301; location: string }> {
+  const route = routeOf(path, snapshot);
+  return route.status === 301 ? route : { status: route.status };
+}
+
+/** Renders what stands at a path of the site: a pure function of the published content. */
+export function renderPath(path: string, snapshot: Snapshot, site: Site): Rendered {
+  const route = routeOf(path, snapshot);
+  if (route.status === 301) return route;
+  return { status: route.status, html: documentOf(route, path, snapshot, site) };
+}
+
+function documentOf({ page, data }: Match, path: string, snapshot: Snapshot, site: Site): string {
+  const meta = page.meta(data as never, snapshot);
+  const html = renderToString(
+    <Document
+      head={headOf(meta, path, site.origin, snapshot)}
+      siteName={snapshot.one('university').data.name}
+      assets={site.assets}
+      source={page.source}
+      headScript={headScript}
+      graph={graphOf(meta, site.origin, snapshot)}
+      leadConfig={leadConfigOf(snapshot)}
+      page={{ category: meta.category, programme: meta.programmeId ?? null }}
+    >
+      <SiteLayout snapshot={snapshot} path={path} variant={page.frame ?? 'full'}>
+        <page.Component snapshot={snapshot} path={path} data={data as never} />
+      </SiteLayout>
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+/** Every page that search engines may list, with when it last changed. */
+export function sitemapOf(snapshot: Snapshot, origin: string): SitemapEntry[] {
+  return allPaths(snapshot)
+    .toSorted()
+    .flatMap((path) => {
+      const route = routeOf(path, snapshot);
+      if (route.status !== 200) return [];
+      const meta = route.page.meta(route.data as never, snapshot);
+      const head = headOf(meta, path, origin, snapshot);
+      const own = head.robots === 'index, follow' && head.canonical === new URL(path, origin).href;
+      return own ? [{ url: head.canonical, changedAt: meta.changedAt }] : [];
+    });
+}

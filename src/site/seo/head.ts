@@ -1,0 +1,36 @@
+import type { Media, Snapshot } from '../../content/snapshot.ts';
+import type { PageMeta } from '../page.ts';
+
+/** What stands in the head of one page. Addresses are absolute. */
+export type Head = Readonly<{
+  title: string;
+  description: string;
+  canonical: string;
+  robots: 'index, follow' | 'noindex, follow';
+  image: Readonly<{ url: string; width: number; height: number; alt: string }> | undefined;
+}>;
+
+/** The page's own words, or those that staff gave its path under SEO metadata. */
+export function headOf(meta: PageMeta, path: string, origin: string, snapshot: Snapshot): Head {
+  const given = snapshot.all('metadata').find(({ data }) => data.path === path)?.data;
+  const listed = meta.indexed !== false && given?.robots !== 'noindex';
+  return {
+    title: given?.title ?? meta.title,
+    description: given?.description ?? meta.description,
+    canonical: new URL(given?.canonical ?? path, origin).href,
+    robots: listed ? 'index, follow' : 'noindex, follow',
+    image: imageOf(snapshot.media(given?.og_image ?? null) ?? meta.image ?? posterOf(snapshot), origin),
+  };
+}
+
+function posterOf(snapshot: Snapshot): Media | undefined {
+  return snapshot.media(snapshot.one('university').data.film_poster);
+}
+
+/** The largest WebP: readers of social cards know it, few of them know AVIF. */
+function imageOf(media: Media | undefined, origin: string): Head['image'] {
+  const rendition = media?.renditions.findLast(({ type }) => type === 'image/webp');
+  if (!media || !rendition) return undefined;
+  const { url, width, height } = rendition;
+  return { url: new URL(url, origin).href, width, height, alt: media.alt ?? '' };
+}

@@ -1,0 +1,49 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { PageMeta } from '../page.ts';
+
+/**
+ * The structured data of a page as one graph: the university once, the breadcrumb, and the page's own nodes.
+ * Rules: https://developers.google.com/search/docs/appearance/structured-data
+ */
+export function graphOf(meta: PageMeta, origin: string, snapshot: Snapshot): object {
+  const nodes = [universityNode(origin, snapshot), ...breadcrumb(meta, origin), ...(meta.jsonLd?.(origin) ?? [])];
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Id of the university's node, for other nodes to point at. */
+export const universityId = '/#university';
+
+function universityNode(origin: string, snapshot: Snapshot): object {
+  const { data } = snapshot.one('university');
+  return {
+    '@type': 'CollegeOrUniversity',
+    '@id': new URL(universityId, origin).href,
+    name: data.name,
+    alternateName: data.legal_name,
+    url: origin,
+    description: data.description,
+    foundingDate: data.founded,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: data.street,
+      addressLocality: data.city,
+      addressRegion: data.region,
+      postalCode: data.postal_code,
+      addressCountry: 'IN',
+    },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'admissions', telephone: data.phone, email: data.email },
+    sameAs: data.social_links.map(({ url }) => url),
+  };
+}
+
+function breadcrumb({ trail }: PageMeta, origin: string): object[] {
+  if (trail.length === 0) return [];
+  const steps = [{ name: 'Home', path: '/' }, ...trail];
+  const itemListElement = steps.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: new URL(path, origin).href,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}

@@ -1,0 +1,18 @@
+import { formatRupees } from '../../contract/money.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { listedProgrammes, programmePath, type ProgrammeEntry } from '../programme/find.ts';
+
+/** A plain summary of the site for language models. @see https://llmstxt.org */
+export function llmsTxt(snapshot: Snapshot, origin: string): string {
+  const { data } = snapshot.one('university');
+  const programmes = listedProgrammes(snapshot).map((entry) => programmeLine(entry, snapshot, origin));
+  const pages = snapshot.all('auxiliary').map((page) => `- [${page.data.title}](${new URL(page.data.path, origin).href})`);
+  return [`# ${data.name}`, `> ${data.description}`, '## Programmes', ...programmes, '## Pages', ...pages].join('\n\n').concat('\n');
+}
+
+function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
+  const url = new URL(programmePath(entry, snapshot) ?? '/', origin).href;
+  const fee = snapshot.children('feePlan', entry.id).find(({ data }) => !data.isInternational);
+  const price = fee ? ` ${formatRupees(fee.data.totalAmount)} in all.` : '';
+  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}.${price}`;
+}

@@ -1,0 +1,19 @@
+/** One address of the sitemap; `changedAt` is ISO 8601 and stands only where it is true. */
+export type SitemapEntry = Readonly<{ url: string; changedAt: string | undefined }>;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The sitemap by https://www.sitemaps.org/protocol.html; at most 50,000 addresses. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.slice(0, 50_000).map(({ url, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : '';
+    return `<url><loc>${escaped(url)}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** What crawlers may visit. Pages that must stay unlisted say so themselves. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /preview/\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
+}
