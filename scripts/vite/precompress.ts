@@ -27,6 +27,8 @@ export function precompress(): Plugin {
 
 async function compressed(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const written = Object.entries(encoders).map(async ([extension, encode]) => writeFile(`${file}.${extension}`, await encode(bytes)));
+  const written = Object.entries(encoders).map(async ([extension, encode]) =>
+    writeFile(`${file}.${extension}`, await encode(bytes)),
+  );
   await Promise.all(written);
 }

@@ -1,0 +1,7 @@
+/** `npm run check`: what one runs before every commit, in under a minute. */
+import { format, lint, runChecks, types } from './checks.ts';
+import { runVitest } from './vitest.ts';
+
+const broken = await runChecks([lint, format, types]);
+const { failed } = await runVitest(['--project', 'unit', ...process.argv.slice(2)]);
+process.exitCode = broken + failed > 0 ? 1 : 0;

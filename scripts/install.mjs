@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PROJECT } from './runtime.mjs';
+import { quietly, step } from './steps.mjs';
+
+const LOCK = join(PROJECT, 'package-lock.json');
+/** What npm wrote down of the tree it installed. */
+const INSTALLED = join(PROJECT, 'node_modules/.package-lock.json');
+
+/** Installs exactly what the lockfile names, unless that stands already. */
+export async function install() {
+  if (isInstalled()) return;
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, args] = npm?.endsWith('.js')
+    ? [process.execPath, [npm, ...options]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', options];
+  await step('Installing packages', () =>
+    quietly(command, args, {
+      cwd: PROJECT,
+      sentence: 'npm could not install the packages; see above. Is the network reachable?',
+    }),
+  );
+}
+
+function isInstalled() {
+  const installed = statSync(INSTALLED, { throwIfNoEntry: false });
+  if (!installed) return false;
+  if (installed.mtimeMs >= statSync(LOCK).mtimeMs) return true;
+  return isSameTree(packagesOf(LOCK), packagesOf(INSTALLED));
+}
+
+function packagesOf(path) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(path, 'utf8')).packages;
+  return packages;
+}
+
+/** Every locked package stands in its version; only optional ones may be missing. */
+function isSameTree(locked, installed) {
+  return (
+    Object.entries(locked).every(([path, { version, optional }]) =>
+      installed[path] ? installed[path].version === version : optional,
+    ) && Object.keys(installed).every((path) => path in locked)
+  );
+}

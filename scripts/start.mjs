@@ -1,0 +1,24 @@
+/**
+ * `npm start`: installs and builds what is missing, then becomes the server. It runs on any Node
+ * from 20 on and needs no package. `--dev` serves the sources with hot reload; `--build` only builds.
+ */
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { become, PROJECT } from './runtime.mjs';
+import { fail } from './steps.mjs';
+
+const [flag] = process.argv.slice(2);
+
+try {
+  process.chdir(PROJECT);
+  await install();
+  if (flag === '--dev') {
+    const watch = ['--watch', '--watch-preserve-output', 'src/server/main.ts'];
+    become(watch, { ...process.env, NODE_ENV: 'development' });
+  } else {
+    await build();
+    if (flag !== '--build') become(['src/server/main.ts']);
+  }
+} catch (error) {
+  fail(error);
+}
