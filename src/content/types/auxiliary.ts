@@ -8,6 +8,7 @@ export const auxiliary = defineType({
   path: '/auxiliary',
   label: { one: 'Auxiliary page', many: 'Auxiliary pages' },
   menu: 'Manage Auxiliary Pages',
+  slugField: 'path',
   title: (data) => data.title,
   fields: {
     path: path({ label: 'Address', help: 'One or two segments: /about, /mba/placements.' }),

@@ -12,6 +12,7 @@ export const metadata = defineType({
   path: '/metadata',
   label: { one: 'SEO metadata', many: 'SEO metadata' },
   menu: 'Manage SEO Metadata',
+  slugField: 'path',
   title: (data) => data.path,
   fields: {
     path: path({ label: 'Page' }),

@@ -7,6 +7,7 @@ export const redirect = defineType({
   path: '/redirect',
   label: { one: 'Redirect', many: 'Redirects' },
   menu: 'Manage SEO Metadata',
+  slugField: 'from',
   title: (data) => `${data.from} to ${data.to}`,
   fields: {
     from: path({ label: 'From' }),

@@ -1,0 +1,88 @@
+import type { Field, Fields } from './fields.ts';
+
+/** A value inside an entry: `cards.0.title`, its field, and the value. */
+export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowsOf = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter(isRow) : [];
+
+/** The fields of one row of a list, or of one section. */
+export function fieldsOfRow(field: Field, row: Row): Fields {
+  return field.fields ?? field.blocks?.[String(row['block'])]?.fields ?? {};
+}
+
+/** Every value of the data that is not itself made of fields, in the order of the declaration. */
+export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Leaf> {
+  for (const [name, field] of Object.entries(fields)) {
+    const path = `${prefix}${name}`;
+    const value = data[name];
+    if (field.kind === 'group') {
+      if (isRow(value)) yield* leavesOf(field.fields ?? {}, value, `${path}.`);
+    } else if (field.kind === 'list' || field.kind === 'sections') {
+      for (const [index, row] of rowsOf(value).entries()) {
+        yield* leavesOf(fieldsOfRow(field, row), row, `${path}.${index}.`);
+      }
+    } else {
+      yield { path, field, value };
+    }
+  }
+}
+
+/** A copy of the data with every leaf that has a value replaced by what `change` makes of it. */
+export function mapLeaves(
+  fields: Fields,
+  data: Row,
+  change: (field: Field, value: unknown) => unknown,
+): Row {
+  const entries = Object.entries(data).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field === undefined ? value : mapped(field, value, change)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function mapped(
+  field: Field,
+  value: unknown,
+  change: (field: Field, value: unknown) => unknown,
+): unknown {
+  if (value === null || value === undefined) return value;
+  if (field.kind === 'group')
+    return isRow(value) ? mapLeaves(field.fields ?? {}, value, change) : value;
+  if (field.kind === 'list' || field.kind === 'sections') {
+    if (!Array.isArray(value)) return value;
+    return value.map((row: unknown) =>
+      isRow(row) ? mapLeaves(fieldsOfRow(field, row), row, change) : row,
+    );
+  }
+  return change(field, value);
+}
+
+/** An entry or a file that a field points at. */
+export type Pointer = Readonly<{ path: string; to: string; id: number }>;
+
+const pointing: Readonly<Record<string, (field: Field) => string>> = {
+  image: () => 'media',
+  file: () => 'media',
+  reference: (field) => field.to ?? '',
+  references: (field) => field.to ?? '',
+};
+
+/** Everything that the data points at: entries by their type's name, files as `media`. */
+export function pointersOf(fields: Fields, data: Row): Pointer[] {
+  return [...leavesOf(fields, data)].flatMap(({ path, field, value }) => {
+    const to = pointing[field.kind]?.(field);
+    if (to === undefined) return [];
+    const ids = Array.isArray(value) ? value : [value];
+    return ids.flatMap((id: unknown, index) =>
+      typeof id === 'number'
+        ? [{ path: Array.isArray(value) ? `${path}.${index}` : path, to, id }]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import sanitizeHtml from 'sanitize-html';
+
+import type { ContentType } from '../../content/define.ts';
+import { mapLeaves } from '../../content/walk.ts';
+import type { ContentData } from './table.ts';
+
+const ownFile = /^\/media\/[\w./-]+$/;
+
+/** What rich text may hold: words, structure, links, tables, and pictures of the media library. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'em',
+    'br',
+    'hr',
+    'blockquote',
+    'code',
+    'sub',
+    'sup',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'caption',
+    'figure',
+    'figcaption',
+    'img',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { rel: _rel, ...attribs }) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !ownFile.test(frame.attribs['src'] ?? ''),
+};
+
+/** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
+}
+
+/** The data with every rich text sanitised. */
+export function sanitised(type: ContentType, data: ContentData): ContentData {
+  return mapLeaves(type.fields, data, (field, value) =>
+    field.kind === 'richText' && typeof value === 'string' ? sanitiseHtml(value) : value,
+  );
+}

@@ -1,0 +1,135 @@
+import { buildSnapshot, type Change, type Media, type Snapshot } from '../../content/snapshot.ts';
+import type { DatabaseHandle } from '../platform/database.ts';
+import { listen, type Listener } from '../platform/listen.ts';
+import type { Log } from '../platform/log.ts';
+import { CONTENT_CHANNEL } from './channel.ts';
+import { type Family, familyOf } from './family.ts';
+import { entriesSince, newestSeq, type PublicRow } from './public-rows.ts';
+
+/** Where the media library is read from. */
+export type Library = {
+  all(): Promise<readonly Media[]>;
+};
+
+/** Told of each new snapshot. */
+export type SnapshotListener = (snapshot: Snapshot) => void;
+
+/** The published content of this process, kept up to date. */
+export type ContentStore = {
+  /** All published content, as of now. */
+  snapshot(): Snapshot;
+  /** Calls back after each change; the answer stops it. */
+  onChange(listener: SnapshotListener): () => void;
+  /** Takes everything that is committed by now. */
+  refresh(): Promise<void>;
+  /** Reads the media library again. */
+  refreshMedia(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What the store stands on. */
+export type StoreParts = {
+  database: Pick<DatabaseHandle, 'db' | 'connection'>;
+  log: Pick<Log, 'error' | 'info'>;
+  library?: Library;
+};
+
+/** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
+export const createContentStore = ({ database, log, library }: StoreParts): ContentStore => {
+  let seq = 0;
+  let family: Family = familyOf([]);
+  let current = buildSnapshot([], []);
+  let listener: Listener | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const listeners = new Set<SnapshotListener>();
+
+  const set = (next: Snapshot): void => {
+    current = next;
+    for (const tell of listeners) tell(next);
+  };
+
+  const take = (changes: readonly Change[]): void => {
+    if (changes.length > 0) set(current.with(changes));
+  };
+
+  const readChanges = async (): Promise<void> => {
+    const rows = await entriesSince(database.db, seq);
+    if (rows.length === 0) return;
+    seq = Math.max(seq, ...rows.map((row) => row.seq));
+    take(family.take(rows));
+  };
+
+  const load = async (): Promise<void> => {
+    const newest = await newestSeq(database.db);
+    const [rows, files] = await Promise.all([
+      entriesSince(database.db, null),
+      library?.all() ?? [],
+    ]);
+    family = familyOf(rows.filter(isShown));
+    seq = newest;
+    set(buildSnapshot(family.visible(), files));
+  };
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Callers that come while another waits for its turn share its reading. */
+  const refresh = (): Promise<void> => {
+    waiting ??= inTurn(() => {
+      waiting = undefined;
+      return readChanges();
+    });
+    return waiting;
+  };
+
+  const refreshMedia = (): Promise<void> =>
+    inTurn(async () => {
+      const files = (await library?.all()) ?? [];
+      take(mediaChanges(current, files));
+    });
+
+  const onMessage = (payload: string): void => {
+    const reading = payload === 'media' ? refreshMedia() : refresh();
+    reading.catch((error: unknown) => log.error({ err: error }, 'content could not be refreshed'));
+  };
+
+  return {
+    snapshot: () => current,
+    onChange: (added) => {
+      listeners.add(added);
+      return () => listeners.delete(added);
+    },
+    refresh,
+    refreshMedia,
+    start: async () => {
+      await inTurn(load);
+      listener = await listen({
+        connection: database.connection,
+        channel: CONTENT_CHANNEL,
+        onMessage,
+        onReconnect: async () => {
+          await refresh();
+          await refreshMedia();
+        },
+        onError: (error) => log.info({ err: error }, 'content listener lost its connection'),
+      });
+    },
+    close: async () => {
+      await listener?.close();
+      await queue;
+    },
+  };
+};
+
+const isShown = (row: PublicRow): boolean => row.entry !== null;
+
+function mediaChanges(snapshot: Snapshot, files: readonly Media[]): Change[] {
+  return files
+    .filter((file) => JSON.stringify(snapshot.media(file.id)) !== JSON.stringify(file))
+    .map((media) => ({ media }));
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** The data of an entry: its type's fields by name. */
+export type ContentData = Readonly<Record<string, unknown>>;
+
+/** Numbers every change that the public can see, in the order of the commits. */
+export const contentSequence = pgSequence('content_seq');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Every entry of every content type: its draft, and what is published of it. */
+export const contentEntry = pgTable(
+  'content_entry',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id, {
+      onDelete: 'restrict',
+    }),
+    position: integer('position').notNull(),
+    /** What names the published entry under its parent: its slug, or `''` for a singleton. */
+    slug: text('slug'),
+    /** The public address that the entry has to itself, while it can be seen there. */
+    path: text('path'),
+    draft: jsonb('draft').$type<ContentData>().notNull(),
+    published: jsonb('published').$type<ContentData>(),
+    status: text('status')
+      .$type<'draft' | 'published' | 'changed' | 'trashed'>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN deleted_at IS NOT NULL THEN 'trashed' WHEN published IS NULL THEN 'draft' WHEN published = draft THEN 'published' ELSE 'changed' END`,
+      ),
+    /** Counts every change of the entry: what If-Match compares. */
+    version: integer('version').notNull().default(1),
+    /** When the entry last changed for the public, in `content_seq`. */
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+    publishAt: moment('publish_at'),
+    unpublishAt: moment('unpublish_at'),
+    /** Why a scheduled publish could not be done. */
+    scheduleError: text('schedule_error'),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    publishedAt: moment('published_at'),
+    publishedBy: text('published_by'),
+  },
+  (table) => [
+    check(
+      'content_entry_published_at',
+      sql`(${table.published} IS NULL) = (${table.publishedAt} IS NULL)`,
+    ),
+    check('content_entry_version', sql`${table.version} > 0`),
+    check('content_entry_own_parent', sql`${table.parentId} <> ${table.id}`),
+    check(
+      'content_entry_schedule',
+      sql`${table.publishAt} IS NULL OR ${table.unpublishAt} IS NULL OR ${table.publishAt} < ${table.unpublishAt}`,
+    ),
+    uniqueIndex('content_entry_slug')
+      .on(table.type, sql`coalesce(${table.parentId}, 0)`, table.slug)
+      .where(sql`${table.published} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    uniqueIndex('content_entry_path')
+      .on(table.path)
+      .where(sql`${table.published} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    index('content_entry_family').on(table.type, table.parentId, table.position),
+    index('content_entry_parent').on(table.parentId),
+    index('content_entry_seq').on(table.seq),
+    index('content_entry_publish_at')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} IS NOT NULL`),
+    index('content_entry_unpublish_at')
+      .on(table.unpublishAt)
+      .where(sql`${table.unpublishAt} IS NOT NULL`),
+    index('content_entry_deleted_at')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
+);
+
+/** What led to a revision. */
+export type RevisionAction = 'create' | 'autosave' | 'save' | 'publish' | 'unpublish' | 'restore';
+
+/** What an entry's draft was at each of its saves. */
+export const contentRevision = pgTable(
+  'content_revision',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => contentEntry.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    action: text('action').$type<RevisionAction>().notNull(),
+    data: jsonb('data').$type<ContentData>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('content_revision_version').on(table.entryId, table.version),
+    check(
+      'content_revision_action',
+      sql`${table.action} IN ('create', 'autosave', 'save', 'publish', 'unpublish', 'restore')`,
+    ),
+  ],
+);
+
+/** An entry as it is stored. */
+export type EntryRow = typeof contentEntry.$inferSelect;
+export type NewEntryRow = typeof contentEntry.$inferInsert;
+/** A revision as it is stored. */
+export type RevisionRow = typeof contentRevision.$inferSelect;
