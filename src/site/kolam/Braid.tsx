@@ -1,0 +1,75 @@
+import { classes } from '../ui/classes.ts';
+import { braidOf } from './figures.ts';
+import { trace } from './trace.ts';
+import styles from './Kolam.module.css';
+
+type Props = Readonly<{
+  /** Loops of the braid. */
+  count: number;
+  /** Runs from top to bottom instead of left to right. */
+  vertical?: boolean;
+  stroke?: number;
+  className?: string | undefined;
+}>;
+
+/** A braid that stretches over its box, one loop for each of `count` equal parts; the line keeps its weight in pixels. */
+export function Braid({ count, vertical, stroke = 3, className }: Props) {
+  const across = braidOf(count);
+  const figure = vertical
+    ? { ...across, cells: across.cells.map(([x, y]) => [y, x] as const) }
+    : across;
+  const { paths, width, height } = trace(figure, { step: 100 });
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {paths.map((path) => (
+        <path
+          key={path}
+          className={styles.line}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={stroke}
+          d={path}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type StepsProps = Readonly<{ count: number; done: number; className?: string | undefined }>;
+
+/** Steps as a small braid: the line is drawn up to the steps done and faint beyond, the present dot is marigold. */
+export function StepBraid({ count, done, className }: StepsProps) {
+  const { paths, dots, width, height } = trace(braidOf(count), { step: 30, pad: 3 });
+  const now = Math.min(done, count - 1);
+  return (
+    <svg
+      className={classes(styles.kolam, className)}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <clipPath id={`steps-${count}-${done}`}>
+        <rect x="0" y="0" width={3 + done * 30} height={height} />
+      </clipPath>
+      <path className={classes(styles.line, styles.faint)} strokeWidth={2.6} d={paths[0]} />
+      <path
+        className={styles.line}
+        strokeWidth={2.6}
+        d={paths[0]}
+        clipPath={`url(#steps-${count}-${done})`}
+      />
+      {dots.map(([x, y], index) => (
+        <circle
+          key={x}
+          className={index === now ? styles.dots : styles.off}
+          cx={x}
+          cy={y}
+          r={3.6}
+        />
+      ))}
+    </svg>
+  );
+}

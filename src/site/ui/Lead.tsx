@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { words } from '../words.ts';
+import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';
+
+export type LeadPurpose = 'register' | 'download' | 'login';
+
+type LeadProps = Readonly<{
+  purpose: LeadPurpose;
+  /** Id of the programme that the form preselects. */
+  programme?: number | undefined;
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+  show?: 'visitor' | 'verified';
+  children: ReactNode;
+}>;
+
+/** Opens the lead form; without scripts it leads to the contact page. */
+export function LeadLink({ purpose, programme, show, children, ...look }: LeadProps) {
+  return (
+    <a
+      href="/contact"
+      className={buttonClass(look)}
+      data-lead={purpose}
+      data-programme={programme}
+      data-show={show}
+      role="button"
+    >
+      {children}
+    </a>
+  );
+}
+
+type EnrolProps = Readonly<{
+  snapshot: Snapshot;
+  programme?: number | undefined;
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+  /** What a visitor reads in place of Enroll Now. */
+  label?: string | undefined;
+}>;
+
+/** Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one. */
+export function EnrolLink({ snapshot, programme, label, ...look }: EnrolProps) {
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  return (
+    <>
+      <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
+        {label ?? words.enrol}
+      </LeadLink>
+      <ButtonLink href={portal} newTab show="verified" {...look}>
+        {words.continueApplication}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Media } from '../../content/snapshot.ts';
+import { classes } from './classes.ts';
+import { smallRendition, sourceSet } from './renditions.ts';
+import styles from './Picture.module.css';
+
+type Props = Readonly<{
+  media: Media;
+  /** How wide it is drawn, as the `sizes` attribute. */
+  sizes: string;
+  /** Takes the place of the library's own description; empty where the text beside it says the same. */
+  alt?: string | null | undefined;
+  /** The largest thing at the top of a page: loaded first instead of when it comes near. */
+  priority?: boolean;
+  /** Renditions wider than this are never offered. */
+  widest?: number;
+  className?: string | undefined;
+}>;
+
+/** An image of the media library in the best format and width that the browser takes. */
+export function Picture({ media, sizes, alt, priority, widest, className }: Props) {
+  const described = alt ?? (media.decorative ? '' : (media.alt ?? ''));
+  const loading = priority
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  return (
+    <picture>
+      {(['image/avif', 'image/webp'] as const).map((type) => {
+        const set = sourceSet(media, type, widest);
+        return set === '' ? null : <source key={type} type={type} srcSet={set} sizes={sizes} />;
+      })}
+      <img
+        className={className}
+        src={smallRendition(media, 640)}
+        width={media.width ?? undefined}
+        height={media.height ?? undefined}
+        alt={described}
+        {...loading}
+      />
+    </picture>
+  );
+}
+
+/** A round portrait beside its name. `size` is its widest width in CSS pixels. */
+export function Face({
+  media,
+  size,
+  className,
+}: Readonly<{ media: Media; size: number; className?: string | undefined }>) {
+  return (
+    <Picture
+      media={media}
+      sizes={`${size}px`}
+      widest={size * 3}
+      alt=""
+      className={classes(styles.face, className)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+/** The fixed words of the website's own interface, beside those of forms in the contract's messages. */
+export const words = {
+  homeOf: (university: string) => `${university}, home`,
+  skip: 'Skip to the content',
+
+  enrol: 'Enroll Now',
+  continueApplication: 'Continue Application',
+  downloadBrochure: 'Download brochure',
+  getInTouch: 'Get in touch',
+  contactUs: 'Contact Us',
+  callMeBack: 'Call me back',
+  knowMore: 'Know More',
+  knowMoreShort: 'Know more',
+  knowMoreAbout: (name: string) => `about ${name}`,
+  brochureOf: (name: string) => `of ${name}`,
+  goBack: 'Go back',
+  toHome: 'To the home page',
+  newTab: '(opens in a new tab)',
+
+  announcements: 'Announcements',
+  announcementText: 'Announcement text',
+  pause: 'Pause',
+  play: 'Play',
+
+  nav: {
+    label: 'Main',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    home: 'Home',
+    about: 'About',
+    programmes: 'Programmes',
+    studentCorner: 'Student Corner',
+    lms: 'LMS',
+    assessments: 'Assessments',
+    courseConduction: 'Course Conduction',
+    discussionForum: 'Discussion Forum',
+    liveLecture: 'Live Lecture',
+    admission: 'Admission',
+    admissionPolicy: 'Admission Policy',
+    registrationProcess: 'Registration Process',
+    portal: 'Online Admission Portal Login',
+    recognition: 'Recognition',
+    contact: 'Contact Us',
+    breadcrumb: 'Breadcrumb',
+  },
+
+  hero: {
+    label: (university: string) => `Highlights of ${university}`,
+    slide: (index: number, count: number) => `${index} of ${count}`,
+    pip: (index: number) => `Slide ${index}`,
+    pause: 'Pause slides',
+    play: 'Play slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    playVideo: (title: string) => `Play video: ${title}`,
+  },
+  film: {
+    play: (title: string, caption: string) => `Play film: ${title}. ${caption}`,
+    pause: 'Pause film',
+    resume: 'Play film',
+  },
+  programmes: {
+    tabs: 'Level of study',
+    types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma' },
+    specialisations: 'Specialisations',
+    from: 'From',
+    aSemester: 'a semester',
+    aYear: 'a year',
+    inAll: 'in all',
+    chosen: 'Chosen',
+    semesters: (count: number) => `${countWord(count)} ${count === 1 ? 'semester' : 'semesters'}`,
+    none: 'No programme of this kind takes applications at the moment.',
+  },
+  alumni: {
+    label: 'Alumni',
+    previous: 'Previous alumni',
+    next: 'Next alumni',
+    was: 'Was:',
+    now: 'Now:',
+  },
+  voices: {
+    label: 'Learner stories',
+    previous: 'Previous story',
+    next: 'Next story',
+    watch: (name: string) => `Watch ${name}’s story`,
+  },
+  recognition: 'Recognition',
+  letter: 'Read the letter',
+
+  mobileNumber: 'Mobile number',
+  mobileExample: '98450 12345',
+  whatsapp: 'WhatsApp',
+  call: 'Call',
+  quickActions: 'Quick actions',
+
+  footer: {
+    label: 'Footer',
+    about: 'About Us',
+    disclaimer: 'Disclaimer.',
+    privacy: 'Privacy Policy',
+  },
+  toast: { close: 'Close' },
+  documents: { open: 'Open', pdf: 'PDF' },
+  lectures: {
+    none: 'No live lecture is planned in the coming days.',
+    all: 'See all live lectures',
+  },
+} as const;
+
+const counted = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A small number as a word, as running text has it. */
+export function countWord(count: number): string {
+  return counted[count] ?? String(count);
+}
