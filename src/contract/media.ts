@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+import { pageOf, pageQuerySchema } from './envelope.ts';
+
+/** What the media library takes. */
+export const mediaKinds = ['image', 'pdf', 'video'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+const megabyte = 1024 * 1024;
+
+/** Largest files, in bytes, and largest pictures, in pixels. */
+export const mediaLimits = {
+  image: 20 * megabyte,
+  svg: megabyte,
+  pdf: 40 * megabyte,
+  video: 200 * megabyte,
+  pixels: 60_000_000,
+} as const;
+
+/** File name endings that are taken. */
+export const mediaExtensions = {
+  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'],
+  pdf: ['pdf'],
+  video: ['mp4', 'webm'],
+} as const satisfies Record<MediaKind, readonly string[]>;
+
+const pixel = z.int().min(0).max(100_000);
+const share = z.number().min(0).max(1);
+
+/** A part of a picture, in pixels of what was uploaded (turned upright). */
+export const mediaCropSchema = z.strictObject({
+  left: pixel,
+  top: pixel,
+  width: pixel.min(16),
+  height: pixel.min(16),
+});
+export type MediaCrop = z.output<typeof mediaCropSchema>;
+
+/** What matters most in a picture, as shares of its width and height. */
+export const focalPointSchema = z.strictObject({ x: share, y: share });
+export type FocalPoint = z.output<typeof focalPointSchema>;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^/\\\p{Cc}]+$/u, 'Must be a file name without slashes.');
+
+/** Folders are words divided by slashes; an empty text is the top. */
+export const folderSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:[^/\\\p{Cc}]+(?:\/[^/\\\p{Cc}]+)*)?$/u, 'Must be names divided by single slashes.');
+
+const altSchema = z.string().trim().max(300);
+
+const renditionSchema = z.strictObject({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
+});
+
+/** Where a file is used: an entry, and the field's label. */
+export const mediaUseSchema = z.strictObject({
+  type: z.string(),
+  id: z.int(),
+  title: z.string(),
+});
+export type MediaUse = z.output<typeof mediaUseSchema>;
+
+/** A file of the library as staff see it. */
+export const mediaItemSchema = z
+  .strictObject({
+    id: z.int(),
+    kind: z.enum(mediaKinds),
+    name: z.string(),
+    folder: z.string(),
+    type: z.string(),
+    /** Address that never changes its content. */
+    url: z.string(),
+    /** Address that always leads to the newest content. */
+    stable_url: z.string(),
+    alt: z.string().nullable(),
+    decorative: z.boolean(),
+    /** True until an image has a description or is marked decorative. */
+    needs_alt: z.boolean(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    bytes: z.int(),
+    focal: focalPointSchema,
+    crop: mediaCropSchema.nullable(),
+    renditions: z.array(renditionSchema),
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    deleted_at: z.iso.datetime().nullable(),
+    used_in: z.array(mediaUseSchema),
+  })
+  .meta({ id: 'MediaItem' });
+export type MediaItem = z.output<typeof mediaItemSchema>;
+
+/** Answer of an upload; `duplicate` is true when the library already had this very file. */
+export const uploadedSchema = mediaItemSchema
+  .extend({ duplicate: z.boolean() })
+  .meta({ id: 'UploadedMedia' });
+
+/** What staff may change of a file. Absent keys stay as they are; a null crop shows all again. */
+export const mediaChangeSchema = z.strictObject({
+  name: nameSchema.optional(),
+  folder: folderSchema.optional(),
+  alt: altSchema.nullable().optional(),
+  decorative: z.boolean().optional(),
+  focal: focalPointSchema.optional(),
+  crop: mediaCropSchema.nullable().optional(),
+});
+export type MediaChange = z.output<typeof mediaChangeSchema>;
+
+/** Query of the media list. */
+export const mediaQuerySchema = pageQuerySchema.extend({
+  kind: z.enum(mediaKinds).optional(),
+  folder: folderSchema.optional(),
+  q: z.string().trim().max(100).optional(),
+  needs_alt: z.enum(['true', 'false']).optional(),
+  trash: z.enum(['true', 'false']).default('false'),
+  sort: z.enum(['created_at', 'name', 'bytes']).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type MediaQuery = z.output<typeof mediaQuerySchema>;
+
+export const mediaPageSchema = pageOf(mediaItemSchema);
+
+/** Folders in use, with how many files each holds. */
+export const mediaFoldersSchema = z.array(z.strictObject({ folder: z.string(), files: z.int() }));
+
+/** Form fields that may accompany an uploaded file. */
+export const uploadFieldsSchema = z.strictObject({
+  folder: folderSchema.default(''),
+  alt: altSchema.min(1).optional(),
+  decorative: z.enum(['true', 'false']).optional(),
+});

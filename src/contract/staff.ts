@@ -1,0 +1,261 @@
+import { z } from 'zod';
+
+import { roles, type Role } from './constants.ts';
+import { pageOf, pageQuerySchema } from './envelope.ts';
+
+/** An account waits for approval, works, or is shut. */
+export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** Sentences of the staff forms, used by server and browser alike. */
+export const staffMessages = {
+  firstName: 'First name needs at least 3 characters.',
+  lastName: 'Last name needs at least 3 characters.',
+  name: 'Please enter a name without special characters.',
+  email: 'Please enter a valid e-mail address.',
+  password: 'The password needs at least 8 characters.',
+  passwordLong: 'The password may have at most 128 characters.',
+  passwordCommon: 'This password is one of the first that guessers try. Please choose another.',
+  passwordPersonal: 'Please choose a password that does not hold your name or e-mail address.',
+  code: 'Please enter the 6-digit code.',
+  registered: 'Thank you. An administrator will look at your request.',
+  resetSent: 'If there is such an account, we have sent a link to it.',
+  signedOut: 'You are signed out.',
+} as const;
+
+/** Pages of the staff area that messages and the terminal link to. The token is in the fragment. */
+export const staffPages = {
+  firstAdmin: (token: string) => `/admin/welcome#${token}`,
+  invitation: (token: string) => `/admin/invitation#${token}`,
+  passwordReset: (token: string) => `/admin/reset-password#${token}`,
+  signIn: '/admin/login',
+} as const;
+
+const personName = (msg: string) =>
+  z
+    .string(msg)
+    .trim()
+    .min(3, msg)
+    .max(60, 'At most 60 characters.')
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, staffMessages.name);
+
+const email = z.email(staffMessages.email).trim().toLowerCase().max(254, staffMessages.email);
+const newPassword = z
+  .string(staffMessages.password)
+  .min(8, staffMessages.password)
+  .max(128, staffMessages.passwordLong);
+const givenPassword = z.string(staffMessages.password).min(1, staffMessages.password).max(128);
+const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+const id = z.int();
+const roleSchema = z.enum(Object.keys(roles) as [Role, ...Role[]]);
+
+const names = {
+  firstName: personName(staffMessages.firstName),
+  lastName: personName(staffMessages.lastName),
+};
+
+/** POST /user/regitser */
+export const registerSchema = z.strictObject({ ...names, email, password: newPassword });
+/** POST /user/login: the form's names may come along, and are not looked at. */
+export const loginSchema = z.strictObject({
+  email,
+  password: givenPassword,
+  firstName: z.string().max(60).optional(),
+  lastName: z.string().max(60).optional(),
+});
+/** POST /user/login/totp */
+export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, staffMessages.code) });
+/** POST /user/login/recovery */
+export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
+
+/** What a browser's `navigator.credentials` answers, passed on as it is. */
+const credentialSchema = z.looseObject({ id: z.string().max(2_000) });
+/** The options for `navigator.credentials`. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+/** POST /user/login/passkey */
+export const passkeyLoginSchema = z.strictObject({ response: credentialSchema });
+/** POST /user/passkeys */
+export const passkeyAddSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  response: credentialSchema,
+});
+
+export const forgotPasswordSchema = z.strictObject({ email });
+export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
+export const changePasswordSchema = z.strictObject({
+  current: givenPassword,
+  password: newPassword,
+});
+export const confirmPasswordSchema = z.strictObject({ password: givenPassword });
+export const linkSchema = z.strictObject({ token: linkToken });
+export const linkFactsSchema = z.strictObject({
+  kind: z.enum(['first_admin', 'invitation', 'password_reset']),
+  email: z.string().nullable(),
+});
+/** POST /user/first-admin */
+export const firstAdminSchema = z.strictObject({
+  ...names,
+  email,
+  password: newPassword,
+  token: linkToken,
+});
+/** POST /user/invitation */
+export const acceptInvitationSchema = z.strictObject({
+  ...names,
+  password: newPassword,
+  token: linkToken,
+});
+export const profileSchema = z.strictObject(names);
+
+/** Who is signed in. `role_id` is 2 for ADMIN and 3 for EVENT_CREATER. */
+export const staffMemberSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: roleSchema,
+    role_id: z.int(),
+    second_factor: z.boolean(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMemberBody = z.output<typeof staffMemberSchema>;
+
+/** Answer of a sign-in: the member, or that a second factor is still needed. */
+export const signedInSchema = z.strictObject({
+  second_factor_needed: z.boolean(),
+  user: staffMemberSchema.nullable(),
+});
+export const authSchema = z.strictObject({ user: staffMemberSchema });
+export const registeredSchema = z.strictObject({ status: z.literal('waiting') });
+export const noDataSchema = z.null();
+
+/** An open session of one's own. */
+export const staffSessionSchema = z.strictObject({
+  id,
+  current: z.boolean(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export const totpSetupSchema = z.strictObject({
+  uri: z.string(),
+  recovery_codes: z.array(z.string()),
+});
+export const recoveryCodesSchema = z.strictObject({ recovery_codes: z.array(z.string()) });
+export const passkeySchema = z.strictObject({
+  id,
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  backed_up: z.boolean(),
+});
+
+/** An account as ADMIN sees it. */
+export const staffUserSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: roleSchema.nullable(),
+    role_id: z.int().nullable(),
+    status: z.enum(staffStatuses),
+    second_factor: z.boolean(),
+    passkeys: z.int(),
+    sessions: z.int(),
+    last_sign_in_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffUser' });
+export type StaffUserBody = z.output<typeof staffUserSchema>;
+
+export const staffUserQuerySchema = pageQuerySchema.extend({
+  status: z.enum(staffStatuses).optional(),
+  role: roleSchema.optional(),
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(['created_at', 'email', 'name', 'last_sign_in_at']).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffUserQuery = z.output<typeof staffUserQuerySchema>;
+export const staffUserPageSchema = pageOf(staffUserSchema);
+export const giveRoleSchema = z.strictObject({ role: roleSchema });
+export const inviteSchema = z.strictObject({ email, role: roleSchema });
+export const idParamsSchema = z.strictObject({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
+/** One line of the audit log. */
+export const auditEntrySchema = z
+  .strictObject({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor_id: z.int().nullable(),
+    actor: z.string(),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryBody = z.output<typeof auditEntrySchema>;
+export const auditFilterSchema = z.strictObject({
+  actor_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  action: z.string().trim().max(60).optional(),
+  entity: z.string().trim().max(60).optional(),
+  entity_id: z.string().trim().max(60).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
+export const auditPageSchema = pageOf(auditEntrySchema);
+
+/** A message as staff see it. */
+export const messageSchema = z
+  .strictObject({
+    id: z.int(),
+    to: z.string(),
+    channel: z.enum(['sms', 'mail']),
+    subject: z.string().nullable(),
+    body: z.string(),
+    purpose: z.string(),
+    status: z.enum(['sent', 'failed', 'expired']),
+    provider: z.string(),
+    provider_id: z.string().nullable(),
+    error: z.string().nullable(),
+    attempts: z.int(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Message' });
+export const messageQuerySchema = pageQuerySchema.extend({
+  channel: z.enum(['sms', 'mail']).optional(),
+  to: z.string().trim().max(254).optional(),
+  status: z.enum(['sent', 'failed', 'expired']).optional(),
+  purpose: z.string().trim().max(40).optional(),
+});
+export const messagePageSchema = pageOf(messageSchema);
+
+/** A delivery that waits in the outbox. */
+export const deliverySchema = z
+  .strictObject({
+    id: z.int(),
+    kind: z.string(),
+    summary: z.string(),
+    state: z.enum(['waiting', 'running', 'stopped']),
+    attempts: z.int(),
+    next_at: z.iso.datetime(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Delivery' });
+export const deliveryQuerySchema = pageQuerySchema.extend({
+  kind: z.string().trim().max(60).optional(),
+  state: z.enum(['waiting', 'running', 'stopped']).optional(),
+  failed: z.enum(['true', 'false']).optional(),
+});
+export const deliveryPageSchema = pageOf(deliverySchema);

@@ -1,0 +1,25 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What staff and the system did. Rows are only ever added: a trigger refuses all else. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Null: the system itself. */
+    actorId: integer('actor_id'),
+    /** The actor's e-mail address at that moment. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address'),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_entity').on(table.entity, table.entityId),
+    index('audit_log_actor').on(table.actorId),
+  ],
+);

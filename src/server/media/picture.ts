@@ -1,0 +1,152 @@
+import type { Sharp, SharpInput } from 'sharp';
+
+import { type MediaCrop, mediaLimits } from '../../contract/media.ts';
+import type { Rendition } from '../../content/snapshot.ts';
+import { unreadable } from './refusal.ts';
+
+/** One encoded file of a picture. */
+export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
+
+/** A picture, upright, with its files in ascending width. */
+export type Rendered = { width: number; height: number; files: Encoded[] };
+
+const WIDTHS = [160, 320, 640, 960, 1280, 1920];
+const WIDEST = 2_560;
+const SOCIAL_WIDTH = 1_200;
+/** Drawings have no pixels of their own: twice their size, and never less than a large portrait. */
+const DRAWING = { scale: 2, least: 800, most: 2_400 };
+
+type Pixels = {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+};
+
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
+
+type SharpModule = Awaited<ReturnType<typeof loadSharp>>;
+
+/**
+ * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
+ * is, with a JPEG for link previews. Nothing of the source's bytes is left: no metadata, no
+ * trailing data; its orientation is applied. Runs off the event loop.
+ * @throws AppError `media_unreadable` where it is damaged, or has too many pixels.
+ */
+export const renderPicture = async (
+  source: Buffer,
+  { svg, crop }: { svg: boolean; crop: MediaCrop | null },
+): Promise<Rendered> => {
+  const sharp = await loadSharp();
+  try {
+    const pixels = await decode(sharp, { source, svg, crop });
+    const { width, height } = pixels.raw;
+    return { width, height, files: await encodeAll(sharp, pixels) };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
+/** Size of a picture, upright, in pixels of its source. */
+export const measurePicture = async (
+  source: Buffer,
+  svg: boolean,
+): Promise<{ width: number; height: number }> => {
+  const sharp = await loadSharp();
+  try {
+    const { width, height, autoOrient } = await sharp(source, safely()).metadata();
+    return svg ? { width, height } : autoOrient;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
+const asRefusal = (error: unknown) => {
+  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+  return tooMany
+    ? unreadable(`This picture has more than ${mediaLimits.pixels / 1e6} million pixels.`, error)
+    : unreadable('This picture could not be read. Is it damaged or not complete?', error);
+};
+
+const safely = () => ({ failOn: 'truncated', limitInputPixels: mediaLimits.pixels }) as const;
+
+const density = (width: number, height: number): number => {
+  const longest = Math.max(width, height);
+  const target = Math.min(DRAWING.most, Math.max(DRAWING.least, longest * DRAWING.scale));
+  return Math.min(72_000, Math.max(1, (72 * target) / longest));
+};
+
+type Source = { source: SharpInput & Buffer; svg: boolean; crop: MediaCrop | null };
+
+const decode = async (sharp: SharpModule, { source, svg, crop }: Source): Promise<Pixels> => {
+  const facts = await sharp(source, safely()).metadata();
+  const options = svg ? { ...safely(), density: density(facts.width, facts.height) } : safely();
+  const upright = sharp(source, options).autoOrient().toColourspace('srgb');
+  const shown = crop === null ? upright : cropped(sharp, { upright, crop, svg, facts });
+  const part = (await shown).resize({
+    width: WIDEST,
+    height: WIDEST * 2,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+};
+
+type Cropping = {
+  upright: Sharp;
+  crop: MediaCrop;
+  svg: boolean;
+  facts: { width: number; height: number };
+};
+
+const cropped = async (
+  sharp: SharpModule,
+  { upright, crop, svg, facts }: Cropping,
+): Promise<Sharp> => {
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const scale = svg ? info.width / facts.width : 1;
+  const scaled = (value: number) => Math.round(value * scale);
+  const left = scaled(crop.left);
+  const top = scaled(crop.top);
+  const width = Math.min(scaled(crop.width), info.width - left);
+  const height = Math.min(scaled(crop.height), info.height - top);
+  return sharp(data, { raw: info }).extract({ left, top, width, height });
+};
+
+const widthsOf = (width: number): number[] => [
+  ...WIDTHS.filter((candidate) => candidate < width),
+  width,
+];
+
+const encodeAll = async (sharp: SharpModule, pixels: Pixels): Promise<Encoded[]> => {
+  const files: Encoded[] = [];
+  for (const width of widthsOf(pixels.raw.width)) {
+    const sized = sharp(pixels.data, { raw: pixels.raw }).resize({ width });
+    files.push(
+      await encoded(sized.clone().avif({ quality: 55, effort: 2 }), 'avif'),
+      await encoded(sized.clone().webp({ quality: 80, effort: 4, smartSubsample: true }), 'webp'),
+    );
+  }
+  const social = sharp(pixels.data, { raw: pixels.raw })
+    .resize({ width: SOCIAL_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true });
+  files.push(await encoded(social, 'jpeg'));
+  return files;
+};
+
+const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> => {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return {
+    type: `image/${format}`,
+    extension,
+    width: info.width,
+    height: info.height,
+    bytes: data,
+  };
+};

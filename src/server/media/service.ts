@@ -1,0 +1,145 @@
+import type { Media } from '../../content/snapshot.ts';
+import type { FocalPoint, MediaUse } from '../../contract/media.ts';
+import { AppError } from '../http/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { Storage, StoredFile } from '../platform/storage/storage.ts';
+import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
+import { createGate } from './gate.ts';
+import { presentForPages } from './presenter.ts';
+import { recognise } from './recognition.ts';
+import {
+  allMedia,
+  announceMedia,
+  findMedia,
+  findMediaByHash,
+  insertMedia,
+  type MediaRow,
+  nextMediaId,
+} from './repository.ts';
+
+/** What the library stands on. */
+export type MediaGround = {
+  database: DatabaseHandle;
+  storage: Storage;
+  clock: Clock;
+};
+
+/** A file on its way into the library. */
+export type FileToImport = {
+  /** Its name with its extension; may be a whole path, of which the last part is taken. */
+  name: string;
+  bytes: Buffer;
+  folder?: string;
+  alt?: string | null;
+  decorative?: boolean;
+  focal?: FocalPoint;
+  /** The staff member who brings it. */
+  createdBy?: number | null;
+  /** Runs in the transaction that adds the file: for the audit log. */
+  alongside?: (tx: Transaction, row: MediaRow) => Promise<void>;
+};
+
+/** A file of the library; `duplicate` where the same bytes were there already. */
+export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
+
+/** The media library. */
+export type MediaLibrary = {
+  /** All files that pages may show. */
+  all(): Promise<readonly Media[]>;
+  /**
+   * Takes a file in: checks it by its bytes, encodes pictures anew in all widths, stores it and
+   * tells every process. The same bytes again are the file that is there: nothing changes.
+   * @throws AppError `media_type_refused`, `media_unreadable`, `payload_too_large`.
+   */
+  importFile(file: FileToImport): Promise<Imported>;
+  /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
+  open(id: number): Promise<(StoredFile & { name: string }) | null>;
+  keepFiles: KeepFiles;
+};
+
+/** Says where files are used: content knows. */
+export type MediaUses = (ids: readonly number[]) => Promise<ReadonlyMap<number, MediaUse[]>>;
+
+/** Pictures encoded at a time: more would take the processor from visitors. */
+const ENCODERS = 2;
+
+/** Opens the library. */
+export const createMediaLibrary = ({ database, storage, clock }: MediaGround): MediaLibrary => {
+  const keepFiles = fileKeeper(storage, createGate(ENCODERS));
+  const known = async (hash: string): Promise<Imported | null> => {
+    const row = await findMediaByHash(database.db, hash);
+    return row && { row, media: presentForPages(row), duplicate: true };
+  };
+
+  const add = async (file: FileToImport, hash: string): Promise<Imported> => {
+    const what = await recognise(file.name, file.bytes);
+    const id = await nextMediaId(database.db);
+    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
+    const now = clock.now();
+    const values = {
+      ...{ id, hash, ...kept, ...described(file) },
+      ...{ kind: what.kind, type: what.type, bytes: file.bytes.length },
+      ...{ createdBy: file.createdBy ?? null, createdAt: now, updatedAt: now },
+    };
+    const row = await withTransaction(database, async (tx) => {
+      const added = await insertMedia(tx, values);
+      if (added === null) return null;
+      await file.alongside?.(tx, added);
+      await announceMedia(tx);
+      return added;
+    });
+    if (row !== null) return { row, media: presentForPages(row), duplicate: false };
+    await removeFiles(storage, kept);
+    const earlier = await known(hash);
+    if (earlier === null) throw new AppError('conflict');
+    return earlier;
+  };
+
+  return {
+    all: async () => (await allMedia(database.db)).map(presentForPages),
+    importFile: async (file) => {
+      const hash = hashOf(file.bytes);
+      return (await known(hash)) ?? (await add(file, hash));
+    },
+    open: async (id) => {
+      const row = await findMedia(database.db, id);
+      if (row === null || row.deletedAt !== null) return null;
+      const stored = await storage.open(row.sourceKey);
+      return stored && { ...stored, name: row.name };
+    },
+    keepFiles,
+  };
+};
+
+const LONGEST_NAME = 120;
+
+/** A file's own name, free of folders and control characters, 120 characters at most. */
+export const safeName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replace(/^\.+/, '');
+  const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME - ending.length);
+  return `${stem || 'file'}${ending}`;
+};
+
+const described = (file: FileToImport) => ({
+  name: safeName(file.name),
+  folder: file.folder ?? '',
+  alt: file.decorative === true ? null : (file.alt ?? null),
+  decorative: file.decorative ?? false,
+  focalX: file.focal?.x ?? 0.5,
+  focalY: file.focal?.y ?? 0.5,
+});
+
+/** Deletes a file's content from the storage. */
+export const removeFiles = async (
+  storage: Storage,
+  kept: Pick<MediaRow, 'sourceKey' | 'renditions'>,
+): Promise<void> => {
+  const keys = [kept.sourceKey, ...kept.renditions.map(({ url }) => url.slice(1))];
+  await Promise.all(keys.map((key) => storage.remove(key)));
+};
