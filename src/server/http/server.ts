@@ -1,17 +1,22 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Parts } from '../parts.ts';
-import type { Log } from '../platform/log.ts';
 
 /** The HTTP server, whose routes take Zod schemas. */
 export type Server = FastifyInstance<
-  HttpServer,
+  RawServerDefault,
   IncomingMessage,
   ServerResponse,
-  Log,
+  FastifyBaseLogger,
   ZodTypeProvider
 >;
 

@@ -1,0 +1,139 @@
+import Fastify, { LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import type { Config } from './config.ts';
+import { prepareApi } from './http/api.ts';
+import { answerError } from './http/error-handler.ts';
+import { AppError } from './http/errors.ts';
+import { limitRules } from './http/limit-rules.ts';
+import { requestIds } from './http/request-id.ts';
+import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
+import type { Parts, PlatformParts } from './parts.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import { openLimits } from './platform/limits.ts';
+import { createLog } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
+import type { Terminal } from './platform/messages/console.ts';
+import { openMessages } from './platform/messages/open.ts';
+import { openOutbox } from './platform/outbox/open.ts';
+import { openStorage } from './platform/storage/open.ts';
+
+/** What a test replaces; everything else is as in production. */
+export type Overrides = {
+  clock?: Clock;
+  log?: Log;
+  /** Opened and closed by the caller; by default the app opens `config.database.url`. */
+  database?: DatabaseHandle;
+  /** Where console messages are printed; standard output by default. */
+  terminal?: Terminal;
+};
+
+/** The application, ready to listen. */
+export type App = {
+  server: Server;
+  parts: Parts;
+  /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
+  start(): Promise<void>;
+  /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
+  close(): Promise<void>;
+};
+
+/** Routes under /api. Each feature adds its own line. */
+const apiFeatures: readonly RegisterRoutes[] = [];
+
+/** Routes of pages and files, which go through none of the API's hooks. */
+const siteFeatures: readonly RegisterRoutes[] = [];
+
+const BODY_LIMIT = 100 * 1_024;
+const REQUEST_TIMEOUT = 60_000;
+
+const printed: Terminal = (text) => void process.stdout.write(text);
+
+const openPlatform = (config: Config, given: Overrides): PlatformParts => {
+  const clock = given.clock ?? systemClock;
+  const log = given.log ?? createLog(config.logLevel);
+  const database =
+    given.database ??
+    openDatabase(config.database.url ?? '', {
+      connections: config.database.connections,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+  const { relaxed: pool } = database;
+  const outbox = openOutbox({ pool, clock, log });
+  const terminal = given.terminal ?? printed;
+  const limits = openLimits(pool, limitRules(config));
+  outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
+  return {
+    ...{ config, database, clock, log, limits, outbox },
+    messages: openMessages({ config, pool, clock, outbox, terminal }),
+    storage: openStorage(config),
+  };
+};
+
+const createServer = ({ config, log }: PlatformParts): Server => {
+  const { trustedProxies } = config.http;
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as Request, reply as Reply),
+  });
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+  return server.withTypeProvider<ZodTypeProvider>() as unknown as Server;
+};
+
+/** Gives each feature a scope of its own. */
+const registerAll = async (
+  server: Server,
+  features: readonly RegisterRoutes[],
+  parts: Parts,
+): Promise<void> => {
+  for (const register of features) {
+    await server.register(async (scope) =>
+      register(scope.withTypeProvider<ZodTypeProvider>(), parts),
+    );
+  }
+};
+
+/**
+ * Builds the application on a migrated database. Tests boot this very one.
+ * @throws where a part cannot be built; the database need not be reachable
+ */
+export const createApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
+  const platform = openPlatform(config, overrides);
+  const parts: Parts = { ...platform };
+  const server = createServer(platform);
+
+  await server.register(async (api) => {
+    const guarded = api.withTypeProvider<ZodTypeProvider>();
+    await prepareApi(guarded, parts);
+    await registerAll(guarded, apiFeatures, parts);
+  });
+  await registerAll(server, siteFeatures, parts);
+  await server.ready();
+
+  return {
+    server,
+    parts,
+    start: async () => {
+      await parts.outbox.start();
+    },
+    close: async () => {
+      await server.close();
+      await parts.outbox.close();
+      if (overrides.database === undefined) await parts.database.close();
+    },
+  };
+};

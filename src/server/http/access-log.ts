@@ -1,0 +1,21 @@
+import type { Log } from '../platform/log.ts';
+import type { Reply, Request } from './server.ts';
+
+/**
+ * One line a call. Names the route, not the address, as addresses may carry a phone number; the
+ * caller's address is left out for the same reason.
+ */
+export const accessLog =
+  (log: Log) =>
+  async (request: Request, reply: Reply): Promise<void> => {
+    if (!log.isLevelEnabled('info')) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  };

@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+
+import type { LimitState, Limits } from '../platform/limits.ts';
+import { AppError } from './errors.ts';
+import type { LimitName } from './limit-rules.ts';
+import type { Reply, Request } from './server.ts';
+
+/** One person's addresses: an IPv6 subscriber has a whole /64. */
+export const callerAddress = ({ ip }: Pick<Request, 'ip'>): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+/** Tells the caller where it stands: draft-ietf-httpapi-ratelimit-headers. */
+export const showLimit = (reply: Reply, name: string, state: LimitState): void => {
+  reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
+  reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
+};
+
+/** Throws `too_many_requests` with Retry-After where one more is not allowed. */
+export const requireWithin = async (
+  limits: Limits<LimitName>,
+  name: LimitName,
+  key: string,
+): Promise<LimitState> => {
+  const state = await limits.consume(name, key);
+  if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
+  return state;
+};
+
+/**
+ * The first guard of a route: so many calls of one address. Use it as `onRequest`, so that a
+ * refused call costs neither a session nor a body.
+ */
+export const limit =
+  ({ limits }: { limits: Limits<LimitName> }, name: LimitName) =>
+  async (request: Request, reply: Reply): Promise<void> => {
+    const state = await limits.consume(name, callerAddress(request));
+    showLimit(reply, name, state);
+    if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
+  };

@@ -1,0 +1,88 @@
+import type { Config } from '../config.ts';
+import type { Reply } from './server.ts';
+
+/** What a page may load beyond its own origin, and how it may be shown. */
+export type PagePolicy = {
+  /** Hashes of the page's inline scripts, each as `sha256-…`, without quotes. */
+  scriptHashes?: readonly string[];
+  /** Hashes of the page's inline style elements. */
+  styleHashes?: readonly string[];
+  /** Origins that may be framed, such as a video host. */
+  frames?: readonly string[];
+  /** Origins that images and videos may come from. */
+  media?: readonly string[];
+  /** Origins that scripts may call. */
+  connections?: readonly string[];
+  /** True where our own pages may frame this one: previews in the staff area. */
+  framedByUs?: boolean;
+};
+
+const quoted = (hashes: readonly string[] = []): string[] => hashes.map((hash) => `'${hash}'`);
+
+const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
+
+/** The Content-Security-Policy of a page. Never allows inline script or style but by hash. */
+export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): string => {
+  const frames = policy.frames ?? [];
+  const media = policy.media ?? [];
+  return [
+    "default-src 'none'",
+    directive('script-src', "'self'", ...quoted(policy.scriptHashes)),
+    directive('style-src', "'self'", ...quoted(policy.styleHashes)),
+    directive('img-src', "'self'", 'data:', 'blob:', ...media),
+    directive('media-src', "'self'", 'blob:', ...media),
+    "font-src 'self'",
+    directive('connect-src', "'self'", ...(policy.connections ?? [])),
+    directive('frame-src', "'self'", ...frames),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${policy.framedByUs === true ? "'self'" : "'none'"}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+};
+
+/** Everything off but what the site uses; otp-credentials is WebOTP. */
+const permissions = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'usb', 'browsing-topics'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(
+    ...['otp-credentials', 'clipboard-write', 'fullscreen', 'web-share'].map((f) => `${f}=(self)`),
+    ...['publickey-credentials-create', 'publickey-credentials-get'].map((f) => `${f}=(self)`),
+  )
+  .join(', ');
+
+const YEAR = 31_536_000;
+
+/** True where the public origin is https, so that browsers may be told never to use http. */
+export const isSecure = ({ http }: Pick<Config, 'http'>): boolean =>
+  http.origin.startsWith('https:');
+
+/**
+ * The security headers of an answer, ready to be written; a page passes its own policy, anything
+ * else is closed altogether.
+ */
+export const securityHeaders = (
+  secure: boolean,
+  policy: PagePolicy = {},
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(policy, secure),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissions,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': policy.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
+  ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
+});
+
+/** Puts the headers on an answer, but for those that its route has set itself. */
+export const applyHeaders = (reply: Reply, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+};

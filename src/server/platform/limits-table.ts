@@ -1,0 +1,12 @@
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+/** Counts of limits, in the shape that rate-limiter-flexible expects. `expire` is in milliseconds. */
+export const rateLimitTable = pgTable(
+  'rate_limit',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limit_expire').on(table.expire)],
+);

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+
+import type { Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import { maskedPhone, withoutPersonalData } from '../redaction.ts';
+import type { Delivery, Outbox } from '../outbox/outbox.ts';
+import { consoleSms, loggedMail } from './console.ts';
+import type { Terminal } from './console.ts';
+import { messageLogStore } from './log-store.ts';
+import type { NewLogEntry } from './log-store.ts';
+import type { Mail, MessageChannel, Messages, MessageStatus, Sms } from './messages.ts';
+import { msg91Sms } from './msg91.ts';
+import type { Accepted, MailProvider, SmsProvider } from './provider.ts';
+import { smtpMail } from './smtp.ts';
+import { twilioSms } from './twilio.ts';
+
+/** What messages stand on. */
+export type MessagesGround = {
+  config: Pick<Config, 'sms' | 'mail'>;
+  pool: Pool;
+  clock: Clock;
+  outbox: Outbox;
+  terminal: Terminal;
+};
+
+/** Dates are text once a message has been through the outbox. */
+type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
+
+/** A person waits for a message, so the first repeats come soon. */
+const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
+const TIMEOUT = 15;
+
+const smsProviderOf = ({ config, clock, terminal }: MessagesGround): SmsProvider => {
+  switch (config.sms.provider) {
+    case 'msg91':
+      return msg91Sms(config.sms.msg91, clock);
+    case 'twilio':
+      return twilioSms(config.sms.twilio, clock);
+    default:
+      return consoleSms(terminal);
+  }
+};
+
+const mailProviderOf = ({ mail }: MessagesGround['config']): MailProvider =>
+  mail.smtpUrl === undefined ? loggedMail() : smtpMail(mail.smtpUrl, mail.from);
+
+const withoutSecret = (body: string, secret: string | undefined): string =>
+  secret === undefined || secret === '' ? body : body.replaceAll(secret, '•'.repeat(4));
+
+type Carrier<Message> = {
+  channel: MessageChannel;
+  provider: { name: string; local: boolean };
+  send: (message: Message, attempt: { id: number; signal: AbortSignal }) => Promise<Accepted>;
+  bodyOf: (message: Message) => { subject: string | null; body: string };
+  describe: (message: Message) => string;
+};
+
+type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
+
+/** Opens messages: registers their deliveries with the outbox. */
+export const openMessages = (ground: MessagesGround): Messages & { close(): void } => {
+  const { outbox, clock } = ground;
+  const log = messageLogStore(ground.pool);
+  const smsProvider = smsProviderOf(ground);
+  const mailProvider = mailProviderOf(ground.config);
+
+  const carry = <Message extends Queued<Sms> | Queued<Mail>>(carrier: Carrier<Message>): void => {
+    const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry => {
+      const { subject, body } = carrier.bodyOf(delivery.payload);
+      return {
+        delivery: delivery.id,
+        to: delivery.payload.to,
+        channel: carrier.channel,
+        subject,
+        body: carrier.provider.local ? body : withoutSecret(body, delivery.payload.secret),
+        purpose: delivery.payload.purpose,
+        status: outcome.status,
+        provider: carrier.provider.name,
+        providerId: outcome.providerId ?? null,
+        error: outcome.error ?? null,
+        attempts: delivery.attempt,
+        createdAt: delivery.createdAt,
+        sentAt: outcome.status === 'sent' ? clock.now() : null,
+      };
+    };
+    const deliver = async (delivery: Delivery<Message>): Promise<void> => {
+      try {
+        const { providerId } = await carrier.send(delivery.payload, delivery);
+        await log.write(entryOf(delivery, { status: 'sent', providerId }));
+      } catch (error) {
+        const reason = withoutPersonalData(String((error as Error).message));
+        await log.write(entryOf(delivery, { status: 'failed', error: reason }));
+        throw error;
+      }
+    };
+    outbox.handle<Message>(carrier.channel, deliver, {
+      concurrency: 50,
+      timeoutSeconds: TIMEOUT,
+      retryDelays: RETRY_DELAYS,
+      describe: carrier.describe,
+      onExpired: (delivery) =>
+        log.write(entryOf(delivery, { status: 'expired', error: 'Not sent in time.' })),
+    });
+  };
+
+  carry<Queued<Sms>>({
+    channel: 'sms',
+    provider: smsProvider,
+    send: (sms, attempt) => smsProvider.send(sms, attempt),
+    bodyOf: ({ body }) => ({ subject: null, body }),
+    describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
+  });
+  carry<Queued<Mail>>({
+    channel: 'mail',
+    provider: mailProvider,
+    send: (mail, attempt) => mailProvider.send(mail, attempt),
+    bodyOf: ({ subject, text }) => ({ subject, body: text }),
+    describe: ({ to, subject }) => `Mail to ${to}: ${subject}`,
+  });
+
+  return {
+    sendSms: (tx, { expiresAt, ...sms }) =>
+      outbox.send(tx, 'sms', { payload: sms, ...(expiresAt && { expiresAt }) }),
+    sendMail: (tx, { expiresAt, ...mail }) =>
+      outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
+    list: (query) => log.list(query),
+    providers: { sms: smsProvider.name, mail: mailProvider.name },
+    close: () => mailProvider.close(),
+  };
+};

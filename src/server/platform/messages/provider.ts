@@ -1,0 +1,27 @@
+import type { Mail, Sms } from './messages.ts';
+
+/** What a carrier is given besides the message. */
+export type Attempt = {
+  /** The same on every attempt of one message. */
+  id: number;
+  signal: AbortSignal;
+};
+
+/** What a carrier answered: its own id of the message, where it gives one. */
+export type Accepted = { providerId: string | null };
+
+/** Carries text messages. Throws where it did not take the message. */
+export type SmsProvider = {
+  name: string;
+  /** True where nobody but the operator's terminal and staff sees the message. */
+  local: boolean;
+  send(sms: Sms, attempt: Attempt): Promise<Accepted>;
+};
+
+/** Carries mail. Throws where it did not take the message. */
+export type MailProvider = {
+  name: string;
+  local: boolean;
+  send(mail: Mail, attempt: Attempt): Promise<Accepted>;
+  close(): void;
+};

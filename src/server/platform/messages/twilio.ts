@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import { DeliveryRefused } from '../outbox/failure.ts';
+import { throwForStatus } from '../outbox/http-answer.ts';
+import type { Sms } from './messages.ts';
+import type { SmsProvider } from './provider.ts';
+
+/** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
+export type TwilioOptions = { accountSid: string; authToken: string; from: string; url: string };
+
+/**
+ * Not a phone, not a mobile, not reachable, unsubscribed, country switched off: a repeat cannot
+ * help. https://www.twilio.com/docs/api/errors
+ */
+const HOPELESS = new Set([21211, 21214, 21217, 21401, 21408, 21610, 21612, 21614]);
+
+type Answer = { sid?: string; code?: number; message?: string };
+
+const formOf = ({ to, body }: Sms, from: string): URLSearchParams =>
+  new URLSearchParams({
+    To: to,
+    [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+    Body: body,
+  });
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  try {
+    return (await response.json()) as Answer;
+  } catch {
+    return {};
+  }
+};
+
+/** Sends by Twilio's Messages resource. */
+export const twilioSms = (options: TwilioOptions, clock: Clock): SmsProvider => {
+  const { accountSid, authToken, from, url } = options;
+  const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url);
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  return {
+    name: 'twilio',
+    local: false,
+    send: async (sms, { signal }) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: formOf(sms, from),
+        redirect: 'error',
+        signal,
+      });
+      const answer = await readAnswer(response);
+      if (response.ok) return { providerId: answer.sid ?? null };
+      if (answer.code !== undefined && HOPELESS.has(answer.code)) {
+        throw new DeliveryRefused(`Twilio refused: ${answer.message ?? ''} (${answer.code})`);
+      }
+      const code = answer.code === undefined ? '' : ` with error ${answer.code}`;
+      throwForStatus(response, `Twilio${code}`, clock.now());
+      throw new Error(`Twilio answered ${response.status}.`);
+    },
+  };
+};

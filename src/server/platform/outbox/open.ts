@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+
+import { createBatch } from '../batch.ts';
+import type { Clock } from '../clock.ts';
+import { onCommit } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from './outbox.ts';
+import { startSchedules } from './schedules.ts';
+import type { Schedule } from './schedules.ts';
+import { insertDelivery, outboxStore } from './store.ts';
+import { createWorker } from './worker.ts';
+import type { Worker } from './worker.ts';
+
+/** What the outbox stands on. */
+export type OutboxGround = { pool: Pool; clock: Clock; log: Log };
+
+/** Milliseconds between looks at what other processes left or what has come due. */
+const POLL = 2_000;
+/** Milliseconds to wait where a transaction's end cannot be observed. */
+const UNSEEN_COMMIT = 50;
+/** Schedules begin this long after the start, which they must not slow. */
+const SCHEDULES_WAIT = 3_000;
+
+/** Opens the outbox. Nothing is delivered before `start`. */
+export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
+  const store = outboxStore(pool);
+  const stop = new AbortController();
+  const workers = new Map<string, Worker>();
+  const schedules: Schedule[] = [];
+  let poll: NodeJS.Timeout | undefined;
+  let started = false;
+  let begun: Promise<{ stop(): Promise<void> } | undefined> | undefined;
+  let beginning: NodeJS.Timeout | undefined;
+  const remove = createBatch<number, void>(async (ids) => {
+    await store.remove(ids);
+    return [];
+  });
+
+  const wake = (kind: string): void => {
+    if (started) workers.get(kind)?.wake();
+  };
+
+  const look = async (): Promise<void> => {
+    const due = await store.nextDue();
+    for (const [kind, at] of due) if (at <= clock.now()) wake(kind);
+  };
+
+  const beginSchedules = (): void => {
+    begun = startSchedules(pool, schedules, log).catch((error: unknown) => {
+      if (stop.signal.aborted) return undefined;
+      log.warn({ err: error }, 'schedules could not start');
+      beginning = setTimeout(beginSchedules, 10 * SCHEDULES_WAIT);
+      return undefined;
+    });
+  };
+
+  return {
+    send: async (tx, kind, delivery) => {
+      await insertDelivery(tx, { ...delivery, kind, now: clock.now() });
+      const later = (): void => void setTimeout(() => wake(kind), UNSEEN_COMMIT).unref();
+      if (!onCommit(tx, () => wake(kind))) later();
+    },
+
+    handle: (kind, handler, options = {}) => {
+      const ground = { store, clock, log, remove, stopping: stop.signal };
+      workers.set(kind, createWorker(ground, kind, { handler, options }));
+    },
+
+    schedule: (name, cron, work) => {
+      schedules.push({ name, cron, work });
+    },
+
+    wake,
+
+    list: async (query) => {
+      const { items, total } = await store.list({
+        kind: null,
+        state: null,
+        failed: null,
+        ...query,
+      });
+      const shown = items.map(({ payload, ...item }) => ({
+        ...item,
+        summary: workers.get(item.kind)?.describe(payload) ?? item.kind,
+      }));
+      return { items: shown, total };
+    },
+
+    health: () => store.health(),
+
+    retry: async (id) => {
+      const kind = await store.hasten(id, clock.now());
+      if (kind !== null) wake(kind);
+      return kind !== null;
+    },
+
+    discard: (id) => store.discard(id),
+
+    start: async () => {
+      started = true;
+      for (const kind of workers.keys()) wake(kind);
+      poll = setInterval(() => void look().catch(() => undefined), POLL);
+      poll.unref();
+      if (schedules.length > 0) beginning = setTimeout(beginSchedules, SCHEDULES_WAIT);
+      beginning?.unref();
+    },
+
+    idle: async () => {
+      for (const worker of workers.values()) await worker.idle();
+    },
+
+    close: async () => {
+      clearInterval(poll);
+      clearTimeout(beginning);
+      stop.abort(new Error('The process is stopping.'));
+      await (await begun)?.stop();
+      for (const worker of workers.values()) await worker.idle();
+    },
+  };
+};

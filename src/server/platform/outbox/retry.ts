@@ -1,0 +1,32 @@
+/** Seconds before each attempt after the first: the schedule of Standard Webhooks 1.0. */
+export const standardDelays: readonly number[] = [
+  5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
+];
+
+const DAY = 86_400;
+const LONGEST_ASKED_FOR = 7 * DAY;
+
+/** What is known when an attempt has failed. */
+export type FailedAttempt = {
+  /** 1 for the first. */
+  attempt: number;
+  delays: readonly number[];
+  /** Seconds that the receiver asked for. */
+  retryAfter?: number | undefined;
+  /** From 0 to 1, so that many failures do not come back at one moment. */
+  random: number;
+};
+
+/**
+ * Seconds until the next attempt: the schedule with up to a fifth more, then daily, for ever.
+ * A receiver's Retry-After is honoured where it is later.
+ */
+export const secondsUntilRetry = ({
+  attempt,
+  delays,
+  retryAfter,
+  random,
+}: FailedAttempt): number => {
+  const planned = (delays[attempt - 1] ?? DAY) * (1 + random * 0.2);
+  return Math.max(planned, Math.min(retryAfter ?? 0, LONGEST_ASKED_FOR));
+};

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+
+import type { Transaction } from '../database.ts';
+import type { DeliveryState, OutboxHealth, Payload, PendingQuery, SendOptions } from './outbox.ts';
+
+/** A row that this process has claimed. */
+export type Claimed = {
+  id: number;
+  payload: Payload;
+  attempt: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+
+/** A row for the staff's list. */
+export type PendingRow = {
+  id: number;
+  kind: string;
+  payload: Payload;
+  state: DeliveryState;
+  attempts: number;
+  nextAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+};
+
+type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
+
+/** Writes a row in the caller's transaction. */
+export const insertDelivery = async (tx: Transaction, added: Added): Promise<void> => {
+  const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
+  await tx.execute(sql`
+    INSERT INTO outbox (kind, payload, singleton_key, next_at, expires_at, created_at)
+    VALUES (${kind}, ${JSON.stringify(payload)}, ${singletonKey}, ${(at ?? now).toISOString()},
+      ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
+    ON CONFLICT (kind, singleton_key) WHERE state = 'waiting' AND singleton_key IS NOT NULL
+    DO NOTHING`);
+};
+
+const claimSql = `
+  UPDATE outbox SET state = 'running', attempts = attempts + 1, next_at = $3
+  WHERE id IN (
+    SELECT id FROM outbox WHERE kind = $1 AND next_at <= $2 AND state <> 'stopped'
+    ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+  RETURNING id::int8, payload, attempts AS attempt, created_at AS "createdAt",
+    expires_at AS "expiresAt"`;
+
+const failSql = `
+  UPDATE outbox AS failed SET state = $2, next_at = $3, last_error = $4,
+    singleton_key = CASE WHEN EXISTS (
+      SELECT FROM outbox AS newer WHERE newer.kind = failed.kind AND newer.state = 'waiting'
+        AND newer.singleton_key = failed.singleton_key
+    ) THEN NULL ELSE singleton_key END
+  WHERE id = $1`;
+
+const matches = `
+  ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)
+  AND (NOT $3 OR last_error IS NOT NULL)`;
+
+/** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
+export const outboxStore = (pool: Pool) => ({
+  claim: async (kind: string, now: Date, lease: { until: Date; most: number }) => {
+    const values = [kind, now, lease.until, lease.most];
+    const { rows } = await pool.query<Claimed>({ name: 'outbox-claim', text: claimSql, values });
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  },
+
+  remove: async (ids: readonly number[]): Promise<void> => {
+    const text = 'DELETE FROM outbox WHERE id = ANY($1::int8[])';
+    await pool.query({ name: 'outbox-remove', text, values: [ids] });
+  },
+
+  fail: async (id: number, to: { state: DeliveryState; nextAt: Date; error: string }) => {
+    await pool.query(failSql, [id, to.state, to.nextAt, to.error]);
+  },
+
+  /** When the next delivery of each kind is due. */
+  nextDue: async (): Promise<Map<string, Date>> => {
+    const { rows } = await pool.query<{ kind: string; at: Date }>(
+      "SELECT kind, min(next_at) AS at FROM outbox WHERE state <> 'stopped' GROUP BY kind",
+    );
+    return new Map(rows.map(({ kind, at }) => [kind, at]));
+  },
+
+  list: async ({
+    kind = null,
+    state = null,
+    failed = false,
+    limit,
+    offset,
+  }: Nullable<PendingQuery>) => {
+    const where = [kind, state, failed];
+    const [page, count] = await Promise.all([
+      pool.query<PendingRow>(
+        `SELECT id, kind, payload, state, attempts, next_at AS "nextAt", last_error AS "lastError",
+           created_at AS "createdAt"
+         FROM outbox WHERE ${matches} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+        [...where, limit, offset],
+      ),
+      pool.query<{ total: string }>(`SELECT count(*) AS total FROM outbox WHERE ${matches}`, where),
+    ]);
+    const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
+    return { items, total: Number(count.rows[0]?.total) };
+  },
+
+  health: async (): Promise<OutboxHealth> => {
+    const { rows } = await pool.query<OutboxHealth[number]>(
+      `SELECT kind, count(*) FILTER (WHERE state <> 'stopped')::int AS waiting,
+         count(*) FILTER (WHERE state <> 'stopped' AND last_error IS NOT NULL)::int AS failing,
+         count(*) FILTER (WHERE state = 'stopped')::int AS stopped, min(created_at) AS oldest
+       FROM outbox GROUP BY kind ORDER BY kind`,
+    );
+    return rows;
+  },
+
+  /** Makes it due now, and tells its kind; null where there is none. */
+  hasten: async (id: number, now: Date): Promise<string | null> => {
+    const { rows } = await pool.query<{ kind: string }>(
+      "UPDATE outbox SET state = 'waiting', next_at = $2 WHERE id = $1 AND state <> 'running' RETURNING kind",
+      [id, now],
+    );
+    return rows[0]?.kind ?? null;
+  },
+
+  discard: async (id: number): Promise<boolean> => {
+    const text = "DELETE FROM outbox WHERE id = $1 AND state <> 'running'";
+    return ((await pool.query(text, [id])).rowCount ?? 0) > 0;
+  },
+});
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
+
+/** The outbox table as the outbox uses it. */
+export type OutboxStore = ReturnType<typeof outboxStore>;

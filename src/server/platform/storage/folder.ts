@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  open,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+
+import { contentTypeOf, safeKey } from './key.ts';
+import type { Storage } from './storage.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** Makes a finished file known by its name even after a power cut. */
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** Keeps files in a local folder. */
+export const folderStorage = (root: string): Storage => {
+  const pathOf = (key: string): string => join(root, safeKey(key));
+
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      const draft = join(root, `.draft-${randomUUID()}`);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(draft, content, { flush: true });
+        await link(draft, path);
+        await syncFile(dirname(path));
+      } catch (error) {
+        if (!isThere(error)) throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    open: async (key, range) => {
+      const path = pathOf(key);
+      const found = await orNull(stat(path));
+      if (found === null || !found.isFile()) return null;
+      const stream = createReadStream(path, range ?? {});
+      finished(stream).catch(() => undefined);
+      const size = range === undefined ? found.size : range.end - range.start + 1;
+      return { stream, size, contentType: contentTypeOf(key) };
+    },
+
+    read: async (key) => orNull(readFile(pathOf(key))),
+    has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    check: async () => {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+const pattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** The key itself, where it cannot lead out of the store; throws otherwise. */
+export const safeKey = (key: string): string => {
+  if (!pattern.test(key) || key.length > 400) throw new Error(`'${key}' is not a storage key.`);
+  return key;
+};
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json',
+};
+
+/** The content type that a key's ending stands for. */
+export const contentTypeOf = (key: string): string =>
+  types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
