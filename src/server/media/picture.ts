@@ -12,6 +12,8 @@ export type Rendered = { width: number; height: number; files: Encoded[] };
 
 const WIDTHS = [160, 320, 640, 960, 1280, 1920];
 const WIDEST = 2_560;
+/** A width this close to the picture's own is not worth a file of its own. */
+const CLOSE = 0.75;
 const SOCIAL_WIDTH = 1_200;
 /** Drawings have no pixels of their own: twice their size, and never less than a large portrait. */
 const DRAWING = { scale: 2, least: 800, most: 2_400 };
@@ -118,7 +120,7 @@ const cropped = async (
 };
 
 const widthsOf = (width: number): number[] => [
-  ...WIDTHS.filter((candidate) => candidate < width),
+  ...WIDTHS.filter((candidate) => candidate <= width * CLOSE),
   width,
 ];
 
@@ -127,14 +129,14 @@ const encodeAll = async (sharp: SharpModule, pixels: Pixels): Promise<Encoded[]>
   for (const width of widthsOf(pixels.raw.width)) {
     const sized = sharp(pixels.data, { raw: pixels.raw }).resize({ width });
     files.push(
-      await encoded(sized.clone().avif({ quality: 55, effort: 2 }), 'avif'),
-      await encoded(sized.clone().webp({ quality: 80, effort: 4, smartSubsample: true }), 'webp'),
+      await encoded(sized.clone().avif({ quality: 55, effort: width > 640 ? 1 : 2 }), 'avif'),
+      await encoded(sized.clone().webp({ quality: 80, effort: 4 }), 'webp'),
     );
   }
   const social = sharp(pixels.data, { raw: pixels.raw })
     .resize({ width: SOCIAL_WIDTH, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80, mozjpeg: true });
+    .jpeg({ quality: 80, progressive: true });
   files.push(await encoded(social, 'jpeg'));
   return files;
 };
