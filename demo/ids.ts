@@ -1,0 +1,21 @@
+/** What the demo's parts can name before any database has given them an id. */
+export type Named = 'image' | 'programme' | 'accreditation';
+
+const ids = new Map<string, number>();
+
+/**
+ * The demo's own id of a named thing. Data are written with these ids, so that they fit their schemas as they stand;
+ * loading puts the database's ids in their place.
+ */
+export function idOf(type: string, key: string): number {
+  const name = `${type} ${key}`;
+  const known = ids.get(name) ?? ids.size + 1;
+  ids.set(name, known);
+  return known;
+}
+
+/** A portrait or scene of `demo/images`, by file name without its ending. */
+export const imageOf = (name: string): number => idOf('image', name);
+
+/** A programme by its path without the first slash: `mba`, `mba/marketing`. */
+export const programmeOf = (path: string): number => idOf('programme', path);

@@ -1,0 +1,23 @@
+/** A picture of `demo/images`, with what it shows. */
+export type DemoImage = Readonly<{ name: string; alt: string }>;
+
+/** Every portrait and scene of the demo university, drawn for it. */
+export const images: readonly DemoImage[] = [
+  { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
+  { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },
+  { name: 'bhaskar', alt: 'A man with a moustache in a white kurta with a marigold collar.' },
+  { name: 'fatima', alt: 'Fatima Shaikh, a woman in a teal headscarf.' },
+  { name: 'harpreet', alt: 'Harpreet Singh, a bearded man in a marigold turban and a dark blazer.' },
+  { name: 'imran', alt: 'Imran Qureshi, a man with swept-back hair in an indigo shirt.' },
+  { name: 'joseph', alt: 'Joseph D’Souza, a man with round glasses and a moustache in a green shirt.' },
+  { name: 'kavya', alt: 'Kavya Murugan, a young woman with a long braid and a marigold dupatta.' },
+  { name: 'lalrin', alt: 'Lalrinpuii, a woman with bobbed hair in a green top.' },
+  { name: 'meera', alt: 'Meera Nair, a woman with long hair in a red kurta.' },
+  { name: 'nandini', alt: 'Nandini Deshpande, a woman with wavy hair in a plum blazer.' },
+  { name: 'registrar', alt: 'S. Hegde, a bald man with glasses and a grey moustache in a blazer.' },
+  { name: 'tenzin', alt: 'Tenzin Bhutia, a young man in a blue hooded jacket.' },
+  { name: 'threshold', alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.' },
+  { name: 'vc', alt: 'Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.' },
+  { name: 'vikram', alt: 'Vikram Meena, a young man with short hair in a marigold hooded jacket.' },
+  { name: 'zoya', alt: 'Zoya Ansari, a woman with curly hair and round glasses.' },
+];

@@ -1,0 +1,33 @@
+import { demoPages } from './pages/index.ts';
+import { programmeEntries } from './programmes/entries.ts';
+import { stories } from './programmes/index.ts';
+import { entriesOf, entry, type DemoEntry } from './entry.ts';
+import { accreditation } from './site/accreditation.ts';
+import { banner, promotionalText } from './site/banner.ts';
+import { siteFaq } from './site/faq.ts';
+import { footer } from './site/footer.ts';
+import { metadata, redirect } from './site/metadata.ts';
+import { alumni, testimonial } from './site/people.ts';
+import { homePage, leadForm, university } from './site/university.ts';
+import { vcMessage } from './site/vc-message.ts';
+
+const accreditationKeys: Readonly<Record<string, string>> = { UGC: 'ugc', 'A++': 'naac', AICTE: 'aicte', AIU: 'aiu', ISO: 'iso', ABC: 'abc', NEP: 'nep' };
+
+/** The whole demo university, in the order in which it is loaded: what is pointed at before what points at it, but for programmes. */
+export const demoEntries: readonly DemoEntry[] = [
+  entry('university', { key: 'university' }, university),
+  entry('homePage', { key: 'homePage' }, homePage),
+  entry('leadForm', { key: 'leadForm' }, leadForm),
+  ...entriesOf('accreditation', accreditation, (row) => accreditationKeys[row.short_title] ?? row.short_title),
+  ...stories.flatMap(programmeEntries),
+  ...entriesOf('banner', banner, (row) => row.title),
+  ...entriesOf('promotionalText', promotionalText, (row) => row.text),
+  ...entriesOf('alumni', alumni, (row) => row.name),
+  ...entriesOf('testimonial', testimonial, (row) => `${row.name}, ${row.designation}`),
+  ...entriesOf('faq', siteFaq, (row) => row.question),
+  entry('vcMessage', { key: 'vcMessage' }, vcMessage),
+  ...demoPages,
+  ...entriesOf('footer', footer, (row) => `${row.slug} ${row.title}`),
+  ...entriesOf('metadata', metadata, (row) => row.path),
+  ...entriesOf('redirect', redirect, (row) => row.from),
+];

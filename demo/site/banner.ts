@@ -1,0 +1,66 @@
+import type { DataOf } from '../../src/content/registry.ts';
+import { imageOf } from '../ids.ts';
+
+const face = (name: string) => ({ title: null, image: imageOf(name), bg_color: null });
+const label = (title: string) => ({ title, image: null, bg_color: null });
+const empty = { title: null, image: null, bg_color: null };
+const noPictures = { desktop_image: null, mobile_image: null, video_url: null, thumbnail_image: null };
+
+/** The slides of the home page. `keys` follow the dots of the kolam, left to right and top to bottom. */
+export const banner: readonly DataOf<'banner'>[] = [
+  {
+    title: 'The degree that bends around your life.',
+    sub_title: 'UGC-entitled degrees, taught live at weekends by the faculty who teach on campus. Keep your job, your city and your Mondays.',
+    ground: 'ink',
+    buttons: [
+      { label: 'Enroll Now', action: 'register', url: null },
+      { label: 'Find your programme', action: 'link', url: '#programmes' },
+    ],
+    figure: '1,3,5,3,1',
+    figure_caption: 'A kolam is drawn in one unbroken line. Every dot here is a learner.',
+    keys: [
+      face('asha'),
+      face('bhaskar'), face('imran'), empty,
+      face('harpreet'), empty, face('meera'), empty, face('kavya'),
+      empty, face('tenzin'), face('zoya'),
+      face('fatima'),
+    ],
+    ...noPictures,
+    usps: ['UGC-entitled degrees', 'Live at weekends', 'Exams at home'],
+  },
+  {
+    title: 'Four semesters. Your salary in all of them.',
+    sub_title: 'The Online MBA: live cases at weekends, five specialisations, and a mentor who rings you before you fall behind.',
+    ground: 'gold',
+    buttons: [
+      { label: 'See the Online MBA', action: 'link', url: '/mba' },
+      { label: 'Download brochure', action: 'download', url: '/mba' },
+    ],
+    figure: '3,1',
+    figure_caption: 'Four dots, four semesters, one line.',
+    keys: ['one', 'two', 'three', 'four'].map((number) => label(`Semester ${number}`)),
+    ...noPictures,
+    usps: ['24 months', 'Five specialisations', 'Forty to a section'],
+  },
+  {
+    title: 'First graduate in the family? We meet half the fee.',
+    sub_title: 'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session.',
+    ground: 'lav',
+    buttons: [
+      { label: 'Check if you qualify', action: 'link', url: '/scholarships' },
+      { label: 'Ask a counsellor', action: 'register', url: null },
+    ],
+    figure: '3',
+    figure_caption: 'Grandmother, mother, daughter. The line reaches further each time.',
+    keys: ['amma', 'meera', 'kavya'].map(face),
+    ...noPictures,
+    usps: ['400 places each session', 'Half the tuition', 'One short form'],
+  },
+];
+
+export const promotionalText: readonly DataOf<'promotionalText'>[] = [
+  { lead: 'January 2027 session:', text: 'applications close 31 December 2026', url: '/registration-process' },
+  { lead: '₹6,000 off', text: 'your first semester if you pay by Sunday, 29 November', url: '/admission-policy' },
+  { lead: 'Faculty open house,', text: 'live on Saturday 28 November at 7 pm', url: '/live-lecture' },
+  { lead: '112 scholarship seats', text: 'left for defence families', url: '/scholarships' },
+];

@@ -1,0 +1,87 @@
+import type { DataOf } from '../../src/content/registry.ts';
+import { imageOf } from '../ids.ts';
+
+export const university: DataOf<'university'> = {
+  name: 'Anvaya University Online',
+  short_name: 'Anvaya',
+  caption: 'University Online',
+  legal_name: 'Anvaya University',
+  founded: '1962',
+  description:
+    'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
+  logo: null,
+  seal_text: 'Mysuru, since 1962',
+  street: 'Manasa Road, Kuvempunagar',
+  city: 'Mysuru',
+  region: 'Karnataka',
+  postal_code: '570023',
+  phone: '1800 000 2741',
+  whatsapp_number: '+919000002741',
+  email: 'admissions@anvaya.example',
+  office_hours: '8 am to 10 pm, every day; outgoing calls until 8 pm',
+  social_links: [
+    { network: 'Instagram', url: 'https://www.instagram.com/' },
+    { network: 'YouTube', url: 'https://www.youtube.com/' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/' },
+  ],
+  lms_url: '/learning-portal',
+  admission_portal_url: '/application-portal',
+  external_portal_url: '/application-portal',
+  disclaimer:
+    'Anvaya University Online is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',
+  copyright: '© 2026 Anvaya University Online. All rights reserved.',
+  excluded_erp_codes: [],
+  about_title: 'Anvaya is the thread that lets a sentence make sense.',
+  about_lead:
+    '<p>In Sanskrit grammar, <em>anvaya</em> is the order that ties scattered words into meaning. We try to do that for scattered days.</p>',
+  about_text:
+    '<p>One faculty teaches on our Mysuru campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
+  about_link: '/about',
+  film_title: 'Six in the morning, Salem',
+  film_caption: '2 min 14 s, captions in English, Hindi and Tamil',
+  film_url: null,
+  film_poster: imageOf('threshold'),
+};
+
+export const homePage: DataOf<'homePage'> = {
+  facts: [
+    { figure: '41,200', label: 'learners in 486 districts' },
+    { figure: '9 hours', label: 'a week, live at weekends' },
+    { figure: '₹2,667', label: 'a month, no-cost EMI' },
+    { figure: 'At home', label: 'proctored exams, 38 centres' },
+  ],
+  accreditation_title: 'Recognised where it counts',
+  programmes_title: 'Choose how many dots you want to join.',
+  programmes_lead: 'Each programme has its own kolam: one dot for every semester, and one line from admission to convocation.',
+  alumni_title: 'They stayed where they were and still went further.',
+  testimonial_title: 'From the other side of the screen',
+  faq_title: 'Asked before almost every admission',
+  faq_text: 'Something else on your mind? A counsellor answers in under four minutes, 8 am to 10 pm, every day.',
+  touch_title: 'Get in touch. Tonight, if you like.',
+  touch_lead: 'Zoya, Joseph and Nandini have guided 6,000 learners between them. They will tell you if we are not the right fit.',
+  touch_form_title: 'We call you back in four minutes',
+  counsellors: [
+    { name: 'Zoya Ansari', image: imageOf('zoya') },
+    { name: 'Joseph D’Souza', image: imageOf('joseph') },
+    { name: 'Nandini Deshpande', image: imageOf('nandini') },
+  ],
+};
+
+export const leadForm: DataOf<'leadForm'> = {
+  promise_title: 'Two minutes. One line.',
+  promises: ['No fee to apply', 'Documents later, from your gallery', 'One counsellor, start to finish'],
+  people: [{ image: imageOf('zoya') }, { image: imageOf('joseph') }, { image: imageOf('nandini') }],
+  login_title: 'Welcome back. Your mobile number, please',
+  register_title: 'Start with your mobile number',
+  download_title: 'Your brochure is one code away',
+  lead: 'We send a 4-digit code, then a counsellor you can text back.',
+  notice: 'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
+  consent_text:
+    'I agree that Anvaya University Online may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@anvaya.example or from my launchpad; withdrawing does not affect what was done before.',
+  last_title_new: 'Your line has begun.',
+  last_title_existing: 'Welcome back. Pick up where you stopped.',
+  last_text: 'A counsellor will message you before 8 pm. Meanwhile, the brochure is yours, and the application takes fifteen minutes on a phone.',
+  delay_popup: true,
+  delay_seconds: 45,
+  exit_popup: true,
+};
