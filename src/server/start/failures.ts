@@ -1,0 +1,70 @@
+import { ConfigError, type Config } from '../config.ts';
+import { StartError } from '../platform/start-error.ts';
+
+type Coded = Error & { code?: string; address?: string; port?: number };
+
+/** Codes of the operating system and of PostgreSQL, and what each means at start. */
+const sentences: Record<string, (error: Coded, config: Config) => string> = {
+  EADDRINUSE: (_, { http }) =>
+    `Port ${http.port} is taken by another program; stop it, or set PORT to a free one.`,
+  EACCES: (error, { http }) =>
+    error.port === undefined
+      ? `No permission: ${error.message}.`
+      : `Port ${http.port} needs more rights than this account has; set PORT to 1024 or above.`,
+  EADDRNOTAVAIL: (_, { http }) =>
+    `This machine has no address ${http.host}; set HOST to one that it has.`,
+  ENOSPC: (_, { dataDir }) =>
+    `The disk that holds ${dataDir} is full; free some space and start again.`,
+  ECONNREFUSED: unreachable,
+  ENOTFOUND: unreachable,
+  EAI_AGAIN: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: unreachable,
+  ECONNRESET: unreachable,
+  ENOENT: unreachable,
+  '28P01': (_, config) => `${database(config)} refuses the password in DATABASE_URL.`,
+  '28000': (error, config) => `${database(config)} refuses the user: ${error.message}.`,
+  '3D000': (error, config) => `${database(config)} has no such database: ${error.message}.`,
+  '42501': (error, config) =>
+    `The user in DATABASE_URL lacks a right in ${database(config)}: ${error.message}.`,
+  '53100': (_, config) => `The disk of ${database(config)} is full; free some space there.`,
+  '53300': (_, config) =>
+    `${database(config)} has no connection left; raise its max_connections or lower PROSPECTUS_DATABASE_CONNECTIONS.`,
+  '57P03': (_, config) => `${database(config)} is starting up or shutting down; try again shortly.`,
+};
+
+/**
+ * One sentence for a failure that an operator can do something about.
+ * @returns undefined for a defect, whose trace is wanted whole
+ */
+export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error) || !config) return undefined;
+  const coded = rootOf(error);
+  const sentence = sentences[coded.code ?? ''] ?? (isTimeout(coded) ? unreachable : undefined);
+  return sentence?.(coded, config);
+}
+
+/** Query builders and pools wrap the error that has the code. */
+function rootOf(error: Error): Coded {
+  const inner =
+    error instanceof AggregateError ? error.errors.find((each) => each.code) : error.cause;
+  return 'code' in error || !(inner instanceof Error) ? error : rootOf(inner);
+}
+
+function isTimeout(error: Error): boolean {
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+function unreachable(error: Coded, config: Config): string {
+  return `${database(config)} cannot be reached: ${error.code ?? 'it does not answer'}.`;
+}
+
+/** The database without its password. */
+function database({ database: { url } }: Config): string {
+  if (!url) return 'The embedded database';
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return `The database ${host}${port ? `:${port}` : ''}${pathname}`;
+}

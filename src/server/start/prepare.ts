@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+import type { Parts } from '../parts.ts';
+import { migrate, openDatabase } from '../platform/database.ts';
+import { StartError } from '../platform/start-error.ts';
+import { checkSecret, fillOnce } from './installation.ts';
+import type { Progress } from './progress.ts';
+
+const OLDEST_SUPPORTED = 15;
+
+/** Brings the database to the schema of this version, and makes sure that it is ours. */
+export async function prepare(config: Config): Promise<void> {
+  const database = openDatabase(config.database.url ?? '', { connections: 2 });
+  try {
+    await checkVersion(database.pool);
+    await migrate(database, `${config.project}/migrations`);
+    await checkSecret(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST_SUPPORTED) {
+    throw new StartError(
+      `The database runs PostgreSQL ${version}; ${OLDEST_SUPPORTED} or newer is needed.`,
+    );
+  }
+}
+
+/** Loads the demo university into an installation that never had content. */
+export async function fill(parts: Parts, progress: Progress): Promise<void> {
+  if (!parts.config.demo) return;
+  await fillOnce(parts.database.db, async () => {
+    const { loadDemo } = await import('../../../demo/load.ts');
+    progress.say('Loading the demo university');
+    await loadDemo(parts, {
+      onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
+    });
+  });
+}

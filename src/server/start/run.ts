@@ -1,0 +1,42 @@
+import { type Config, readConfig } from '../config.ts';
+import { sentenceFor } from './failures.ts';
+import { terminalProgress } from './progress.ts';
+import type { Running } from './start.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Longest that requests in flight may hold up the end, in milliseconds. */
+const DRAIN_MS = 30_000;
+
+/** The life of the process: starts, serves until a signal, stops; failures are one sentence. */
+export async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(env);
+    const stopping = nextSignal();
+    const { start } = await import('./start.ts');
+    const running = await start(config, terminalProgress());
+    await stopping;
+    await end(running);
+  } catch (error) {
+    const sentence = sentenceFor(error, config);
+    process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${(error as Error).stack ?? error}\n`);
+    process.exit(1);
+  }
+}
+
+/** Further signals change nothing: a terminal and a parent process may both send one. */
+function nextSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve());
+  });
+}
+
+async function end(running: Running): Promise<never> {
+  const late = setTimeout(() => {
+    process.stderr.write('\n  A request did not end in time; stopped without it.\n');
+    process.exit(1);
+  }, DRAIN_MS);
+  await running.stop();
+  clearTimeout(late);
+  process.exit(0);
+}
