@@ -8,6 +8,7 @@ import { AppError } from './http/errors.ts';
 import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
+import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -113,7 +114,7 @@ const registerAll = async (
  */
 export const createApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const platform = openPlatform(config, overrides);
-  const parts: Parts = { ...platform };
+  const parts: Parts = { ...platform, media: createMediaLibrary(platform) };
   const server = createServer(platform);
 
   await server.register(async (api) => {

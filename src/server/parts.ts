@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { LimitName } from './http/limit-rules.ts';
+import type { MediaLibrary } from './media/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import type { Limits } from './platform/limits.ts';
@@ -21,4 +22,6 @@ export type PlatformParts = {
 };
 
 /** Everything a feature may use: the platform, and what other features offer. */
-export type Parts = PlatformParts;
+export type Parts = PlatformParts & {
+  media: MediaLibrary;
+};

@@ -23,6 +23,8 @@ export type MediaGround = {
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
+  /** Takes the changed library into the pages of this process; others are told by the database. */
+  refreshPages?: () => Promise<void>;
 };
 
 /** A file on its way into the library. */
@@ -65,7 +67,8 @@ export type MediaUses = (ids: readonly number[]) => Promise<ReadonlyMap<number, 
 const ENCODERS = 2;
 
 /** Opens the library. */
-export const createMediaLibrary = ({ database, storage, clock }: MediaGround): MediaLibrary => {
+export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
+  const { database, storage, clock } = ground;
   const keepFiles = fileKeeper(storage, createGate(ENCODERS));
   const known = async (hash: string): Promise<Imported | null> => {
     const row = await findMediaByHash(database.db, hash);
@@ -89,7 +92,10 @@ export const createMediaLibrary = ({ database, storage, clock }: MediaGround): M
       await announceMedia(tx);
       return added;
     });
-    if (row !== null) return { row, media: presentForPages(row), duplicate: false };
+    if (row !== null) {
+      await ground.refreshPages?.();
+      return { row, media: presentForPages(row), duplicate: false };
+    }
     await removeFiles(storage, kept);
     const earlier = await known(hash);
     if (earlier === null) throw new AppError('conflict');
