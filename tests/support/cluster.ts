@@ -10,13 +10,16 @@ export const PROJECT = resolve(import.meta.dirname, '../..');
 /** What may be kept between runs. */
 export const CACHE = join(PROJECT, 'node_modules/.cache/prospectus');
 
+/** The key of every test process: those that share a database must have one. */
+export const SECRET = 'a key that only the tests use, of fair length';
+
 /** Test databases survive no crash of the machine, and are quick for it. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /** The PostgreSQL that all tests of all runs share. */
 export async function openTestCluster() {
   mkdirSync(CACHE, { recursive: true });
-  const { url, stop } = await startEmbeddedPostgres(join(CACHE, 'tests'), FAST);
+  const { url, stop } = await startEmbeddedPostgres(join(CACHE, 'tests'), { settings: FAST });
   // Held for the whole run: another run does not stop a server while someone is connected.
   const client = new pg.Client({ connectionString: url, application_name: 'prospectus-tests' });
   await client.connect();

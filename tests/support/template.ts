@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type pg from 'pg';
 
-import { CACHE, databaseNames, databaseUrl, PROJECT } from './cluster.ts';
+import { CACHE, databaseNames, databaseUrl, PROJECT, SECRET } from './cluster.ts';
 
 /** A database that tests copy, and the data folder (media files) that goes with it. */
 export type Template = { name: string; dataDir: string };
@@ -58,6 +58,7 @@ async function build(client: pg.Client, url: string, wanted: Template & { conten
   await run('tests/support/build-template.ts', {
     DATABASE_URL: databaseUrl(url, building),
     PROSPECTUS_DATA_DIR: wanted.dataDir,
+    PROSPECTUS_SECRET: SECRET,
     PROSPECTUS_DEMO: wanted.content === 'demo' ? '1' : '0',
   });
   await client.query(`ALTER DATABASE ${building} RENAME TO ${wanted.name}`);

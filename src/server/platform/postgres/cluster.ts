@@ -18,8 +18,9 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
  * Makes the database cluster where there is none. It is made beside its place and renamed, so
  * that a start that was killed half-way leaves nothing to trip over.
  */
-export async function ensureCluster(place: Place): Promise<void> {
+export async function ensureCluster(place: Place, onCreate?: () => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  onCreate?.();
   removeUnfinished(place.cluster);
   const unfinished = `${place.cluster}.${process.pid}`;
   await initdb(place, unfinished);

@@ -13,19 +13,25 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+export type EmbeddedOptions = {
+  /** Server settings beyond the durable defaults, for tests. */
+  settings?: Record<string, string>;
+  /** Told when a first start makes the database, which takes a second. */
+  onCreate?: () => void;
+};
+
 /**
  * The embedded PostgreSQL of `dataDir`, made, started or found running.
- * @param settings server settings beyond the durable defaults, for tests
  * @throws {StartError} with one sentence why it does not start
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  settings?: Record<string, string>,
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const place = settlePlace(dataDir);
   const running = await runningServer(place.cluster);
-  if (!running) await ensureCluster(place);
-  const server = running ?? (await startServer(place, settings));
+  if (!running) await ensureCluster(place, options.onCreate);
+  const server = running ?? (await startServer(place, options.settings));
   const url = urlOf(server);
   return { url, adopted: Boolean(running), stop };
 

@@ -12,8 +12,9 @@ export function databaseFailure(output: string, folder: string): StartError {
     );
   }
   const lines = output.split('\n').filter((line) => line.trim());
-  const said = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1);
-  const reason = said?.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  const said = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines[0];
+  const reason =
+    said?.replace(/^.*?(?:FATAL|PANIC|error|postgres):\s*/i, '').trim() ?? 'it said nothing';
   return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${reason}`);
 }
 

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -10,6 +11,8 @@ import type { Place } from './place.ts';
 
 const POLL_MS = 5;
 const RECOVERY_MS = 10 * 60_000;
+/** How long processes of a killed server may take to notice. */
+const ORPHANS_MS = 15_000;
 const LOG_BYTES = 5_000_000;
 
 /** A PostgreSQL server process that answers on a Unix socket. */
@@ -35,8 +38,9 @@ export async function runningServer(cluster: string): Promise<Server | undefined
   const deadline = Date.now() + RECOVERY_MS;
   while (Date.now() < deadline) {
     const lock = readLock(cluster);
-    if (!lock || !isRunning(lock.pid) || !isPostgres(lock.pid)) return undefined;
-    if (lock.status === 'ready') return { pid: lock.pid, sockets: lock.sockets };
+    if (!lock || !isRunning(lock.pid)) return undefined;
+    if (!isPostgres(lock.pid)) return removeLock(cluster);
+    if (lock.status === 'ready' && (await accepts(lock.sockets))) return lock;
     await wait(POLL_MS);
   }
   throw new StartError(`The PostgreSQL server on ${cluster} runs but does not become ready.`);
@@ -50,6 +54,21 @@ function readLock(cluster: string) {
   } catch {
     return undefined;
   }
+}
+
+/** A socket that nobody listens on belongs to a server that is on its way out. */
+async function accepts(sockets: string): Promise<boolean> {
+  const socket = connect(join(sockets, '.s.PGSQL.5432'));
+  const answer = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return answer;
+}
+
+/** PostgreSQL itself would take a stranger with the id in the lock for its postmaster. */
+function removeLock(cluster: string): undefined {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /** After a reboot the id in a stale lock may be any process's; /proc tells where there is one. */
@@ -69,12 +88,21 @@ export async function startServer(
   place: Place,
   settings: Record<string, string> = {},
 ): Promise<Server> {
+  const deadline = Date.now() + ORPHANS_MS;
+  for (;;) {
+    const { server, output } = await attempt(place, settings);
+    if (server) return server;
+    const orphans = output.includes('pre-existing shared memory block');
+    if (!orphans || Date.now() > deadline) throw databaseFailure(output, place.home);
+    await wait(20 * POLL_MS);
+  }
+}
+
+async function attempt(place: Place, settings: Record<string, string>) {
   const log = openLog(place);
-  const all = { ...SETTINGS, unix_socket_directories: quoted(place.sockets), ...settings };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     join(place.binaries.root, 'bin', 'postgres'),
-    ['-D', place.cluster, '-p', '5432', ...flags],
+    ['-D', place.cluster, '-p', '5432', ...flagsOf(place, settings)],
     {
       ...place.account,
       cwd: place.home,
@@ -85,25 +113,28 @@ export async function startServer(
   );
   closeSync(log.descriptor);
   child.unref();
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(''));
-  });
-  const failure = await readyOrEnded(place.cluster, child.pid, ended);
-  if (failure === undefined && child.pid) return { pid: child.pid, sockets: place.sockets };
-  const other = await runningServer(place.cluster);
-  if (other) return other;
-  throw databaseFailure(failure || outputSince(place.log, log.offset), place.home);
+  const failure = await readyOrEnded(place.cluster, child);
+  const started =
+    failure === undefined ? { pid: child.pid ?? 0, sockets: place.sockets } : undefined;
+  const server = started ?? (await runningServer(place.cluster));
+  return { server, output: failure || outputSince(place.log, log.offset) };
 }
 
-async function readyOrEnded(cluster: string, pid: number | undefined, ended: Promise<string>) {
+function flagsOf(place: Place, settings: Record<string, string>): string[] {
+  const all = { ...SETTINGS, unix_socket_directories: quoted(place.sockets), ...settings };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Why the process ended before it accepted connections; undefined once it accepts them. */
+async function readyOrEnded(cluster: string, child: ChildProcess): Promise<string | undefined> {
   let failure: string | undefined;
-  void ended.then((reason) => (failure = reason));
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure = ''));
   for (;;) {
     await wait(POLL_MS);
     if (failure !== undefined) return failure;
     const lock = readLock(cluster);
-    if (lock?.pid === pid && lock?.status === 'ready') return undefined;
+    if (lock?.pid === child.pid && lock?.status === 'ready') return undefined;
   }
 }
 

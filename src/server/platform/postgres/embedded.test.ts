@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { isRoot } from './account.ts';
+import { isRunning } from './cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+
+const HOLDER = resolve(import.meta.dirname, '../../../../tests/support/hold-postgres.ts');
+let folder = '';
+let opened: EmbeddedPostgres[] = [];
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-postgres-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const postgres of opened) await postgres.stop();
+  opened = [];
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = folder) {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  opened.push(postgres);
+  return postgres;
+}
+
+async function query(url: string, text: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' });
+  await client.end();
+  return String(rows[0]);
+}
+
+/** Another process that starts the server and stays. */
+async function holder(dataDir: string, prefix: string[] = []) {
+  const [command = '', ...args] = [...prefix, process.execPath, HOLDER, dataDir];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(child.stdout, 'data');
+  return { child, ...(JSON.parse(String(line)) as { url: string; adopted: boolean }) };
+}
+
+test('it is durable, has no TCP port and its socket is closed to other accounts', async () => {
+  const { url, adopted } = await start();
+  expect(adopted).toBe(false);
+  expect(await query(url, 'SHOW fsync')).toBe('on');
+  expect(await query(url, 'SHOW listen_addresses')).toBe('');
+  expect(await query(url, 'SHOW server_encoding')).toBe('UTF8');
+  const sockets = new URL(url).searchParams.get('host') ?? '';
+  expect(statSync(sockets).mode & 0o077).toBe(0);
+});
+
+test('what was committed is there after a stop and a start', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 41 + 1 AS answer');
+  await first.stop();
+  expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'SELECT answer FROM kept')).toBe('42');
+});
+
+test('after kill -9 of the process that started it, it is found and used', async () => {
+  const { child, url } = await holder(folder);
+  await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const found = await start();
+  expect(found.adopted).toBe(true);
+  expect(await query(found.url, 'SELECT answer FROM kept')).toBe('42');
+});
+
+test('after kill -9 of the database too, it recovers what was committed', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const lock = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  const pid = Number(lock.split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid));
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'SELECT answer FROM kept')).toBe('42');
+});
+
+test('a lock left by a reboot, whose id is now another process, is no obstacle', async () => {
+  const first = await start();
+  await first.stop();
+  const lock = join(folder, 'postgres/cluster/postmaster.pid');
+  writeFileSync(lock, `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n1 1\nready   \n`);
+  const second = await start();
+  expect(second.adopted).toBe(false);
+});
+
+test('it is not stopped under another process that uses it', async () => {
+  const { child, url } = await holder(folder);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  expect((await start()).adopted).toBe(true);
+});
+
+test('two processes that start at once share one server', async () => {
+  const [one, two] = await Promise.all([holder(folder), holder(folder)]);
+  await query(one.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  expect(await query(two.url, 'SELECT answer FROM kept')).toBe('42');
+  expect((await start()).adopted).toBe(true);
+});
+
+test('a first start that was killed half-way leaves nothing to trip over', async () => {
+  const unfinished = join(folder, 'postgres/cluster.4194300');
+  const { stop } = await start();
+  await stop();
+  rmSync(join(folder, 'postgres/cluster'), { recursive: true });
+  mkdirSync(join(unfinished, 'base'), { recursive: true });
+  const { url } = await start();
+  expect(await query(url, 'SELECT 42')).toBe('42');
+  expect(existsSync(unfinished)).toBe(false);
+});
+
+test('a folder whose path is too long for a socket works', async () => {
+  const deep = join(folder, 'x'.repeat(60), 'y'.repeat(60));
+  const { url } = await start(deep);
+  expect(await query(url, 'SELECT 42')).toBe('42');
+  expect(Buffer.byteLength(new URL(url).searchParams.get('host') ?? '')).toBeLessThan(90);
+});
+
+test('a cluster that cannot be started is told in one sentence', async () => {
+  const { stop } = await start();
+  await stop();
+  rmSync(join(folder, 'postgres/cluster/global'), { recursive: true });
+  await expect(start()).rejects.toThrow(
+    /^The embedded PostgreSQL in .+ does not start: could not find the database system$/,
+  );
+});
+
+test.runIf(isRoot())('root in a root-only folder keeps it under /var/lib/prospectus', async () => {
+  chmodSync(folder, 0o700);
+  const { url, stop } = await start();
+  const home = new URL(url).searchParams.get('host') ?? '';
+  expect(home).toMatch(/^\/var\/lib\/prospectus\//);
+  expect(statSync(home).uid).not.toBe(0);
+  await stop();
+  expect((await start()).url).toBe(url);
+  await opened.at(-1)?.stop();
+  rmSync(home, { recursive: true });
+});
+
+test.runIf(isRoot())('an ordinary user runs it as that user', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  spawnSync('chown', ['65534:65534', data]);
+  const { url } = await holder(data, [
+    'setpriv',
+    '--reuid=65534',
+    '--regid=65534',
+    '--clear-groups',
+  ]);
+  expect(await query(url, 'SELECT 42')).toBe('42');
+  expect(statSync(join(data, 'postgres/cluster')).uid).toBe(65_534);
+});
+
+test.runIf(isRoot())('a full disk is told in one sentence', async () => {
+  const small = join(folder, 'small');
+  mkdirSync(small);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', small]);
+  try {
+    expect(status).toBe(0);
+    await expect(start(small)).rejects.toThrow(/^The disk that holds .+ is full; free some space/);
+  } finally {
+    spawnSync('umount', [small]);
+  }
+});

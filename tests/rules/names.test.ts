@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(resolve(PROJECT, path)));
+
+test('no folder or file is a drawer: a name says what is inside', () => {
+  const drawers = files.filter((path) =>
+    /(^|\/)(utils?|helpers?|misc|common)(\/|\.\w+$)/.test(path),
+  );
+  expect(drawers).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  const sources = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+  const marks =
+    /\b(?:TO[D]O|FI[X]ME)\b|lorem ip[s]um|\b(?:test|describe|it)\.(?:only|skip|todo)\(/i;
+  const left = sources.filter((path) => marks.test(readFileSync(resolve(PROJECT, path), 'utf8')));
+  expect(left).toEqual([]);
+});

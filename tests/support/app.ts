@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type App, createApp } from '../../src/server/app.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
+import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
+import { SECRET } from './cluster.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './ports.ts';
+
+export type TestAppOptions = {
+  /** Environment variables beyond the defaults of a start, e.g. `{PROSPECTUS_OTP_TRIES: '3'}`. */
+  env?: Record<string, string>;
+  /** What the database holds at first; the demo university by default. */
+  content?: 'demo' | 'empty';
+  /** Another app to share the database and data folder with, as a second process would. */
+  beside?: TestApp;
+  /** Begins deliveries, schedules and listening to other processes; on by default. */
+  start?: boolean;
+  /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
+  listen?: boolean;
+};
+
+/** The very application that production runs, on a database and with a clock of its own. */
+export type TestApp = App & {
+  config: Config;
+  origin: string;
+  clock: ManualClock;
+  database: TestDatabase;
+  /** What the console providers printed: SMS and mail as sent. */
+  printed: string[];
+};
+
+/** Boots the application; `close` stops it and drops its database. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside, start = true, listen = false } = options;
+  const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
+  const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    PROSPECTUS_DATA_DIR: dataDir,
+    PROSPECTUS_SECRET: SECRET,
+    PROSPECTUS_LOG_LEVEL: 'error',
+    PROSPECTUS_DATABASE_CONNECTIONS: '8',
+    ...options.env,
+  });
+  const clock = beside?.clock ?? manualClock();
+  const printed: string[] = [];
+  const app = await createApp(config, { clock, terminal: (text) => void printed.push(text) });
+  if (listen) await app.server.listen({ port, host: '127.0.0.1' });
+  if (start) await app.start();
+  const close = async () => {
+    await app.close();
+    if (beside) return;
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...app, close, config, origin: config.http.origin, clock, database, printed };
+}
+
+function dataFolder(template: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'));
+  if (template && existsSync(template)) cpSync(template, folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+import { findChromium } from '../../scripts/chromium.ts';
+
+/** Switches for a container: root needs no sandbox, and nothing is to be looked up outside. */
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The two widths that every page is looked at. */
+export const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Starts Chromium; the caller closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
+  }
+  return chromium.launch({ executablePath, args: SWITCHES });
+}
+
+/** A page of a visitor of its own, and the problems the browser met on it. */
+export type Visit = {
+  page: Page;
+  /** Uncaught errors, console errors and refused (CSP) loads. */
+  problems: string[];
+  close(): Promise<void>;
+};
+
+/** Opens a visit to `origin`; paths given to `page.goto` are relative to it. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-IN', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, problems, close: () => context.close() };
+}
