@@ -46,7 +46,6 @@ export function Film({
         <a
           className={styles.play}
           href={url}
-          role="button"
           aria-label={words.film.play(title, caption)}
           data-film-play={words.film.resume}
           data-film-pause={words.film.pause}

@@ -26,7 +26,7 @@ export function LeadLink({ purpose, programme, show, children, ...look }: LeadPr
       data-lead={purpose}
       data-programme={programme}
       data-show={show}
-      role="button"
+      aria-haspopup="dialog"
     >
       {children}
     </a>

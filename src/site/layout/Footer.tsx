@@ -1,0 +1,80 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { footerColumns } from '../select/footer.ts';
+import base from '../ui/base.module.css';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { words } from '../words.ts';
+import styles from './Footer.module.css';
+
+const brands = {
+  Instagram: 'brand-instagram',
+  YouTube: 'brand-youtube',
+  LinkedIn: 'brand-linkedin',
+  Facebook: 'brand-facebook',
+  X: 'brand-x',
+} as const satisfies Record<string, IconName>;
+
+/** About Us with social profiles, columns of links, disclaimer, copyright and privacy policy. */
+export function Footer({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { data } = snapshot.one('university');
+  return (
+    <footer className={styles.foot}>
+      <div className={base.wrap}>
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Logo snapshot={snapshot} />
+            <h2>{words.footer.about}</h2>
+            <p>{data.description}</p>
+            <SocialLinks snapshot={snapshot} />
+          </div>
+          <Columns snapshot={snapshot} />
+        </div>
+        <p className={styles.disc}>
+          <b>{words.footer.disclaimer}</b> {data.disclaimer}
+        </p>
+        <div className={styles.end}>
+          <p>{data.copyright}</p>
+          <a href="/privacy-policy">{words.footer.privacy}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const links = snapshot.one('university').data.social_links;
+  return (
+    <ul className={styles.social}>
+      {links.map(({ network, url }) => {
+        const brand = Object.entries(brands).find(([name]) => name === network);
+        return (
+          <li key={network}>
+            <a href={url} aria-label={network} target="_blank" rel="noopener me">
+              <Icon name={brand ? brand[1] : 'globe'} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Columns({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  return (
+    <nav className={styles.cols} aria-label={words.footer.label}>
+      {footerColumns(snapshot).map(({ id, title, links }) => (
+        <div key={id}>
+          <h3>{title}</h3>
+          <ul>
+            {links.map((link) => (
+              <li key={link.title}>
+                <a href={link.href}>{link.title}</a>
+                {link.text && <small>{link.text}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

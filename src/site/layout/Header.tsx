@@ -1,0 +1,65 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { navigationOf, type NavItem } from '../select/navigation.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { EnrolLink } from '../ui/Lead.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { words } from '../words.ts';
+import styles from './Header.module.css';
+import { sheetId } from './MenuSheet.tsx';
+import { NavAnchor } from './NavAnchor.tsx';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  path: string;
+  /** Logo and button alone. */ plain?: boolean;
+}>;
+
+/** The sticky header. `enhance/menus.ts` opens its menus; without scripts they open on hover and focus. */
+export function Header({ snapshot, path, plain }: Props) {
+  return (
+    <header className={classes(styles.head, plain && styles.plain)}>
+      <div className={classes(base.wrap, styles.row)}>
+        <Logo snapshot={snapshot} />
+        {!plain && <Nav items={navigationOf(snapshot)} path={path} />}
+        <EnrolLink snapshot={snapshot} small className={styles.cta} />
+        {!plain && (
+          <button className={styles.menu} type="button" popoverTarget={sheetId}>
+            <Icon name="menu" />
+            <span className={base.sr}>{words.nav.menu}</span>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Nav({ items, path }: Readonly<{ items: readonly NavItem[]; path: string }>) {
+  return (
+    <nav className={styles.nav} aria-label={words.nav.label}>
+      <ul>
+        {items.map((item) =>
+          'links' in item ? (
+            <li key={item.label} className={styles.drop} data-menu="">
+              <button type="button" aria-expanded="false">
+                {item.label} <Icon name="chevron-down" />
+              </button>
+              <ul>
+                {item.links.map((link) => (
+                  <li key={link.href + link.label}>
+                    <NavAnchor link={link} path={path} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ) : (
+            <li key={item.label}>
+              <NavAnchor link={item} path={path} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import '../tokens.css';
+import '../base.css';
+import type { ReactNode } from 'react';
+import type { Snapshot } from '../../content/snapshot.ts';
+import toast from '../ui/Toast.module.css';
+import { words } from '../words.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MenuSheet } from './MenuSheet.tsx';
+import { QuickBar } from './QuickBar.tsx';
+import styles from './SiteLayout.module.css';
+import { Ticker } from './Ticker.tsx';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  path: string;
+  /** `plain` is for pages with one aim: no ticker and no navigation. */
+  variant?: 'full' | 'plain';
+  children: ReactNode;
+}>;
+
+/** The frame round every page: ticker, header, main, footer, quick actions, and the place where toasts appear. */
+export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
+  const plain = variant === 'plain';
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {words.skip}
+      </a>
+      {!plain && <Ticker snapshot={snapshot} />}
+      <Header snapshot={snapshot} path={path} plain={plain} />
+      {!plain && <MenuSheet snapshot={snapshot} path={path} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer snapshot={snapshot} />
+      <QuickBar snapshot={snapshot} />
+      <output className={toast.place} id="toasts" aria-live="polite" />
+    </>
+  );
+}

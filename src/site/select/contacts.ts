@@ -1,0 +1,9 @@
+/** The address that a phone calls: `1800 000 2741` becomes `tel:18000002741`. */
+export function phoneLink(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}
+
+/** The address that opens a chat on WhatsApp with this number. */
+export function whatsappLink(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`;
+}
