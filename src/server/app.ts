@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Config } from './config.ts';
+import { createContent } from './content/content.ts';
 import { prepareApi } from './http/api.ts';
 import { answerError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
@@ -114,7 +115,9 @@ const registerAll = async (
  */
 export const createApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const platform = openPlatform(config, overrides);
-  const parts: Parts = { ...platform, media: createMediaLibrary(platform) };
+  const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
+  const content = createContent({ ...platform, library: media });
+  const parts: Parts = { ...platform, media, content };
   const server = createServer(platform);
 
   await server.register(async (api) => {
@@ -129,10 +132,12 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
     server,
     parts,
     start: async () => {
+      await parts.content.start();
       await parts.outbox.start();
     },
     close: async () => {
       await server.close();
+      await parts.content.close();
       await parts.outbox.close();
       if (overrides.database === undefined) await parts.database.close();
     },

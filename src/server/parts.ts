@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Content } from './content/content.ts';
 import type { LimitName } from './http/limit-rules.ts';
 import type { MediaLibrary } from './media/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,4 +25,5 @@ export type PlatformParts = {
 /** Everything a feature may use: the platform, and what other features offer. */
 export type Parts = PlatformParts & {
   media: MediaLibrary;
+  content: Content;
 };

@@ -4,7 +4,14 @@ export type Author = Readonly<{
   id: number | null;
   /** The name that history shows. */
   name: string;
+  /** The e-mail address that the audit log keeps. */
+  email: string;
+  /** The network address of the call. */
+  address?: string | null;
 }>;
 
 /** The product itself: schedules, redirects, the demo. */
-export const theProduct: Author = { id: null, name: 'Prospectus' };
+export const theProduct: Author = { id: null, name: 'Prospectus', email: 'prospectus' };
+
+/** Who writes, and when. */
+export type Hand = Readonly<{ by: Author; at: Date }>;

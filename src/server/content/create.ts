@@ -4,7 +4,7 @@ import type { FieldError } from '../../contract/envelope.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import type { Author } from './author.ts';
+import type { Hand } from './author.ts';
 import { checkComplete, checkDraft, notPublishable } from './checks.ts';
 import {
   addressOf,
@@ -33,9 +33,6 @@ export type NewEntries = {
   /** Takes data that is not complete yet: drafts only. */
   unfinished?: boolean;
 };
-
-/** Who writes, and when. */
-export type Hand = { by: Author; at: Date };
 
 /**
  * Adds entries of one type, all or none.

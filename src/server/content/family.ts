@@ -28,7 +28,7 @@ export const familyOf = (rows: readonly PublicRow[]): Family => {
   const untie = (id: number): void => {
     const entry = entries.get(id);
     entries.delete(id);
-    if (entry?.parent != null) children.get(entry.parent)?.delete(id);
+    if (typeof entry?.parent === 'number') children.get(entry.parent)?.delete(id);
   };
 
   const isVisible = (entry: Entry): boolean => {

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { Transaction } from '../platform/database.ts';
+import { AppError } from '../http/errors.ts';
+import type { Hand } from './author.ts';
+import { candidateOf } from './open-entry.ts';
+import { addressOf } from './publish-rules.ts';
+import { leadElsewhere, letStand } from './redirects.ts';
+import { nextSeq } from './repository.ts';
+import { contentEntry, type EntryRow } from './table.ts';
+
+/** An entry before and after a change that the public sees. */
+type Change = { before: EntryRow; after: EntryRow; hand: Hand };
+
+/**
+ * Follows up a change of an entry's address: its children move along, old addresses lead to the
+ * new ones, and no redirect stands in the way of a page.
+ * @throws {AppError} `address_taken` where a child cannot stand at its new address
+ */
+export async function settleFamily(
+  tx: Transaction,
+  { before, after, hand }: Change,
+): Promise<void> {
+  const visible = after.published !== null && after.deletedAt === null;
+  if (
+    before.path === after.path &&
+    visible === (before.published !== null && before.deletedAt === null)
+  )
+    return;
+  await settleAddress(tx, { from: before.path, row: after, hand });
+  for (const child of await publishedChildren(tx, after)) {
+    const { path, errors } = visible
+      ? await addressOf(tx, candidateOf(child, child.published ?? {}))
+      : nowhere;
+    const [error] = errors;
+    if (error !== undefined) {
+      throw new AppError('address_taken', {
+        msg: error.msg,
+        errors: [{ ...error, field: slugFieldOf(after) }],
+      });
+    }
+    if (path === child.path) continue;
+    const moved = await storePath(tx, child.id, path);
+    await settleAddress(tx, { from: child.path, row: moved, hand });
+  }
+}
+
+/** An entry at its address, and where it stood before. */
+type Settling = { from: string | null; row: EntryRow; hand: Hand };
+
+const nowhere = { path: null, errors: [] };
+
+const slugFieldOf = (row: EntryRow): string => typeOf(row.type as TypeName).slugField ?? 'slug';
+
+async function settleAddress(tx: Transaction, { from, row, hand }: Settling): Promise<void> {
+  if (row.path === null) return;
+  await letStand(tx, row.path, hand);
+  if (from !== null && from !== row.path) await leadElsewhere(tx, { from, to: row.path, hand });
+}
+
+async function publishedChildren(tx: Transaction, row: EntryRow): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.parentId, row.id),
+        eq(contentEntry.type, row.type),
+        isNotNull(contentEntry.published),
+        isNull(contentEntry.deletedAt),
+      ),
+    );
+}
+
+async function storePath(tx: Transaction, id: number, path: string | null): Promise<EntryRow> {
+  const [row] = await tx
+    .update(contentEntry)
+    .set({ path, seq: sql`${nextSeq}` })
+    .where(eq(contentEntry.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`Entry ${id} vanished while content was locked.`);
+  return row;
+}

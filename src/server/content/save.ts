@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm';
+
+import { typeOf } from '../../content/registry.ts';
+import { invalidInput } from '../http/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Hand } from './author.ts';
+import { requireComplete, requireDraft } from './checks.ts';
+import { requireAddress, requireParents } from './create.ts';
+import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
+import { insertRevisions, lockContent, updateEntry } from './repository.ts';
+import { type ContentData, contentRevision, type EntryRow, type RevisionAction } from './table.ts';
+
+/** Autosaves of one person within this time are one revision. */
+const SITTING = 10 * 60_000;
+
+/** Fields to store. The parent is left alone where it is left out. */
+export type Save = Readonly<{ fields: ContentData; parent?: number | null }>;
+
+/**
+ * Keeps what an editor has typed so far: the given fields, complete or not; others stay.
+ * @throws {AppError} `invalid_input` only for what nobody could have typed
+ */
+export async function autosaveEntry(
+  tx: Transaction,
+  target: Target,
+  save: Save & Hand,
+): Promise<EntryRow> {
+  const whole = requireDraft(typeOf(target.type), save.fields);
+  const given = Object.fromEntries(Object.keys(save.fields).map((name) => [name, whole[name]]));
+  const row = await openLiveEntry(tx, target);
+  const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
+  await keepAutosave(tx, next, save);
+  return next;
+}
+
+/**
+ * Stores complete data as the draft.
+ * @throws {AppError} `invalid_input` with every wrong field, or `address_taken`
+ */
+export async function saveEntry(
+  tx: Transaction,
+  target: Target,
+  save: Save & Hand,
+): Promise<EntryRow> {
+  const fields = requireComplete(typeOf(target.type), save.fields);
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const parentId = save.parent === undefined ? row.parentId : save.parent;
+  await requireAddress(tx, { ...candidateOf(row, fields), parentId });
+  const next = await storeDraft(tx, row, { ...save, fields });
+  await keepRevision(tx, next, { action: 'save', ...save });
+  return next;
+}
+
+async function storeDraft(
+  tx: Transaction,
+  row: EntryRow,
+  { fields, parent, by, at }: Save & Hand,
+): Promise<EntryRow> {
+  if (parent !== undefined && parent !== row.parentId) await requireMove(tx, row, parent);
+  return updateEntry(tx, row.id, {
+    draft: fields,
+    ...(parent === undefined ? {} : { parentId: parent }),
+    updatedAt: at,
+    updatedBy: by.name,
+  });
+}
+
+/** The parent is not part of a draft, so only what the public does not see can move. */
+async function requireMove(tx: Transaction, row: EntryRow, parent: number | null): Promise<void> {
+  const { type } = candidateOf(row);
+  const field = typeOf(type).parent?.field ?? 'parent';
+  if (row.published !== null)
+    throw invalidInput([{ field, msg: 'Unpublish this before you move it.' }]);
+  await requireParents(tx, type, [parent]);
+}
+
+/** Keeps the draft as it is now in the history. */
+export async function keepRevision(
+  tx: Transaction,
+  row: EntryRow,
+  { action, by, at }: Hand & { action: RevisionAction },
+): Promise<void> {
+  await insertRevisions(tx, [
+    { entryId: row.id, version: row.version, action, data: row.draft, at, by: by.name },
+  ]);
+}
+
+/** A sitting of autosaves is one revision, which holds the latest of them. */
+async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Hand): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(contentRevision)
+    .where(eq(contentRevision.entryId, row.id))
+    .orderBy(desc(contentRevision.version))
+    .limit(1);
+  const continues =
+    last?.action === 'autosave' &&
+    last.createdBy === by.name &&
+    at.getTime() - last.createdAt.getTime() < SITTING;
+  if (!continues) return keepRevision(tx, row, { action: 'autosave', by, at });
+  await tx
+    .update(contentRevision)
+    .set({ version: row.version, data: row.draft })
+    .where(eq(contentRevision.id, last.id));
+}
