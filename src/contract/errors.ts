@@ -64,6 +64,11 @@ const staff = {
   awaiting_approval: { status: 403, msg: "Your account waits for an administrator's approval." },
   account_disabled: { status: 403, msg: 'This account is disabled.' },
   second_factor_required: { status: 401, msg: 'Please enter your second factor.' },
+  wrong_second_factor: { status: 401, msg: 'This code is wrong or was already used.' },
+  sign_in_again: { status: 401, msg: 'Please sign in again from the start.' },
+  passkey_refused: { status: 401, msg: 'This passkey could not be used.' },
+  last_admin: { status: 409, msg: 'There must always be one active ADMIN.' },
+  email_taken: { status: 409, msg: 'There already is an account with this e-mail address.' },
   link_expired: { status: 410, msg: 'This link has expired or was already used.' },
 } as const satisfies Record<string, Failure>;
 
