@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emiOf } from './emi.ts';
+
+describe('equal monthly instalments', () => {
+  it('splits the fee evenly where there is no interest', () => {
+    expect(emiOf({ fee: 164_000, down: 20_000, months: 24, ratePerYear: 0 })).toEqual({
+      financed: 144_000,
+      monthly: 6_000,
+      interest: 0,
+      total: 164_000,
+    });
+  });
+
+  // ₹1,00,000 at 12 per cent over 12 months: 8,884.88 a month, in any lender's table.
+  it('reckons interest on the reducing balance', () => {
+    expect(emiOf({ fee: 100_000, down: 0, months: 12, ratePerYear: 12 }).monthly).toBeCloseTo(8884.88, 2);
+  });
+
+  it('repays exactly what was lent', () => {
+    const loans = fc.record({
+      fee: fc.integer({ min: 1_000, max: 500_000 }),
+      down: fc.integer({ min: 0, max: 900 }),
+      months: fc.integer({ min: 1, max: 60 }),
+      ratePerYear: fc.integer({ min: 0, max: 36 }),
+    });
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { financed, monthly } = emiOf(loan);
+        let owed = financed;
+        for (let month = 0; month < loan.months; month++) owed = owed * (1 + loan.ratePerYear / 1200) - monthly;
+        expect(Math.abs(owed)).toBeLessThan(0.01);
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { ProgrammeData } from './load.ts';
+
+/**
+ * A programme as a Course with its instance and price.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/course
+ */
+export function courseNode({ entry, path, domestic, credits }: ProgrammeData, origin: string): object {
+  const { data } = entry;
+  const cheapest = domestic.map((plan) => plan.data.totalAmount).toSorted((a, b) => a - b)[0];
+  return {
+    '@type': 'Course',
+    '@id': new URL(`${path}#course`, origin).href,
+    url: new URL(path, origin).href,
+    name: data.title,
+    alternateName: data.display_name,
+    description: data.short_description,
+    provider: { '@id': new URL('/#university', origin).href },
+    educationalCredentialAwarded: data.display_name,
+    inLanguage: 'en-IN',
+    ...(credits > 0 && { numberOfCredits: credits }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${data.weekly_hours}H`,
+      ...(data.next_batch && { startDate: data.next_batch }),
+    },
+    ...(cheapest !== undefined && {
+      offers: { '@type': 'Offer', category: 'Paid', price: cheapest, priceCurrency: 'INR' },
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { programmeWords as words } from '../words.ts';
+import styles from './About.module.css';
+
+/** What the programme is, for whom, and its key content. */
+export function About({ data }: Readonly<{ data: ProgrammeData }>) {
+  const { about_title, about_lead, description, eligibility } = data.entry.data;
+  return (
+    <section className={base.section} id="about">
+      <div className={classes(base.wrap, styles.split)}>
+        <div>
+          <h2>{about_title}</h2>
+          <KeyPoints data={data} />
+        </div>
+        <div>
+          <p className={base.lead}>{about_lead}</p>
+          <RichText html={description} className={styles.text} />
+          {data.keyContent.map(({ id, data: content }) => (
+            <div key={id} className={styles.block}>
+              <h3>{content.title}</h3>
+              <RichText html={content.text} />
+            </div>
+          ))}
+          <div className={styles.block}>
+            <h3>{words.eligibility}</h3>
+            <ul className={styles.rules}>
+              {eligibility.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function KeyPoints({ data: { keyPoints } }: Readonly<{ data: ProgrammeData }>) {
+  if (keyPoints.length === 0) return null;
+  return (
+    <dl className={styles.points}>
+      {keyPoints.map(({ id, data }) => (
+        <div key={id}>
+          <dt>{data.title}</dt>
+          <dd>{data.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

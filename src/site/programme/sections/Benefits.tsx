@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { iconFor } from '../../ui/contentIcons.ts';
+import { Section, Wrap } from '../../ui/Section.tsx';
+import type { ProgrammeData } from '../load.ts';
+import styles from './Benefits.module.css';
+
+/** What learners of this programme get, in rows. */
+export function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
+  return (
+    <Section id="benefits" className={styles.section}>
+      <Wrap>
+        <h2>{data.entry.data.benefits_title}</h2>
+        <ul className={styles.list}>
+          {data.benefits.map(({ id, data: benefit }) => (
+            <li key={id}>
+              <Icon name={iconFor(benefit.icon)} className={styles.icon} />
+              <div>
+                <h3>{benefit.title}</h3>
+                <p>{benefit.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}

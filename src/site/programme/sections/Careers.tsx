@@ -1,0 +1,59 @@
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { programmeWords as words } from '../words.ts';
+import styles from './Careers.module.css';
+
+type Role = ProgrammeData['entry']['data']['roles'][number];
+
+/** Where graduates go: figures, and pay ranges by role as bars with the same numbers in words. */
+export function Careers({ data }: Readonly<{ data: ProgrammeData }>) {
+  const { careers_title, careers_lead, outcomes, roles } = data.entry.data;
+  const top = Math.max(5, Math.ceil(Math.max(...roles.map((role) => role.to_lakh), 0) / 5) * 5);
+  return (
+    <Section id="careers">
+      <div className={classes(base.wrap, styles.split)}>
+        <div>
+          <h2>{careers_title}</h2>
+          <p className={classes(base.lead, styles.lead)}>{careers_lead}</p>
+          <dl className={styles.outcomes}>
+            {outcomes.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className={base.sr}>{words.payRanges}</h3>
+          <ul className={styles.bars}>
+            {roles.map((role) => (
+              <RoleBar key={role.role} role={role} top={top} />
+            ))}
+          </ul>
+          <p className={styles.axis} aria-hidden="true">
+            {Array.from({ length: top / 5 + 1 }, (_, index) => (
+              <span key={index}>{index * 5}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function RoleBar({ role, top }: Readonly<{ role: Role; top: number }>) {
+  const percent = (lakh: number) => `${(lakh / top) * 100}%`;
+  return (
+    <li>
+      <span>{role.role}</span>
+      <b>{words.payRange(String(role.from_lakh), String(role.to_lakh))}</b>
+      <svg className={styles.track} aria-hidden="true">
+        <line x1="0" x2="100%" y1="9" y2="9" />
+        <rect x={percent(role.from_lakh)} width={percent(role.to_lakh - role.from_lakh)} y="0" height="18" rx="9" />
+      </svg>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DataOf } from '../../../content/registry.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { ringOf } from '../../kolam/ring.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ticks } from '../../ui/Ticks.tsx';
+import styles from './Certificate.module.css';
+
+type Certification = DataOf<'certification'>;
+type Props = Readonly<{ certification: Certification; snapshot: Snapshot }>;
+
+const ring = ringOf({ loops: 21, radius: 84, swing: 7.5 });
+
+/** The certificate at the end: a sample beside what it is worth. */
+export function Certificate({ certification, snapshot }: Props) {
+  const image = snapshot.media(certification.sample_image);
+  return (
+    <Section id="certificate" className={styles.section}>
+      <div className={classes(base.wrap, styles.grid)}>
+        {image ? <Picture media={image} sizes="(min-width: 60rem) 56vw, 92vw" /> : <Sample certification={certification} snapshot={snapshot} />}
+        <div>
+          <h2>{certification.title}</h2>
+          <p className={classes(base.lead, styles.lead)}>{certification.text}</p>
+          <Ticks items={certification.points} className={styles.ticks} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Sample({ certification, snapshot }: Props) {
+  const { data } = snapshot.one('university');
+  return (
+    <div className={styles.paper}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Mark />
+          <div>
+            <b>{data.legal_name}</b>
+            <span>{`${data.city}, ${data.region}`}</span>
+          </div>
+        </div>
+        <p>The Senate of the University hereby confers on</p>
+        <p className={styles.name}>{certification.sample_name}</p>
+        <p>the award of</p>
+        <p className={styles.award}>{certification.sample_award}</p>
+        <p>{certification.sample_text}</p>
+        <div className={styles.end}>
+          <span>
+            <i>{certification.signatory_one}</i>Vice-Chancellor
+          </span>
+          <span className={styles.seal}>
+            <svg viewBox={`0 0 ${ring.size} ${ring.size}`} aria-hidden="true">
+              <path d={ring.path} fill="none" stroke="currentColor" strokeWidth="2.4" />
+            </svg>
+            <b>{certification.sample_year}</b>
+          </span>
+          <span>
+            <i>{certification.signatory_two}</i>Registrar
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

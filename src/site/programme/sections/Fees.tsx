@@ -1,0 +1,56 @@
+import type { Entry } from '../../../content/snapshot.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { programmeWords as words } from '../words.ts';
+import { EmiCalculator } from './EmiCalculator.tsx';
+import { FeePlanCard } from './FeePlanCard.tsx';
+import styles from './Fees.module.css';
+
+/** The ways to pay, for people in India and abroad. The choice between them is a radio pair and needs no script. */
+export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
+  const { fee_title, fee_note } = data.entry.data;
+  const both = data.domestic.length > 0 && data.international.length > 0;
+  return (
+    <Section id="fees" className={styles.fees}>
+      <Wrap>
+        <SectionHead title={fee_title} actions={both ? <Residence /> : undefined} />
+        <Plans plans={data.domestic} data={data} className={styles.domestic} />
+        <Plans plans={data.international} data={data} className={both ? styles.international : undefined} />
+        <p className={classes(base.muted, styles.note)}>{fee_note}</p>
+        <EmiCalculator data={data} />
+      </Wrap>
+    </Section>
+  );
+}
+
+function Residence() {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={base.sr}>{words.whereYouLive}</legend>
+      <label>
+        <input type="radio" name="residence" value="domestic" defaultChecked />
+        <span>{words.domestic}</span>
+      </label>
+      <label>
+        <input type="radio" name="residence" value="international" data-international="" />
+        <span>{words.international}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+type PlansProps = Readonly<{ plans: readonly Entry<'feePlan'>[]; data: ProgrammeData; className?: string | undefined }>;
+
+function Plans({ plans, data, className }: PlansProps) {
+  if (plans.length === 0) return null;
+  const dearest = Math.max(...plans.map((plan) => plan.data.totalAmount));
+  return (
+    <div className={classes(styles.plans, className)}>
+      {plans.map((plan) => (
+        <FeePlanCard key={plan.id} plan={plan.data} semesters={data.entry.data.semester_count} programme={data.entry.id} dearest={dearest} />
+      ))}
+    </div>
+  );
+}

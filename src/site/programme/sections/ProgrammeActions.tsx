@@ -1,0 +1,21 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { EnrolLink, LeadLink } from '../../ui/Lead.tsx';
+import { words } from '../../words.ts';
+import type { ProgrammeData } from '../load.ts';
+import styles from './ProgrammeActions.module.css';
+
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+
+/** Enrol (or go on with the application) and download the brochure. */
+export function ProgrammeActions({ data: { entry }, snapshot }: Props) {
+  return (
+    <div className={styles.actions}>
+      <EnrolLink snapshot={snapshot} programme={entry.id} look="ink" />
+      <LeadLink purpose="download" programme={entry.id} look="line">
+        <Icon name="download" />
+        {words.downloadBrochure}
+      </LeadLink>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDay } from '../../../contract/dates.ts';
+import type { ProgrammeData } from '../load.ts';
+import { programmeWords as words } from '../words.ts';
+import styles from './ProgrammeFacts.module.css';
+
+/** Duration, eligibility, classes and the next batch, in one row. */
+export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
+  const { duration, eligibility, class_schedule, next_batch } = entry.data;
+  const facts = [
+    [words.duration, duration],
+    [words.eligibility, eligibility[0]],
+    [words.classes, class_schedule],
+    [words.nextBatch, next_batch && formatDay(next_batch)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, text]) => text && (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

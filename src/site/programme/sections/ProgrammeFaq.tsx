@@ -1,0 +1,35 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FaqList } from '../../ui/FaqList.tsx';
+import { Face } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { words } from '../../words.ts';
+import type { ProgrammeData } from '../load.ts';
+import styles from './ProgrammeFaq.module.css';
+
+/** Questions before enrolling. The contact button is for those who are not verified. */
+export function ProgrammeFaq({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
+  const { faq_title, faq_text, counsellors } = data.entry.data;
+  const faces = counsellors.flatMap(({ image }) => snapshot.media(image) ?? []);
+  return (
+    <Section id="faq">
+      <div className={classes(base.wrap, styles.grid)}>
+        <div className={styles.side}>
+          <h2>{faq_title}</h2>
+          <p>{faq_text}</p>
+          <div className={styles.who}>
+            {faces.map((media) => (
+              <Face key={media.id} media={media} size={72} />
+            ))}
+          </div>
+          <ButtonLink look="ink" href="/contact" show="visitor">
+            {words.contactUs}
+          </ButtonLink>
+        </div>
+        <FaqList questions={data.faqs} />
+      </div>
+    </Section>
+  );
+}

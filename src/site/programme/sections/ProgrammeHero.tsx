@@ -1,0 +1,47 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Seal } from '../../ui/Seal.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { tintClass } from '../tint.ts';
+import { ProgrammeActions } from './ProgrammeActions.tsx';
+import { ProgrammeFacts } from './ProgrammeFacts.tsx';
+import styles from './ProgrammeHero.module.css';
+import { SemesterFigure } from './SemesterFigure.tsx';
+
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+
+/** The head of a programme's page: what it is, who recognises it, and the figure of its semesters. */
+export function ProgrammeHero({ data, snapshot }: Props) {
+  const { entry } = data;
+  const image = snapshot.media(entry.data.hero_image);
+  return (
+    <section className={classes(styles.hero, base[tintClass(entry)])}>
+      <div className={classes(base.wrap, styles.grid)}>
+        <div>
+          <Crumbs trail={data.trail} />
+          <h1>{entry.data.title}</h1>
+          <p className={styles.full}>{entry.data.display_name}</p>
+          <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
+          <ul className={styles.seals}>
+            {data.accreditations.map((accreditation) => (
+              <li key={accreditation.id}>
+                <Seal snapshot={snapshot} accreditation={accreditation} />
+                <span>{accreditation.data.title}</span>
+              </li>
+            ))}
+          </ul>
+          <ProgrammeActions data={data} snapshot={snapshot} />
+        </div>
+        <figure className={styles.art}>
+          {image ? <Picture media={image} sizes="(min-width: 60rem) 40vw, 90vw" priority className={styles.picture} /> : <SemesterFigure data={data} />}
+        </figure>
+      </div>
+      <div className={base.wrap}>
+        <ProgrammeFacts data={data} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import base from '../../ui/base.module.css';
+import { LeadLink } from '../../ui/Lead.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { words } from '../../words.ts';
+import { programmeWords } from '../words.ts';
+import styles from './SubNav.module.css';
+
+type Props = Readonly<{ data: ProgrammeData; sections: readonly Readonly<{ id: string; label: string }>[] }>;
+
+/** Links to the sections of a long page; the script `enhance/subNav` marks the one in view. */
+export function SubNav({ data, sections }: Props) {
+  return (
+    <nav className={styles.subnav} aria-label={programmeWords.onThisPage} data-subnav="">
+      <div className={base.wrap}>
+        <ul>
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <LeadLink purpose="register" programme={data.entry.id} small className={styles.enrol} show="visitor">
+          {words.enrol}
+        </LeadLink>
+      </div>
+    </nav>
+  );
+}
