@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/constants.ts';
-import type { Request } from '../http/server.ts';
+import type { Reply, Request } from '../http/server.ts';
 
 /** A signed-in person of the staff. */
 export type StaffMember = {
@@ -19,7 +19,7 @@ export type StaffSession = {
 };
 
 /** A hook that lets a request pass or throws. Put it in `onRequest`, before validation. */
-export type Guard = (request: Request) => Promise<void>;
+export type Guard = (request: Request, reply: Reply) => Promise<void>;
 
 /** Who works here, and what they may do. */
 export type Staff = {

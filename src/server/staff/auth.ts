@@ -1,0 +1,102 @@
+import type { Config } from '../config.ts';
+import type { DatabaseHandle } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import {
+  staffAccount,
+  staffPasskey,
+  staffSession,
+  staffTwoFactor,
+  staffUser,
+  staffVerification,
+} from './table.ts';
+import { findStatus } from './repository.ts';
+
+/** What sign-in stands on. */
+export type AuthGround = { config: Config; database: DatabaseHandle; log: Log };
+
+const HOUR = 3_600;
+
+/** Seconds a session lives unused, and in all. */
+export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR } as const;
+
+/** Header that carries the caller's address from our routes to the library. */
+export const ADDRESS_HEADER = 'x-prospectus-address';
+
+const additional = { type: 'string', required: true, input: false } as const;
+
+const tables = {
+  user: staffUser,
+  session: staffSession,
+  account: staffAccount,
+  verification: staffVerification,
+  twoFactor: staffTwoFactor,
+  passkey: staffPasskey,
+};
+
+const load = () =>
+  Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+    import('better-auth/api'),
+  ]);
+
+/**
+ * Opens the sign-in library. It is never reachable over HTTP by itself: our routes call it, after
+ * their own checks.
+ */
+const openAuth = async ({ config, database, log }: AuthGround) => {
+  const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
+    await load();
+  const origin = new URL(config.http.origin);
+  const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
+    const status = await findStatus(database.db, Number(userId));
+    if (status === 'waiting') throw new APIError('FORBIDDEN', { code: 'AWAITING_APPROVAL' });
+    if (status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+  };
+  return betterAuth({
+    appName: 'Prospectus',
+    baseURL: origin.origin,
+    basePath: '/api/user',
+    secret: config.secret,
+    database: drizzleAdapter(database.db, { provider: 'pg', schema: tables, transaction: true }),
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
+    user: {
+      additionalFields: {
+        firstName: additional,
+        lastName: additional,
+        role: { ...additional, required: false },
+        status: additional,
+      },
+    },
+    session: { expiresIn: sessionLife.idle, updateAge: 300, freshAge: 0 },
+    databaseHooks: { session: { create: { before: refuseUnlessActive } } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ library: 'better-auth' }, message),
+    },
+    plugins: [
+      twoFactor({ issuer: 'Prospectus', totpOptions: { digits: 6, period: 30 } }),
+      passkey({ rpID: origin.hostname, rpName: 'Prospectus', origin: origin.origin }),
+    ],
+    advanced: {
+      cookiePrefix: 'staff',
+      useSecureCookies: origin.protocol === 'https:',
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: 'serial' },
+    },
+  });
+};
+
+/** The sign-in library, opened. */
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
+
+/** Opens the library on the first call: the start of the process does not wait for it. */
+export const lazyAuth = (ground: AuthGround): (() => Promise<Auth>) => {
+  let opened: Promise<Auth> | undefined;
+  return () => (opened ??= openAuth(ground));
+};

@@ -1,0 +1,32 @@
+import type { Audit } from '../audit/audit.ts';
+import type { PlatformParts } from '../parts.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
+import { type Auth, lazyAuth } from './auth.ts';
+import { createDevices, type Devices } from './device.ts';
+import { createGuards } from './guards.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
+import type { Staff } from './staff.ts';
+
+/** The staff part with what only its own routes use. */
+export type StaffPart = Staff & {
+  auth: () => Promise<Auth>;
+  accounts: Accounts;
+  guesses: Guesses;
+  devices: Devices;
+  forget: ReturnType<typeof createGuards>['forget'];
+};
+
+/** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
+export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart => {
+  const { config, database, clock, log, messages } = platform;
+  const auth = lazyAuth({ config, database, log });
+  const accounts = createAccounts({ config, database, clock, messages, audit });
+  return {
+    ...createGuards({ auth, clock }),
+    ...{ auth, accounts },
+    firstAdminLink: accounts.firstAdminLink,
+    ensureConfiguredAdmin: accounts.ensureConfiguredAdmin,
+    guesses: createGuesses(database, clock),
+    devices: createDevices(config),
+  };
+};

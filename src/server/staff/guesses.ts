@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+
+import { AppError } from '../http/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import {
+  type DatabaseHandle,
+  lockInTransaction,
+  type Transaction,
+  withTransaction,
+} from '../platform/database.ts';
+import { staffGuess } from './table.ts';
+
+/** Who tries to sign in, and from where. */
+export type Attempt = {
+  email: string;
+  address: string;
+  /** The device's own mark, where this account signed in from it before. */
+  device: string | null;
+};
+
+/** Slows guessing. Strangers cannot lock a member out of a device that the member has used. */
+export type Guesses = {
+  /**
+   * Counts a try before the password is looked at, so that parallel tries count too.
+   * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
+   */
+  begin(attempt: Attempt): Promise<void>;
+  /** Takes the try back, and forgets the caller's earlier ones: it was right. */
+  succeeded(attempt: Attempt): Promise<void>;
+};
+
+type Rule = { key: string; free: number };
+
+const MINUTE = 60_000;
+const FIRST_WAIT = MINUTE / 2;
+const LONGEST_WAIT = 15 * MINUTE;
+const FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+/** Wrong tries before the first wait. */
+const FREE = { caller: 5, device: 10, strangers: 50 } as const;
+
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+const callerRule = ({ email, address, device }: Attempt): Rule =>
+  device === null
+    ? { key: keyOf('caller', email, address), free: FREE.caller }
+    : { key: keyOf('device', email, device), free: FREE.device };
+
+const strangersRule = ({ email }: Attempt): Rule => ({
+  key: keyOf('strangers', email),
+  free: FREE.strangers,
+});
+
+const rulesOf = (attempt: Attempt): Rule[] =>
+  attempt.device === null ? [callerRule(attempt), strangersRule(attempt)] : [callerRule(attempt)];
+
+const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
+
+/** Makes the counters; they survive restarts and are shared by all processes. */
+export const createGuesses = (database: DatabaseHandle, clock: Clock): Guesses => ({
+  begin: (attempt) =>
+    withTransaction(database, async (tx) => {
+      for (const rule of rulesOf(attempt)) await count(tx, rule, clock.now());
+    }),
+  succeeded: async (attempt) => {
+    await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
+    if (attempt.device !== null) return;
+    await database.db
+      .update(staffGuess)
+      .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
+      .where(eq(staffGuess.key, strangersRule(attempt).key));
+  },
+});
+
+const count = async (tx: Transaction, { key, free }: Rule, now: Date): Promise<void> => {
+  await lockInTransaction(tx, `staff.guess:${key}`);
+  const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
+  const since = row === undefined ? Infinity : now.getTime() - row.lastFailedAt.getTime();
+  const failures = row === undefined || since > FORGOTTEN_AFTER ? 0 : row.failures;
+  const left = waitAfter(failures, free) - since;
+  if (left > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(left / 1_000) });
+  const values = { failures: failures + 1, lastFailedAt: now };
+  await tx
+    .insert(staffGuess)
+    .values({ key, ...values })
+    .onConflictDoUpdate({ target: staffGuess.key, set: values });
+};

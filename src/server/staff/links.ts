@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import type { Role } from '../../contract/constants.ts';
+import { AppError } from '../http/errors.ts';
+import type { Executor } from '../platform/database.ts';
+import { staffLink } from './table.ts';
+
+export type LinkKind = (typeof staffLink.$inferSelect)['kind'];
+
+/** A one-time link as the database keeps it. */
+export type StaffLink = typeof staffLink.$inferSelect;
+
+const HOUR = 3_600_000;
+
+/** How long a link can be used, in milliseconds. */
+export const linkLife: Record<LinkKind, number> = {
+  first_admin: 24 * HOUR,
+  invitation: 7 * 24 * HOUR,
+  password_reset: HOUR,
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Whom a link is for. */
+export type LinkFor = {
+  kind: LinkKind;
+  userId?: number;
+  email?: string;
+  role?: Role;
+  now: Date;
+};
+
+/** Makes a link and answers its token, which is kept nowhere; earlier ones of its kind end. */
+export const makeLink = async (
+  db: Executor,
+  { kind, now, ...whom }: LinkFor,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkLife[kind]);
+  await endLinks(db, { kind, ...whom, now });
+  await db
+    .insert(staffLink)
+    .values({ kind, ...whom, tokenHash: hashOf(token), expiresAt, createdAt: now });
+  return { token, expiresAt };
+};
+
+/** Ends the unused links of a kind for the same person. */
+export const endLinks = async (
+  db: Executor,
+  { kind, userId, email, now }: LinkFor,
+): Promise<void> => {
+  await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(staffLink.kind, kind),
+        isNull(staffLink.usedAt),
+        userId === undefined ? undefined : eq(staffLink.userId, userId),
+        email === undefined ? undefined : eq(staffLink.email, email),
+      ),
+    );
+};
+
+const alive = (token: string, now: Date) =>
+  and(
+    eq(staffLink.tokenHash, hashOf(token)),
+    isNull(staffLink.usedAt),
+    gt(staffLink.expiresAt, now),
+  );
+
+/** A link that can still be used, left as it is. */
+export const findLink = async (
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<StaffLink | null> => {
+  const [link] = await db.select().from(staffLink).where(alive(token, now));
+  return link ?? null;
+};
+
+/**
+ * Uses a link up. Of any number at once, one succeeds.
+ * @throws AppError `link_expired` where it was used, is too old, or never was.
+ */
+export const useLink = async (
+  db: Executor,
+  { token, kind, now }: { token: string; kind: LinkKind; now: Date },
+): Promise<StaffLink> => {
+  const [link] = await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(and(alive(token, now), eq(staffLink.kind, kind)))
+    .returning();
+  if (link === undefined) throw new AppError('link_expired');
+  return link;
+};

@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Role } from '../../contract/constants.ts';
+import type { StaffStatus, StaffUserQuery } from '../../contract/staff.ts';
+import type { Executor } from '../platform/database.ts';
+import { staffAccount, staffPasskey, staffSession, staffTwoFactor, staffUser } from './table.ts';
+
+/** A row of the staff. */
+export type StaffUserRow = typeof staffUser.$inferSelect;
+export type StaffSessionRow = typeof staffSession.$inferSelect;
+
+/** An account to be made. */
+export type NewMember = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  role: Role | null;
+  status: StaffStatus;
+  at: Date;
+};
+
+const sameEmail = (email: string): SQL => sql`lower(${staffUser.email}) = ${email.toLowerCase()}`;
+
+/** Makes an account with a password; null where the address has one. */
+export const insertMember = async (db: Executor, one: NewMember): Promise<StaffUserRow | null> => {
+  const { passwordHash, at, ...facts } = one;
+  const [user] = await db
+    .insert(staffUser)
+    .values({
+      ...facts,
+      name: `${one.firstName} ${one.lastName}`,
+      email: one.email.toLowerCase(),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (user === undefined) return null;
+  await db.insert(staffAccount).values({
+    userId: user.id,
+    accountId: String(user.id),
+    providerId: 'credential',
+    password: passwordHash,
+  });
+  return user;
+};
+
+export const findMember = async (db: Executor, id: number): Promise<StaffUserRow | null> => {
+  const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
+  return row ?? null;
+};
+
+export const findMemberByEmail = async (
+  db: Executor,
+  email: string,
+): Promise<StaffUserRow | null> => {
+  const [row] = await db.select().from(staffUser).where(sameEmail(email));
+  return row ?? null;
+};
+
+export const findStatus = async (db: Executor, id: number): Promise<StaffStatus | null> =>
+  (await findMember(db, id))?.status ?? null;
+
+/** True once someone is an active ADMIN. */
+export const hasAdmin = async (db: Executor): Promise<boolean> => (await otherAdmins(db, 0)) > 0;
+
+/** How many active ADMINs there are besides one. */
+export const otherAdmins = async (db: Executor, id: number): Promise<number> => {
+  const [row] = await db
+    .select({ admins: count() })
+    .from(staffUser)
+    .where(and(eq(staffUser.role, 'ADMIN'), eq(staffUser.status, 'active'), ne(staffUser.id, id)));
+  return row?.admins ?? 0;
+};
+
+export const updateMember = async (
+  db: Executor,
+  id: number,
+  change: Partial<typeof staffUser.$inferInsert>,
+): Promise<void> => {
+  await db.update(staffUser).set(change).where(eq(staffUser.id, id));
+};
+
+/** The hash of a member's password. */
+export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
+  const [row] = await db
+    .select({ hash: staffAccount.password })
+    .from(staffAccount)
+    .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
+  return row?.hash ?? null;
+};
+
+export const updatePasswordHash = async (
+  db: Executor,
+  { userId, hash, at }: { userId: number; hash: string; at: Date },
+): Promise<void> => {
+  await db
+    .update(staffAccount)
+    .set({ password: hash, updatedAt: at })
+    .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
+};
+
+/** A member's open sessions, the last used first. */
+export const sessionsOf = (db: Executor, userId: number): Promise<StaffSessionRow[]> =>
+  db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.userId, userId), sql`${staffSession.expiresAt} > now()`))
+    .orderBy(desc(staffSession.updatedAt));
+
+/** Ends one session of a member. False where there is no such session. */
+export const endSession = async (
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> => {
+  const ended = await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.id, id), eq(staffSession.userId, userId)))
+    .returning({ id: staffSession.id });
+  return ended.length > 0;
+};
+
+/** Ends all sessions of a member, but for one where given. Answers how many. */
+export const endSessions = async (
+  db: Executor,
+  userId: number,
+  except?: number,
+): Promise<number> => {
+  const others = except === undefined ? undefined : ne(staffSession.id, except);
+  const ended = await db
+    .delete(staffSession)
+    .where(and(eq(staffSession.userId, userId), others))
+    .returning({ id: staffSession.id });
+  return ended.length;
+};
+
+/** Takes a member's second factors away: authenticator and passkeys. */
+export const removeSecondFactors = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
+  await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
+  await updateMember(db, userId, { twoFactorEnabled: false });
+};
+
+export const passkeysOf = (db: Executor, userId: number) =>
+  db
+    .select()
+    .from(staffPasskey)
+    .where(eq(staffPasskey.userId, userId))
+    .orderBy(asc(staffPasskey.id));
+
+export const removePasskey = async (
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> => {
+  const removed = await db
+    .delete(staffPasskey)
+    .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
+    .returning({ id: staffPasskey.id });
+  return removed.length > 0;
+};
+
+/** A member as the list of the staff shows one. */
+export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const filtersOf = ({ status, role, q }: StaffUserQuery): SQL | undefined =>
+  and(
+    status && eq(staffUser.status, status),
+    role && eq(staffUser.role, role),
+    q ? or(ilike(staffUser.email, like(q)), ilike(staffUser.name, like(q))) : undefined,
+  );
+
+const columns = {
+  created_at: staffUser.createdAt,
+  email: staffUser.email,
+  name: staffUser.name,
+  last_sign_in_at: staffUser.lastSignInAt,
+};
+
+/** A page of the staff. */
+export const pageOfMembers = async (
+  db: Executor,
+  query: StaffUserQuery,
+): Promise<{ rows: ListedMember[]; total: number }> => {
+  const where = filtersOf(query);
+  const direction = query.order === 'asc' ? asc : desc;
+  const rows = await db
+    .select({
+      member: staffUser,
+      passkeys: db.$count(staffPasskey, eq(staffPasskey.userId, staffUser.id)),
+      sessions: db.$count(
+        staffSession,
+        and(eq(staffSession.userId, staffUser.id), sql`${staffSession.expiresAt} > now()`),
+      ),
+    })
+    .from(staffUser)
+    .where(where)
+    .orderBy(direction(columns[query.sort]), direction(staffUser.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [counted] = await db.select({ total: count() }).from(staffUser).where(where);
+  const listed = rows.map(({ member, ...counts }) => ({ ...member, ...counts }));
+  return { rows: listed, total: counted?.total ?? 0 };
+};
