@@ -61,9 +61,9 @@ export async function spawnProcess(options: ProcessOptions = {}): Promise<Runnin
 
 async function isServing(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(origin, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) });
     await answer.arrayBuffer();
-    return answer.ok;
+    return true;
   } catch {
     await new Promise((done) => setTimeout(done, 20));
     return false;

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** Where to look next, once the product serves. */
-export function greeting({ http }: Config, firstAdminLink: string | undefined): string {
+export function greeting({ http }: Config, firstAdminLink: string | null): string {
   const lines = [
     `Website      ${http.origin}/`,
     `Staff area   ${http.origin}/admin`,

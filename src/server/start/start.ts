@@ -5,6 +5,8 @@ import { greeting } from './greeting.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 
+const SWEEP_MS = 20;
+
 /** A product that serves; `stop` finishes what is in flight and then stops all of it. */
 export type Running = { stop(): Promise<void> };
 
@@ -13,14 +15,18 @@ export type Running = { stop(): Promise<void> };
  * @throws what `sentenceFor` has a sentence for; nothing is left running then
  */
 export async function start(config: Config, progress: Progress): Promise<Running> {
-  await claimPort(config.http.port, config.http.host);
+  const host = await claimPort(config.http.port, config.http.host);
   const [database, { createApp }, { prepare, fill }] = await Promise.all([
     openDatabase(config, progress),
     import('../app.ts'),
     import('./prepare.ts'),
   ]);
   try {
-    const settled = { ...config, database: { ...config.database, url: database.url } };
+    const settled = {
+      ...config,
+      http: { ...config.http, host },
+      database: { ...config.database, url: database.url },
+    };
     await prepare(settled);
     const app = await createApp(settled);
     await fill(app.parts, progress);
@@ -41,18 +47,22 @@ async function openDatabase({ dataDir, database }: Config, progress: Progress) {
   return startEmbeddedPostgres(dataDir, { onCreate }) satisfies Promise<OpenDatabase>;
 }
 
-/** Listens at once; deliveries and schedules begin while the first pages are served. */
-async function serve(app: App, progress: Progress): Promise<void> {
-  const { config } = app.parts;
-  await app.server.listen({ port: config.http.port, host: config.http.host });
-  progress.say(greeting(config, undefined));
-  await app.start();
+/** Listens as soon as pages can be served; only then come the things that no visitor waits for. */
+async function serve({ server, parts, start }: App, progress: Progress): Promise<void> {
+  await start();
+  const { http } = parts.config;
+  await server.listen({ port: http.port, host: http.host });
+  await parts.staff.ensureConfiguredAdmin();
+  progress.say(greeting(parts.config, await parts.staff.firstAdminLink()));
 }
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
+  // A connection that was busy when the close began would be kept alive once it is done.
+  const sweep = setInterval(() => app.server.server.closeIdleConnections(), SWEEP_MS);
   try {
     await app.close();
   } finally {
+    clearInterval(sweep);
     await database.stop();
   }
 }

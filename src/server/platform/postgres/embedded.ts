@@ -1,8 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import pg from 'pg';
 
 import { ensureCluster, ROLE } from './cluster.ts';
 import { settlePlace } from './place.ts';
 import { runningServer, type Server, startServer, stopServer } from './server.ts';
+
+const STOPPING = 'prospectus-stop';
+const LINGERING_MS = 500;
+const POLL_MS = 10;
 
 /** A PostgreSQL of our own, reached over a Unix socket. */
 export type EmbeddedPostgres = {
@@ -44,18 +50,29 @@ function urlOf({ sockets }: Server): string {
   return `postgresql:///postgres?host=${encodeURIComponent(sockets)}&user=${ROLE}`;
 }
 
+/** Connections closed a moment ago are still listed, so one that stays is what counts. */
 async function isShared(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, application_name: 'prospectus-stop' });
+  const client = new pg.Client({ connectionString, application_name: STOPPING });
+  const deadline = Date.now() + LINGERING_MS;
   try {
     await client.connect();
-    const { rowCount } = await client.query(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend'
-       AND application_name <> 'prospectus-stop' LIMIT 1`,
-    );
-    return rowCount === 1;
+    while (await hasOthers(client)) {
+      if (Date.now() > deadline) return true;
+      await wait(POLL_MS);
+    }
+    return false;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function hasOthers(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND application_name <> $1 LIMIT 1`,
+    [STOPPING],
+  );
+  return rowCount === 1;
 }

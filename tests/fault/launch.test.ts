@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { freePort } from '../support/ports.ts';
+import { type Running, spawnProcess, startProcess } from '../support/process.ts';
+
+let folder = '';
+let processes: Running[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-launch-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const running of processes) await running.end();
+  processes = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (env: NodeJS.ProcessEnv = {}) => ({
+  PROSPECTUS_DATA_DIR: folder,
+  PROSPECTUS_DEMO: '0',
+  ...env,
+});
+
+async function start(env?: NodeJS.ProcessEnv): Promise<Running> {
+  const running = await startProcess({ env: environment(env) });
+  processes.push(running);
+  return running;
+}
+
+/** What a start that must fail printed, and how it ended. */
+async function failure(env: NodeJS.ProcessEnv, port?: number) {
+  const running = await spawnProcess({ env: environment(env), ...(port && { port }) });
+  const [code] = await once(running.child, 'close');
+  return { code, output: running.output() };
+}
+
+const databaseRuns = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
+
+describe('a start that cannot work says why in one sentence and ends with 1', () => {
+  test('bad configuration: every problem at once, before anything starts', async () => {
+    const { code, output } = await failure({
+      PROSPECTUS_OTP_LIFE: 'x',
+      PROSPECTUS_SMS_PROVIDER: 'x',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      "PROSPECTUS_OTP_LIFE: expected a whole number from 30 to 86400, found 'x'",
+    );
+    expect(output).toContain(
+      "PROSPECTUS_SMS_PROVIDER: expected one of console, msg91, twilio, found 'x'",
+    );
+    expect(output).not.toContain('    at ');
+    expect(databaseRuns()).toBe(false);
+  });
+
+  test('the port is taken', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port);
+    await once(server, 'listening');
+    const { code, output } = await failure({}, port);
+    server.close();
+    expect({ code, output: output.trim() }).toEqual({
+      code: 1,
+      output: `Port ${port} is taken by another program; stop it, or set PORT to a free one.`,
+    });
+    expect(databaseRuns()).toBe(false);
+  });
+
+  test('the database cannot be reached', async () => {
+    const port = await freePort();
+    const { code, output } = await failure({
+      DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${port}/university`,
+    });
+    expect({ code, output: output.trim() }).toEqual({
+      code: 1,
+      output: `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`,
+    });
+  });
+
+  test.runIf(process.getuid?.() === 0)('the disk is full', async () => {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]);
+    const { code, output } = await failure({});
+    spawnSync('umount', [folder]);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^ {2}The disk that holds .+ is full; free some space and start again\.$/m,
+    );
+    expect(output).not.toContain('    at ');
+  });
+
+  test('a database that was used with another key', async () => {
+    const first = await start();
+    await first.end();
+    writeFileSync(join(folder, 'secret'), 'another key of more than thirty-two characters');
+    const { code, output } = await failure({});
+    expect(code).toBe(1);
+    expect(output).toContain('The database was used with another PROSPECTUS_SECRET');
+    expect(databaseRuns()).toBe(false);
+  });
+});
+
+/** A request whose body is only half sent, so that it stays in flight. */
+async function halfRequest(origin: string): Promise<{ socket: Socket; finish: () => void }> {
+  const { port, hostname } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify({ mobile: 'not a number' });
+  socket.write(
+    `POST /api/leads HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  return { socket, finish: () => socket.write(body.slice(5)) };
+}
+
+describe('a stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets the request in flight finish, stops the database and ends with 0',
+    async (signal) => {
+      const running = await start();
+      const { socket, finish } = await halfRequest(running.origin);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const ended = running.end(signal);
+      await refused(running.origin);
+      finish();
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d .+\{"success":false/s);
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(databaseRuns()).toBe(false);
+    },
+  );
+
+  test('a second signal changes nothing', async () => {
+    const running = await start();
+    running.child.kill('SIGINT');
+    running.child.kill('SIGTERM');
+    expect(await running.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(databaseRuns()).toBe(false);
+  });
+});
+
+/** Waits until new connections are refused: the process has heard the signal. */
+async function refused(origin: string): Promise<void> {
+  for (;;) {
+    const open = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.arrayBuffer().then(() => true),
+      () => false,
+    );
+    if (!open) return;
+  }
+}
+
+test('after kill -9 the next start finds the database running and stops it in the end', async () => {
+  const first = await start();
+  expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(databaseRuns()).toBe(true);
+  const second = await start();
+  expect(await second.end()).toEqual({ code: 0, signal: null });
+  expect(databaseRuns()).toBe(false);
+});
+
+test('npm start hands signals on and keeps the exit code', async () => {
+  const command = [process.execPath, 'scripts/start.mjs'];
+  const running = await startProcess({ command, env: environment() });
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const failed = await spawnProcess({ command, env: environment({ PROSPECTUS_DEMO: 'x' }) });
+  const [code] = await once(failed.child, 'close');
+  expect(code).toBe(1);
+});
