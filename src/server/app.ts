@@ -1,8 +1,11 @@
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import { createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
+import { createMetrics } from './health/metrics.ts';
+import { registerHealthRoutes } from './health/routes.ts';
 import { prepareApi } from './http/api.ts';
 import { answerError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
@@ -11,6 +14,7 @@ import { requestIds } from './http/request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
+import { registerRegionRoutes } from './region/routes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -22,6 +26,7 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { createStaff } from './staff/create.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = {
@@ -31,6 +36,8 @@ export type Overrides = {
   database?: DatabaseHandle;
   /** Where console messages are printed; standard output by default. */
   terminal?: Terminal;
+  /** Routes that only a test has, behind the same guards as all others. */
+  routes?: RegisterRoutes;
 };
 
 /** The application, ready to listen. */
@@ -44,10 +51,10 @@ export type App = {
 };
 
 /** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [];
+const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
-const siteFeatures: readonly RegisterRoutes[] = [];
+const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes];
 
 const BODY_LIMIT = 100 * 1_024;
 const REQUEST_TIMEOUT = 60_000;
@@ -117,13 +124,17 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const platform = openPlatform(config, overrides);
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
-  const parts: Parts = { ...platform, media, content };
+  const metrics = createMetrics(platform);
+  const audit = createAudit(platform.clock);
+  const staff = createStaff(platform, audit);
+  const parts: Parts = { ...platform, metrics, media, content, staff, audit };
   const server = createServer(platform);
 
   await server.register(async (api) => {
     const guarded = api.withTypeProvider<ZodTypeProvider>();
     await prepareApi(guarded, parts);
     await registerAll(guarded, apiFeatures, parts);
+    if (overrides.routes !== undefined) await registerAll(guarded, [overrides.routes], parts);
   });
   await registerAll(server, siteFeatures, parts);
   await server.ready();

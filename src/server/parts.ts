@@ -1,5 +1,7 @@
+import type { Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
+import type { Metrics } from './health/metrics.ts';
 import type { LimitName } from './http/limit-rules.ts';
 import type { MediaLibrary } from './media/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -9,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { StaffPart } from './staff/create.ts';
 
 /** The ground that features stand on. */
 export type PlatformParts = {
@@ -24,6 +27,9 @@ export type PlatformParts = {
 
 /** Everything a feature may use: the platform, and what other features offer. */
 export type Parts = PlatformParts & {
+  metrics: Metrics;
   media: MediaLibrary;
+  staff: StaffPart;
+  audit: Audit;
   content: Content;
 };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type App, createApp } from '../../src/server/app.ts';
+import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
 import { SECRET } from './cluster.ts';
@@ -20,6 +20,8 @@ export type TestAppOptions = {
   start?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
+  /** Routes that only this test has, behind the same guards as all others. */
+  routes?: Overrides['routes'];
 };
 
 /** The very application that production runs, on a database and with a clock of its own. */
@@ -50,7 +52,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const clock = beside?.clock ?? manualClock();
   const printed: string[] = [];
-  const app = await createApp(config, { clock, terminal: (text) => void printed.push(text) });
+  const app = await createApp(config, {
+    clock,
+    terminal: (text) => void printed.push(text),
+    ...(options.routes && { routes: options.routes }),
+  });
   if (listen) await app.server.listen({ port, host: '127.0.0.1' });
   if (start) await app.start();
   const close = async () => {

@@ -3,8 +3,10 @@ import underPressure from '@fastify/under-pressure';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Parts } from '../parts.ts';
+import { registerIdempotency } from './idempotency/idempotency.ts';
 import { accessLog } from './access-log.ts';
 import { registerNotFound } from './not-found.ts';
+import { registerOpenApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
@@ -25,11 +27,14 @@ export const prepareApi = async (server: Server, parts: Parts): Promise<void> =>
   await server.register(cookie);
   server.addHook('onRequest', originCheck(parts.config));
   server.addHook('preHandler', refuseInvalidParts);
+  registerIdempotency(server, parts);
   server.addHook('onSend', async (request, reply) => {
     applyHeaders(reply, headers);
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', accessLog(parts.log));
+  parts.metrics.watch(server);
   registerNotFound(server);
+  registerOpenApi(server, parts);
 };

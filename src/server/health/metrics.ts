@@ -1,0 +1,94 @@
+import type { Registry } from 'prom-client';
+
+import type { Server } from '../http/server.ts';
+import type { PlatformParts } from '../parts.ts';
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Measures calls by route, method and status, from now on. */
+export type Metrics = {
+  /** Watches the API's answers. */
+  watch(server: Server): void;
+  /** The figures in Prometheus' text format. */
+  text(): Promise<{ body: string; contentType: string }>;
+};
+
+type Call = { route: string; method: string; status: string; seconds: number };
+
+/** Gauges that are read when asked for. */
+const registerGauges = (
+  prom: typeof import('prom-client'),
+  registry: Registry,
+  parts: PlatformParts,
+) => {
+  const { pool, relaxed } = parts.database;
+  const registers = [registry];
+  const connections = new prom.Gauge({
+    name: 'prospectus_database_connections',
+    help: 'Connections to the database by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount + relaxed.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount + relaxed.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount + relaxed.waitingCount);
+    },
+  });
+  const outbox = new prom.Gauge({
+    name: 'prospectus_outbox_deliveries',
+    help: 'Deliveries in the outbox by kind and state.',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, waiting, failing, stopped } of await parts.outbox.health()) {
+        this.set({ kind, state: 'waiting' }, waiting);
+        this.set({ kind, state: 'failing' }, failing);
+        this.set({ kind, state: 'stopped' }, stopped);
+      }
+    },
+  });
+  return { connections, outbox };
+};
+
+/** Calls are counted from the start; the library is loaded when the figures are first asked for. */
+export const createMetrics = (parts: PlatformParts): Metrics => {
+  let early: Call[] = [];
+  let observe = (call: Call): void => {
+    if (early.length < 5_000) early.push(call);
+  };
+
+  const open = async () => {
+    const prom = await import('prom-client');
+    const registry = new prom.Registry();
+    prom.collectDefaultMetrics({ register: registry });
+    registerGauges(prom, registry, parts);
+    const calls = new prom.Histogram({
+      name: 'prospectus_http_request_duration_seconds',
+      help: 'Time to answer an API call.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: SECONDS,
+      registers: [registry],
+    });
+    observe = ({ seconds, ...labels }) => calls.observe(labels, seconds);
+    for (const call of early) observe(call);
+    early = [];
+    return registry;
+  };
+  let registry: Promise<Registry> | undefined;
+
+  return {
+    watch: (server) => {
+      server.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        const status = String(reply.statusCode);
+        observe({ route, method: request.method, status, seconds: reply.elapsedTime / 1_000 });
+      });
+    },
+    text: async () => {
+      registry ??= open();
+      const opened = await registry;
+      return { body: await opened.metrics(), contentType: opened.contentType };
+    },
+  };
+};

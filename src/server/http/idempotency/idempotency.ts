@@ -1,0 +1,109 @@
+import { cookies } from '../../../contract/constants.ts';
+import type { Parts } from '../../parts.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { callerAddress } from '../limit.ts';
+import type { Reply, Request, Server } from '../server.ts';
+import { callKeys, fingerprintOf, seal, unseal } from './sealed.ts';
+import type { CallKeys } from './sealed.ts';
+import { idempotencyStore } from './store.ts';
+import type { IdempotencyStore } from './store.ts';
+
+/** Seconds that a first call may take before a repeat may run in its place. */
+const LOCK = 60;
+/** Seconds that an answer is kept. */
+const KEPT = 24 * 3_600;
+const keyPattern = /^[\x21-\x7e]{16,200}$/;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
+const kept = ['content-type', 'set-cookie', 'location', 'etag'];
+
+type Stored = { status: number; headers: Record<string, string | string[]>; body: string };
+
+/** Who calls: the sessions that the browser holds, else its address. */
+const scopeOf = (request: Request): string => {
+  const own = Object.entries(request.cookies).filter(([name]) => !hints.has(name));
+  return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
+};
+
+const keyOf = (request: Request): string | undefined => {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined || safeMethods.has(request.method)) return undefined;
+  if (typeof given === 'string' && keyPattern.test(given)) return given;
+  throw invalidInput([
+    { field: 'Idempotency-Key', msg: 'Must have 16 to 200 characters, such as a UUID.' },
+  ]);
+};
+
+/** Answers that a repeat may change: our own failures and refusals for now. */
+const isForNow = (status: number): boolean =>
+  status >= 500 || [408, 409, 425, 429].includes(status);
+
+const answerEarlier = async (
+  store: IdempotencyStore,
+  call: CallKeys & { fingerprint: Buffer },
+  reply: Reply,
+): Promise<Reply> => {
+  const earlier = await store.find(call.id);
+  if (earlier === undefined || !earlier.fingerprint.equals(call.fingerprint)) {
+    throw new AppError('idempotency_mismatch');
+  }
+  if (earlier.answer === null) throw new AppError('idempotency_in_flight', { retryAfter: 1 });
+  const { status, headers, body } = JSON.parse(unseal(earlier.answer, call.key)) as Stored;
+  return reply
+    .status(status)
+    .headers(headers)
+    .header('idempotency-replayed', 'true')
+    .serializer((text: unknown) => String(text))
+    .send(body);
+};
+
+const headerOf = (reply: Reply, name: string): string | string[] => {
+  const value = reply.getHeader(name);
+  return Array.isArray(value) ? value : String(value);
+};
+
+const storedAnswer = (reply: Reply, body: string): Stored => {
+  const headers = Object.fromEntries(
+    kept.flatMap((name) => (reply.hasHeader(name) ? [[name, headerOf(reply, name)]] : [])),
+  );
+  return { status: reply.statusCode, headers, body };
+};
+
+/**
+ * Makes a repeated write with the same Idempotency-Key answer as the first did, cookies
+ * included, without doing it twice: 409 while the first is in flight, 422 for another call under
+ * the same key. Files are left out, as their content is known by its hash anyway.
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
+ */
+export const registerIdempotency = (server: Server, parts: Parts): void => {
+  const store = idempotencyStore(parts.database.relaxed);
+  const first = new WeakMap<Request, CallKeys>();
+
+  server.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return;
+    const keys = callKeys(parts.config.secret, scopeOf(request), key);
+    const fingerprint = fingerprintOf(request.method, request.url, request.body);
+    const now = parts.clock.now();
+    const until = new Date(now.getTime() + LOCK * 1_000);
+    if (await store.claim(keys.id, fingerprint, { now, until })) first.set(request, keys);
+    else return answerEarlier(store, { ...keys, fingerprint }, reply);
+  });
+
+  server.addHook('onSend', async (request, reply, payload) => {
+    const keys = first.get(request);
+    if (keys === undefined) return;
+    first.delete(request);
+    const isText = typeof payload === 'string';
+    try {
+      if (!isText || isForNow(reply.statusCode)) await store.release(keys.id);
+      else await store.keep(keys.id, seal(JSON.stringify(storedAnswer(reply, payload)), keys.key));
+    } catch (error) {
+      request.log.warn({ err: error }, 'an idempotent answer could not be kept');
+    }
+  });
+
+  parts.outbox.schedule('idempotency.forget', '41 * * * *', () =>
+    store.forget(new Date(parts.clock.now().getTime() - KEPT * 1_000)),
+  );
+};

@@ -1,0 +1,78 @@
+import type { RouteOptions } from 'fastify';
+
+import type { Parts } from '../parts.ts';
+import { failureSchema } from '../../contract/envelope.ts';
+import { docsPage, docsStart } from './docs-page.ts';
+import type { Server } from './server.ts';
+import { serveDocsFiles } from './docs-files.ts';
+
+const title = 'Prospectus';
+const description =
+  'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key.';
+
+/** Every failure has one body, so each route shows it once. */
+const withFailures = (route: RouteOptions): RouteOptions => {
+  const schema = route.schema ?? {};
+  const response = { ...(schema.response as object | undefined), default: failureSchema };
+  return { ...route, schema: { ...schema, response } };
+};
+
+/**
+ * Describes routes as OpenAPI 3.1. Made on the first request, by a server of its own that never
+ * listens, so that starting does not wait for it.
+ */
+const describeRoutes = async (routes: readonly RouteOptions[], parts: Parts): Promise<string> => {
+  const [{ default: Fastify }, { default: swagger }, zod] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('fastify-type-provider-zod'),
+  ]);
+  const server = Fastify({ logger: false });
+  server.setValidatorCompiler(zod.validatorCompiler);
+  server.setSerializerCompiler(zod.serializerCompiler);
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, description, version: '1' },
+      servers: [{ url: parts.config.http.origin }],
+    },
+    transform: zod.jsonSchemaTransform,
+    transformObject: zod.jsonSchemaTransformObject,
+  });
+  for (const route of routes) {
+    const { method, url, schema } = withFailures(route);
+    server.route({
+      method,
+      url,
+      schema: schema ?? {},
+      exposeHeadRoute: false,
+      handler: () => null,
+    });
+  }
+  await server.ready();
+  const text = JSON.stringify(server.swagger());
+  await server.close();
+  return text;
+};
+
+/** Serves /api/openapi.json and the page to browse it. Register it before the routes. */
+export const registerOpenApi = (server: Server, parts: Parts): void => {
+  const routes: RouteOptions[] = [];
+  server.addHook('onRoute', (route) => {
+    const hidden = (route.schema as { hide?: boolean } | undefined)?.hide === true;
+    if (!hidden && route.method !== 'HEAD') routes.push(route);
+  });
+  let described: Promise<string> | undefined;
+
+  server.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    described ??= describeRoutes(routes, parts);
+    return reply.type('application/json; charset=utf-8').send(await described);
+  });
+  server.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(title)),
+  );
+  server.get('/api/docs/start.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(docsStart),
+  );
+  serveDocsFiles(server);
+};

@@ -1,0 +1,62 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+import type { Region } from '../../contract/region.ts';
+
+/** Headers in which content delivery networks say where the caller is: country, region, city. */
+const spellings: readonly [country: string, region: string, city: string][] = [
+  ['cf-ipcountry', 'cf-region', 'cf-ipcity'],
+  ['cloudfront-viewer-country', 'cloudfront-viewer-country-region-name', 'cloudfront-viewer-city'],
+  ['x-vercel-ip-country', 'x-vercel-ip-country-region', 'x-vercel-ip-city'],
+  ['x-country-code', 'x-region', 'x-city'],
+];
+
+/** What networks say when they do not know, and Tor. */
+const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const valueOf = (headers: Headers, name: string): string | null => {
+  const value = headers[name];
+  const text = typeof value === 'string' ? decoded(value).trim().slice(0, 100) : '';
+  return unknown.has(text) ? null : text;
+};
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** A country's English name from its two letters; other text as it is. */
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code;
+
+/** The region that a proxy's headers tell; null where they tell no country. */
+export const regionOfHeaders = (headers: Headers): Region | null => {
+  for (const [country, region, city] of spellings) {
+    const code = valueOf(headers, country);
+    if (code === null) continue;
+    const place = { region: valueOf(headers, region), city: valueOf(headers, city) };
+    return { country: countryName(code), ...place };
+  }
+  return null;
+};
+
+/** Tells whether an address is one of the configured proxies, given as addresses and CIDR ranges. */
+export const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+};
