@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Beside the code like all others, but of real processes, and so too slow for every save. */
+const ofProcesses = 'src/server/platform/postgres/**/*.test.ts';
+
 const setup = { globalSetup: ['tests/support/global-setup.ts'] };
 
 /** `unit`: beside the code, and the house rules; `stories`: across parts, real processes, a browser. */
@@ -8,7 +11,6 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    reporters: process.env['CI'] ? ['default'] : ['default'],
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     projects: [
       {
@@ -16,6 +18,7 @@ export default defineConfig({
           ...setup,
           name: 'unit',
           include: ['{src,demo,scripts}/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          exclude: [ofProcesses],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           ...setup,
           name: 'stories',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', ofProcesses],
           exclude: ['tests/rules/**'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

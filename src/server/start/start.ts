@@ -44,7 +44,8 @@ async function openDatabase({ dataDir, database }: Config, progress: Progress) {
   if (database.url) return { url: database.url, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
   const onCreate = () => progress.say('Creating the database');
-  return startEmbeddedPostgres(dataDir, { onCreate }) satisfies Promise<OpenDatabase>;
+  const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
+  return startEmbeddedPostgres(dataDir, { onCreate, onFailure }) satisfies Promise<OpenDatabase>;
 }
 
 /** Listens as soon as pages can be served; only then come the things that no visitor waits for. */

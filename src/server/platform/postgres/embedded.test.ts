@@ -46,6 +46,7 @@ async function start(dataDir = folder) {
 
 async function query(url: string, text: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query({ text, rowMode: 'array' });
   await client.end();
@@ -101,6 +102,18 @@ test('after kill -9 of the database too, it recovers what was committed', async 
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await query(second.url, 'SELECT answer FROM kept')).toBe('42');
+});
+
+test('a server that dies under the process is started again', async () => {
+  const { url } = await start();
+  const lock = join(folder, 'postgres/cluster/postmaster.pid');
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid));
+  await vi.waitFor(async () => expect(await query(url, 'SELECT 42')).toBe('42'), {
+    timeout: 15_000,
+    interval: 100,
+  });
 });
 
 test('a lock left by a reboot, whose id is now another process, is no obstacle', async () => {

@@ -4,9 +4,10 @@ import pg from 'pg';
 
 import { ensureCluster, ROLE } from './cluster.ts';
 import { settlePlace } from './place.ts';
-import { runningServer, type Server, startServer, stopServer } from './server.ts';
+import { isServing, runningServer, type Server, startServer, stopServer } from './server.ts';
 
 const STOPPING = 'prospectus-stop';
+const WATCH_MS = 1_000;
 const LINGERING_MS = 500;
 const POLL_MS = 10;
 
@@ -24,10 +25,12 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
   /** Told when a first start makes the database, which takes a second. */
   onCreate?: () => void;
+  /** Told when a server that died cannot be started again; it is tried on. */
+  onFailure?: (error: unknown) => void;
 };
 
 /**
- * The embedded PostgreSQL of `dataDir`, made, started or found running.
+ * The embedded PostgreSQL of `dataDir`: made, started or found running, and kept running.
  * @throws {StartError} with one sentence why it does not start
  */
 export async function startEmbeddedPostgres(
@@ -37,13 +40,33 @@ export async function startEmbeddedPostgres(
   const place = settlePlace(dataDir);
   const running = await runningServer(place.cluster);
   if (!running) await ensureCluster(place, options.onCreate);
-  const server = running ?? (await startServer(place, options.settings));
+  let server = running ?? (await startServer(place, options.settings));
   const url = urlOf(server);
-  return { url, adopted: Boolean(running), stop };
-
-  async function stop() {
+  const keeper = keepAlive(async () => {
+    if (isServing(server, place.cluster)) return;
+    server = (await runningServer(place.cluster)) ?? (await startServer(place, options.settings));
+  }, options.onFailure);
+  const stop = async () => {
+    await keeper.stop();
     if (!(await isShared(url))) await stopServer(server, place.cluster);
-  }
+  };
+  return { url, adopted: Boolean(running), stop };
+}
+
+/** Looks after the server: one that was killed, say for want of memory, is started again. */
+function keepAlive(look: () => Promise<void>, onFailure?: (error: unknown) => void) {
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => onFailure?.(error))
+      .finally(() => (looking = undefined));
+  }, WATCH_MS);
+  timer.unref();
+  const stop = async () => {
+    clearInterval(timer);
+    await looking;
+  };
+  return { stop };
 }
 
 function urlOf({ sockets }: Server): string {

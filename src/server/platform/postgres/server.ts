@@ -56,6 +56,11 @@ function readLock(cluster: string) {
   }
 }
 
+/** Whether it has neither stopped nor died. */
+export function isServing({ pid }: Server, cluster: string): boolean {
+  return isRunning(pid) && readLock(cluster)?.pid === pid;
+}
+
 /** A socket that nobody listens on belongs to a server that is on its way out. */
 async function accepts(sockets: string): Promise<boolean> {
   const socket = connect(join(sockets, '.s.PGSQL.5432'));
@@ -152,12 +157,12 @@ function quoted(path: string): string {
 }
 
 /** PostgreSQL's fast shutdown: transactions under way are rolled back, all others are on disk. */
-export async function stopServer({ pid }: Server, cluster: string): Promise<void> {
+export async function stopServer(server: Server, cluster: string): Promise<void> {
   try {
-    process.kill(pid, 'SIGINT');
+    process.kill(server.pid, 'SIGINT');
   } catch {
     return;
   }
   // An orphan stays a zombie until init reaps it, so its lock file is what counts.
-  while (isRunning(pid) && readLock(cluster)?.pid === pid) await wait(POLL_MS);
+  while (isServing(server, cluster)) await wait(POLL_MS);
 }
