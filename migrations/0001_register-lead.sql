@@ -15,11 +15,16 @@ DECLARE
   opening bigint;
   pause timestamptz;
 BEGIN
+  IF request->>'addressBlockedUntil' IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', 'address', 'retryAt', request->>'addressBlockedUntil');
+  END IF;
   SELECT paused_until INTO pause FROM otp_breaker WHERE paused_until > moment;
   IF FOUND THEN
     RETURN jsonb_build_object('refused', 'paused', 'retryAt', pause);
   END IF;
 
+  -- Everyone locks challenge, then phone: a try and a resend at the same time must not wait for each other.
+  PERFORM FROM otp_challenge WHERE id = decode(request->>'previous', 'hex') FOR UPDATE;
   -- The row is the lock: one code at a time for one phone.
   INSERT INTO otp_phone (phone_hash, updated_at) VALUES (hash, moment)
   ON CONFLICT (phone_hash) DO UPDATE SET updated_at = EXCLUDED.updated_at
@@ -64,7 +69,9 @@ BEGIN
     AND used_at IS NULL AND expires_at > moment;
   INSERT INTO otp_challenge (id, lead_id, phone_hash, code_hmac, anonymous_id, created_at, expires_at)
   VALUES (decode(request->>'challenge', 'hex'), of_lead, hash, decode(request->>'codeHmac', 'hex'),
-    request->>'anonymousId', moment, (request->>'expiresAt')::timestamptz);
+    coalesce(request->>'anonymousId',
+      (SELECT anonymous_id FROM otp_challenge WHERE id = decode(request->>'previous', 'hex'))),
+    moment, (request->>'expiresAt')::timestamptz);
   INSERT INTO outbox (kind, payload, next_at, expires_at, created_at)
   VALUES ('sms', request->'sms', moment, (request->>'expiresAt')::timestamptz, moment);
   RETURN jsonb_build_object('refused', NULL, 'retryAt', NULL);

@@ -1,3 +1,5 @@
+import { referralMessages } from './messages.ts';
+
 /** One way in which a call can fail. Codes are stable: clients and tests depend on them. */
 export type Failure = {
   /** HTTP status of the answer. */
@@ -55,6 +57,7 @@ const leads = {
   download_refused: { status: 403, msg: 'This file cannot be downloaded from here.' },
   download_failed: { status: 502, msg: 'An error occurred while downloading the file.' },
   referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
+  referral_existing: { status: 409, msg: referralMessages.existing },
   referral_failed: { status: 400, msg: 'Failed to submit the form.' },
 } as const satisfies Record<string, Failure>;
 

@@ -6,8 +6,13 @@ import { leadMessages } from './messages.ts';
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
 const REQUIRED = 'Must be text.';
+// No database takes them, and nobody types them.
+const unprintable = /\p{Cc}+/gu;
+const printable = (value: string) => value.replace(unprintable, ' ').toWellFormed();
+const oneLine = (value: string) => printable(value).replace(/\s+/g, ' ').trim();
+const plain = (words: string) => z.string(words).overwrite(printable);
 const tooLong = (max: number) => `Must be at most ${max} characters.`;
-const text = (max: number) => z.string(REQUIRED).trim().max(max, tooLong(max));
+const text = (max: number) => plain(REQUIRED).trim().max(max, tooLong(max));
 const optionalText = (max: number) => text(max).nullish();
 
 /** The opaque id of a lead: unguessable, no serial number. */
@@ -46,6 +51,7 @@ const trackingFields = {
 function judged(rule: (value: string) => string | undefined, max = 320) {
   return z
     .string({ error: (issue) => rule('') ?? issue.message })
+    .overwrite(printable)
     .trim()
     .max(max, tooLong(max))
     .superRefine((value, context) => {
@@ -81,7 +87,7 @@ const consentSchema = z.strictObject(
     accepted: z
       .boolean(leadMessages.consent)
       .refine((value) => value, { error: leadMessages.consent }),
-    text: text(600).optional(),
+    text: z.string(REQUIRED).max(700, tooLong(700)).overwrite(oneLine).optional(),
     /** BCP 47, `en-IN` by default. */
     language: z
       .string(REQUIRED)
@@ -96,14 +102,14 @@ const circumstances = {
   /** The programme that the form stood on: its id. */
   program_id: z.int('Must be a programme id.').positive('Must be a programme id.').nullish(),
   /** Path of the page that the form stood on. */
-  page: z.string(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
+  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
   /** The visit's random six digits (cookie `session_id`). */
   session_id: z
     .string(REQUIRED)
     .regex(/^\d{6}$/, 'Must be six digits.')
     .nullish(),
   /** Analytics id of the browser. */
-  anonymous_id: z.string(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
+  anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
   first_touch: touchSchema.nullish(),
   last_touch: touchSchema.nullish(),
 };
@@ -221,7 +227,7 @@ export const createInErpBodySchema = z.strictObject({ lead_id: leadIdSchema });
 /** Body of `POST /erp/revisit`. */
 export const revisitBodySchema = z.strictObject({
   lead_id: leadIdSchema,
-  page: z.string(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.'),
+  page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.'),
 });
 
 /** A lead as its own visitor may see it. */

@@ -12,6 +12,7 @@ import { AppError } from './http/errors.ts';
 import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
+import { registerLeadRoutes } from './leads/routes.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { registerRegionRoutes } from './region/routes.ts';
@@ -26,7 +27,9 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { registerStaffRoutes } from './staff/all-routes.ts';
 import { createStaff } from './staff/create.ts';
+import { openVisitors } from './visitors/visitors.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = {
@@ -51,7 +54,7 @@ export type App = {
 };
 
 /** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes];
+const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerStaffRoutes];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
 const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes];
@@ -127,7 +130,8 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const metrics = createMetrics(platform);
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
-  const parts: Parts = { ...platform, metrics, media, content, staff, audit };
+  const visitors = openVisitors(platform);
+  const parts: Parts = { ...platform, metrics, media, content, staff, audit, visitors };
   const server = createServer(platform);
 
   await server.register(async (api) => {

@@ -58,6 +58,14 @@ export const variables = {
   PROSPECTUS_SIGN_IN_RATE: integer(20, { min: 1 }).describe(
     'Staff sign-in attempts that one address may make in five minutes.',
   ),
+  PROSPECTUS_PHONE_COUNTRIES: list().describe(
+    'Countries besides IN whose numbers may register, e.g. AE,NP. Each costs what its SMS cost.',
+  ),
+  PROSPECTUS_OTP_TEXT: text(
+    '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',
+  ).describe(
+    'Text of the SMS, as registered with DLT; {code}, {name} and {minutes} are replaced, and a line for autofill is added.',
+  ),
   PROSPECTUS_OTP_LIFE: integer(5 * MINUTE, { min: 30, max: DAY }).describe(
     'Seconds a code can be used.',
   ),

@@ -159,6 +159,8 @@ function ratesOf(values: Values) {
 
 function otpOf(values: Values) {
   return {
+    text: values.PROSPECTUS_OTP_TEXT,
+    countries: ['IN', ...values.PROSPECTUS_PHONE_COUNTRIES],
     lifeSeconds: values.PROSPECTUS_OTP_LIFE,
     triesPerCode: values.PROSPECTUS_OTP_TRIES,
     triesPerPhoneDay: values.PROSPECTUS_OTP_TRIES_PHONE,

@@ -12,6 +12,7 @@ import type { Messages } from './platform/messages/messages.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { StaffPart } from './staff/create.ts';
+import type { Visitors } from './visitors/visitors.ts';
 
 /** The ground that features stand on. */
 export type PlatformParts = {
@@ -32,4 +33,5 @@ export type Parts = PlatformParts & {
   staff: StaffPart;
   audit: Audit;
   content: Content;
+  visitors: Visitors;
 };

@@ -12,6 +12,8 @@ export const limitRules = ({ rates, otp }: Config) =>
     leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
+    otpVerify: { points: 300, seconds: MINUTE },
+    account: { points: 120, seconds: MINUTE },
     eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
     signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
     passwordReset: { points: 10, seconds: HOUR },

@@ -169,3 +169,16 @@ export const leadArchive = pgTable(
 
 /** A lead as it is stored. */
 export type LeadRow = typeof lead.$inferSelect;
+
+/** The columns that make up a lead as its visitor sees it. */
+export type VisibleLead = Pick<
+  LeadRow,
+  | 'id'
+  | 'publicId'
+  | 'mobile'
+  | 'name'
+  | 'email'
+  | 'highestQualificationId'
+  | 'areaOfInterest'
+  | 'leadsId'
+>;

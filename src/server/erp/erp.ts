@@ -1,0 +1,94 @@
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle, Transaction } from '../platform/database.ts';
+import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';
+import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
+import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
+
+/** Which lead: its number here, and the id that the outside knows. */
+export type LeadKey = { leadId: number; publicId: string };
+
+/** Where a lead stands with the ERP. */
+export type ErpState = { leadsId: string | null; queued: boolean };
+
+/** The system that admissions run on. All its calls wait in the outbox; none fails a visitor's. */
+export type Erp = {
+  configured: boolean;
+  /**
+   * Makes the lead known, once, however often it is called. Without an ERP the id is issued here,
+   * within `tx`.
+   */
+  create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
+  updated(tx: Transaction, lead: LeadKey): Promise<void>;
+  revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
+  erased(tx: Transaction, lead: { publicId: string; leadsId: string | null }): Promise<void>;
+};
+
+type Payload = {
+  type: ErpMessage['type'];
+  lead: string;
+  /** What the lead itself no longer tells when the delivery is made. */
+  extra?: Record<string, unknown>;
+};
+
+type ErpParts = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
+
+const CONCURRENCY = 5;
+
+/** Opens the ERP part and registers its deliveries. */
+export function openErp({ config, database, clock, outbox }: ErpParts): Erp {
+  const leads = erpRepository(database);
+  const post = config.erp && erpWebhook(config.erp, clock);
+
+  const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
+    if (post) await outbox.send(tx, 'erp', { payload });
+  };
+
+  const deliver = async ({ id, payload, signal }: Delivery<Payload>): Promise<void> => {
+    if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
+    const { type, lead: publicId, extra } = payload;
+    if (type === 'lead.erased') {
+      await post({ id: `erased-${publicId}`, type, data: { lead_id: publicId, ...extra } }, signal);
+      return;
+    }
+    const lead = await leads.find(publicId);
+    if (lead === null || (type === 'lead.created' && lead.leadsId !== null)) return;
+    const messageId = type === 'lead.created' ? `created-${publicId}` : `${type}-${id}`;
+    const answer = await post({ id: messageId, type, data: { ...lead.data, ...extra } }, signal);
+    if (type === 'lead.created') await keepLeadsId(publicId, leadsIdOf(answer));
+  };
+
+  const keepLeadsId = async (publicId: string, leadsId: string | undefined): Promise<void> => {
+    if (leadsId === undefined) throw new Error('The ERP took the lead but named no leads_id.');
+    await leads.setLeadsId(publicId, leadsId);
+  };
+
+  outbox.handle<Payload>('erp', deliver, {
+    concurrency: CONCURRENCY,
+    describe: ({ type, lead }) => `${type} ${lead}`,
+  });
+
+  return {
+    configured: post !== undefined,
+    create: async (tx, { leadId, publicId }) => {
+      const leadsId = await lockLeadsId(tx, leadId);
+      if (leadsId !== null) return { leadsId, queued: false };
+      if (!post) {
+        return { leadsId: await issueLeadsId(tx, leadId, clock.now()), queued: false };
+      }
+      if (!(await isQueued(tx, publicId)))
+        await queue(tx, { type: 'lead.created', lead: publicId });
+      return { leadsId: null, queued: true };
+    },
+    updated: (tx, { publicId }) => queue(tx, { type: 'lead.updated', lead: publicId }),
+    revisited: async (tx, { leadId, publicId, page }) => {
+      await addRevisit(tx, { leadId, page, at: clock.now() });
+      await queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
+      return { queued: post !== undefined };
+    },
+    erased: async (tx, { publicId, leadsId }) => {
+      if (leadsId === null) return;
+      await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });
+    },
+  };
+}

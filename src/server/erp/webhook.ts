@@ -1,0 +1,64 @@
+import { Webhook } from 'standardwebhooks';
+
+import type { Clock } from '../platform/clock.ts';
+import { throwForStatus } from '../platform/outbox/http-answer.ts';
+
+/** Where the ERP listens, and the secret it checks signatures with (`whsec_…`). */
+export type ErpEndpoint = { url: string; secret: string };
+
+/** One message to the ERP. `id` is the same on every attempt. */
+export type ErpMessage = {
+  id: string;
+  type: 'lead.created' | 'lead.updated' | 'lead.revisited' | 'lead.erased';
+  data: Record<string, unknown>;
+};
+
+const LONGEST_ANSWER = 64 * 1_024;
+
+/**
+ * Posts to the ERP as Standard Webhooks says, with an Idempotency-Key besides, and answers what
+ * the ERP answered. https://www.standardwebhooks.com
+ * @throws where the ERP did not take it; a 409 counts as taken, as it names what is already there
+ */
+export function erpWebhook({ url, secret }: ErpEndpoint, clock: Clock) {
+  const signer = new Webhook(secret);
+  return async (message: ErpMessage, signal: AbortSignal): Promise<Record<string, unknown>> => {
+    const now = clock.now();
+    const { id, type, data } = message;
+    const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': signer.sign(id, now, body),
+      },
+      body,
+      redirect: 'error',
+      signal,
+    });
+    const answer = await readAnswer(response);
+    if (!response.ok && response.status !== 409) throwForStatus(response, 'The ERP', now);
+    return answer;
+  };
+}
+
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  try {
+    const answer: unknown = JSON.parse(text.slice(0, LONGEST_ANSWER));
+    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The ERP's id of a lead in its answer: `leads_id`, at the top or under `data`. */
+export function leadsIdOf(answer: Record<string, unknown>): string | undefined {
+  const { leads_id: top, data } = answer;
+  const nested = (data as { leads_id?: unknown } | null | undefined)?.leads_id;
+  const value = top ?? nested;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

@@ -1,0 +1,130 @@
+import type { HeldData, UpdateBody } from '../../contract/leads.ts';
+import type { Lead } from '../../contract/leads.ts';
+import type { Erp, ErpState } from '../erp/erp.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { withTransaction } from '../platform/database.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import {
+  changeLead,
+  eraseLead,
+  findHeld,
+  findLead,
+  findWholeLead,
+  type LeadChanges,
+} from './account-repository.ts';
+import { seal } from './archive.ts';
+import { isOffered } from './body.ts';
+import { keyFor } from './keys.ts';
+import type { Phones } from './phones.ts';
+import { presentLead } from './presenter.ts';
+import type { LeadRow } from './table.ts';
+
+type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
+  erp: Erp;
+  phones: Phones;
+};
+
+/** How long the sealed record of an erased lead is kept: DPDP Rules 2025, rule 8(3). */
+const KEPT = 365 * 24 * 60 * 60_000;
+
+/** What a verified visitor may do with their own lead. */
+export function accountService(ground: Ground) {
+  const { config, clock, database, erp } = ground;
+  const archiveKey = keyFor(config.secret, 'lead-archive');
+
+  return {
+    update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
+      refuseWrongFields(visitor, data, ground);
+      const changes = { ...changesOf(data), updatedAt: clock.now() };
+      const changed = await withTransaction(database, async (tx) => {
+        const lead = await changeLead(tx, visitor.leadId, changes);
+        if (lead !== null) await erp.updated(tx, visitor);
+        return lead;
+      });
+      if (changed === null) throw new AppError('session_required');
+      return presentLead(changed);
+    },
+
+    /** Makes the lead known to the ERP; any number of calls make one. */
+    createInErp: (visitor: Visitor): Promise<ErpState> =>
+      withTransaction(database, (tx) => erp.create(tx, visitor)),
+
+    revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
+      withTransaction(database, (tx) => erp.revisited(tx, { ...visitor, page })),
+
+    /** All that is held about the visitor. */
+    held: async (visitor: Visitor): Promise<HeldData> => {
+      const [visible, whole, rest] = await Promise.all([
+        findLead(database.db, visitor.leadId),
+        findWholeLead(database.db, visitor.leadId),
+        findHeld(database.db, visitor.leadId, clock.now()),
+      ]);
+      if (visible === null || whole === null) throw new AppError('session_required');
+      return {
+        lead: presentLead(visible),
+        registered_at: whole.createdAt.toISOString(),
+        verified_at: whole.verifiedAt?.toISOString() ?? null,
+        source: sourceOf(whole),
+        first_touch: whole.firstTouch,
+        last_touch: whole.lastTouch,
+        ...rest,
+      };
+    },
+
+    /** Withdraws consent and erases at once; a sealed record stays as long as the law asks. */
+    erase: async (visitor: Visitor): Promise<void> => {
+      const now = clock.now();
+      await withTransaction(database, async (tx) => {
+        const lead = await findWholeLead(tx, visitor.leadId);
+        if (lead === null) return;
+        const { consents } = await findHeld(tx, lead.id, now);
+        const record = { lead, consents, consent_withdrawn_at: now.toISOString() };
+        const sealed = seal(archiveKey, record);
+        await erp.erased(tx, lead);
+        const { id, mobile, email } = lead;
+        const until = new Date(now.getTime() + KEPT);
+        await eraseLead(tx, { id, mobile, email, sealed, now, until });
+      });
+    },
+  };
+}
+
+function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], parts: Ground): void {
+  const errors = [];
+  if (data.mobile !== undefined && parts.phones.read(data.mobile) !== visitor.mobile) {
+    const msg = 'To change your number, register with the new one.';
+    errors.push({ field: 'data.mobile', msg });
+  }
+  const interest = data.area_of_interest;
+  if (interest !== undefined && !isOffered(interest, parts.content)) {
+    errors.push({ field: 'data.area_of_interest', msg: 'Please select a valid option.' });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+function changesOf(data: UpdateBody['data']): LeadChanges {
+  const { name, email, highest_qualification_id, area_of_interest } = data;
+  return {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(highest_qualification_id !== undefined && {
+      highestQualificationId: highest_qualification_id,
+    }),
+    ...(area_of_interest !== undefined && { areaOfInterest: area_of_interest }),
+  };
+}
+
+function sourceOf(lead: LeadRow): Record<string, string | null> {
+  return {
+    source_media: lead.sourceMedia,
+    source_campaign: lead.sourceCampaign,
+    source_refer_url: lead.sourceReferUrl,
+    source_source: lead.sourceSource,
+    c2: lead.c2,
+    c3: lead.c3,
+    c4: lead.c4,
+    c5: lead.c5,
+    page: lead.page,
+  };
+}

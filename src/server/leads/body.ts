@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import { leadPostSchemaFor, type CheckedLeadPost } from '../../contract/leads.ts';
+import { leadRules, type FormReading } from '../../contract/leadRules.ts';
+import { leadMessages } from '../../contract/messages.ts';
+import type { Content } from '../content/content.ts';
+import { wordIssue } from '../http/wording.ts';
+import type { Phones } from './phones.ts';
+
+/** What only the server can judge. */
+type BodyParts = { phones: Phones; content: Pick<Content, 'snapshot'> };
+
+type Problem = { path: string[]; message: string };
+
+/** A registration whose number is E.164 and whose interest is a programme that exists. */
+export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
+
+/**
+ * The body of `POST /leads`. Which fields it needs depends on what it brings, and what is right on
+ * configuration and content; still every wrong field is answered at once.
+ */
+export function leadPostBody(parts: BodyParts) {
+  return z
+    .unknown()
+    .meta(documented())
+    .transform((body, context): ReadLeadPost => {
+      const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
+      for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+      for (const problem of deeperProblems(body, parts)) {
+        context.addIssue({ code: 'custom', input: body, ...problem });
+      }
+      if (!result.success) return z.NEVER;
+      const mobile = parts.phones.read(result.data.data.mobile) ?? '';
+      const data = { ...result.data.data, mobile };
+      return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
+    });
+}
+
+function readingOf(body: unknown): FormReading {
+  return (body as { form?: unknown } | null)?.form === 'inline' ? 'inline' : 'modal';
+}
+
+function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[] {
+  const data = (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+  const problems: Problem[] = [];
+  if (typeof data['mobile'] === 'string' && phones.read(data['mobile']) === undefined) {
+    problems.push({ path: ['data', 'mobile'], message: leadMessages.phone });
+  }
+  const { area_of_interest: interest } = data;
+  if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
+    const message = leadRules.interest('', readingOf(body)) ?? leadMessages.option;
+    problems.push({ path: ['data', 'area_of_interest'], message });
+  }
+  return problems;
+}
+
+/** True for a published programme's ERP code; for any, while none is published. */
+export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
+  const programmes = content.snapshot().all('programme');
+  return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
+}
+
+const withDetails = { consent: {} };
+
+/** The shape for the API's description; what is required depends on the rest of the body. */
+function documented(): Record<string, unknown> {
+  const schema = z.toJSONSchema(leadPostSchemaFor(withDetails), { io: 'input' });
+  const { $schema: _dialect, required: _required, ...shape } = schema;
+  return { ...shape, required: ['data'] };
+}

@@ -1,0 +1,9 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What a key is for: each purpose has its own, so that none can stand in for another. */
+export type KeyPurpose = 'otp-code' | 'otp-phone' | 'lead-archive';
+
+/** 32 bytes that follow from the installation's secret. */
+export function keyFor(secret: string, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `prospectus/${purpose}`, 32));
+}

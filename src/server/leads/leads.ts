@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+
+import { openErp } from '../erp/erp.ts';
+import type { Parts } from '../parts.ts';
+import { forgetOldSessions } from '../visitors/visitors.ts';
+import { accountService } from './account-service.ts';
+import { openBreaker } from './breaker.ts';
+import { openPhones } from './phones.ts';
+import { referrerService } from './referrer-service.ts';
+import { registerService } from './register-service.ts';
+import { leadRepository } from './repository.ts';
+import { verifyService } from './verify-service.ts';
+
+/** Everything that the lead calls stand on. */
+export type Leads = ReturnType<typeof openLeads>;
+
+/** Opens the leads feature: its services, its deliveries to the ERP, its tidying. */
+export function openLeads(parts: Parts) {
+  const phones = openPhones(parts.config);
+  const repository = leadRepository(parts.database);
+  const breaker = openBreaker(parts);
+  const erp = openErp(parts);
+  const ground = { ...parts, phones, leads: repository, breaker, erp };
+  parts.outbox.schedule('leads.tidy', '*/10 * * * *', () => tidy(parts));
+  return {
+    phones,
+    repository,
+    breaker,
+    registering: registerService(ground),
+    verifying: verifyService(ground),
+    referring: referrerService(ground),
+    account: accountService(ground),
+  };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
+export async function tidy(parts: Parts): Promise<void> {
+  const now = parts.clock.now().getTime();
+  const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+  const { db } = parts.database;
+  await db.execute(sql`
+    UPDATE otp_challenge SET code_hmac = NULL
+    WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
+  await db.execute(sql`DELETE FROM otp_challenge WHERE created_at < ${ago(30 * DAY)}`);
+  await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);
+  await db.execute(sql`DELETE FROM lead_archive WHERE purge_after < ${ago(0)}`);
+  await forgetOldSessions(parts);
+}

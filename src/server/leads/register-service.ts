@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+
+import { directSource } from '../../contract/constants.ts';
+import {
+  hasDetails,
+  missingDetails,
+  type LeadPostAnswer,
+  type OtpState,
+} from '../../contract/leads.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import type { ReadLeadPost } from './body.ts';
+import type { Breaker } from './breaker.ts';
+import { keyFor } from './keys.ts';
+import { consentPurposes, openNotices, type Notices } from './notices.ts';
+import { challengeOf, codeHmac, newCode } from './otp-codes.ts';
+import { otpMessage } from './otp-message.ts';
+import type { Phones } from './phones.ts';
+import { otpStateOf, refusalOf, type SendOutcome } from './policy.ts';
+import type { CodeRequest, LeadRepository } from './repository.ts';
+import { firstTouchOf, lastTouchOf, sourceOf } from './touches.ts';
+
+/** Where a call came from: the challenge of its browser, and whether its address may have a code. */
+export type Caller = { challenge: string | undefined; blockedUntil: Date | null };
+
+/** An answer, with the token for the browser's challenge cookie where a code was sent. */
+export type WithChallenge<Answer> = { answer: Answer; token: string | null };
+
+type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'outbox'> & {
+  phones: Phones;
+  leads: LeadRepository;
+  breaker: Breaker;
+};
+
+type CodeFor = { mobile: string; caller: Caller; anonymousId: string | null };
+
+/** Takes registrations and sends codes. */
+export function registerService(ground: Ground) {
+  const { config, clock, phones, leads, breaker, outbox } = ground;
+  const codeKey = keyFor(config.secret, 'otp-code');
+  const notices = openNotices(ground);
+  const limits = limitsOf(config.otp);
+
+  const codeRequest = ({ mobile, caller, anonymousId }: CodeFor) => {
+    const now = clock.now();
+    const { code, token, challenge } = newCode();
+    const name = ground.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+    const request: CodeRequest = {
+      now: now.toISOString(),
+      expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
+      phoneHash: phones.hash(mobile),
+      challenge: challenge.toString('hex'),
+      codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
+      previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
+      anonymousId,
+      addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
+      limits,
+      sms: otpMessage(config, { to: mobile, code, name }),
+    };
+    return { now, token, request };
+  };
+
+  const sent = (outcome: SendOutcome): boolean => {
+    if (outcome.refused !== null) return false;
+    outbox.wake('sms');
+    breaker.observe();
+    return true;
+  };
+
+  return {
+    /** Stores a registration and sends its code. The same number is the same lead. */
+    register: async (
+      post: ReadLeadPost,
+      caller: Caller,
+    ): Promise<WithChallenge<LeadPostAnswer>> => {
+      const { mobile } = post.data;
+      const anonymousId = post.anonymous_id ?? null;
+      const consent = await consentOf(post, notices);
+      const { now, token, request } = codeRequest({ mobile, caller, anonymousId });
+      const stored = await leads.register({
+        ...request,
+        publicId: randomBytes(16).toString('base64url'),
+        mobile,
+        details: hasDetails(post) ? detailsOf(post.data) : null,
+        source: { ...sourceOf(post), ...directDefaults(post) },
+        consent,
+        firstTouch: firstTouchOf(post, now),
+        lastTouch: lastTouchOf(post, now),
+        purpose: post.purpose ?? 'REGISTER',
+        programId: post.program_id ?? null,
+        page: post.page ?? null,
+        sessionId: post.session_id ?? null,
+      });
+      if (stored === null) throw invalidInput(missingDetails(post.reading));
+      const { leadId, leadExists, otp } = stored;
+      const wasSent = sent(otp);
+      if (!wasSent && otp.refused !== 'wait') throw refusalOf(otp, now, leadId);
+      const answer = { lead_id: leadId, leadExists, otp: otpStateOf(otp, config, now) };
+      return { answer, token: wasSent ? token : null };
+    },
+
+    /** Sends another code to a lead's own number. */
+    resend: async (
+      lead: { leadId: string; mobile: string },
+      caller: Caller,
+    ): Promise<WithChallenge<OtpState>> => {
+      const { now, token, request } = codeRequest({ ...lead, caller, anonymousId: null });
+      const otp = await leads.resend(lead.leadId, lead.mobile, request);
+      if (otp === null) throw new AppError('lead_not_found');
+      if (!sent(otp)) throw refusalOf(otp, now);
+      return { answer: otpStateOf(otp, config, now), token };
+    },
+  };
+}
+
+async function consentOf(post: ReadLeadPost, notices: Notices) {
+  if (!hasDetails(post)) return null;
+  const { text, language = 'en-IN' } = post.consent;
+  return { version: await notices.versionOf(text), language, purposes: consentPurposes };
+}
+
+function limitsOf(otp: Ground['config']['otp']): CodeRequest['limits'] {
+  return {
+    wait: otp.resendWaitSeconds,
+    sendsTenMinutes: otp.sendsPerPhoneTenMinutes,
+    sendsDay: otp.sendsPerPhoneDay,
+    wrongDay: otp.triesPerPhoneDay,
+    budget: otp.dailyBudget,
+  };
+}
+
+type Details = Pick<
+  Extract<ReadLeadPost, { consent: unknown }>['data'],
+  'name' | 'email' | 'highest_qualification_id' | 'area_of_interest'
+>;
+
+function detailsOf({ name, email, highest_qualification_id, area_of_interest }: Details): Details {
+  return { name, email, highest_qualification_id, area_of_interest };
+}
+
+function directDefaults({ data }: ReadLeadPost) {
+  return {
+    source_media: data.source_media || directSource.media,
+    source_campaign: data.source_campaign || directSource.campaign,
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+import { success, successOf } from '../../contract/envelope.ts';
+import {
+  leadPostAnswerSchema,
+  lookupAnswerSchema,
+  referrerQuerySchema,
+  typedPhoneSchema,
+} from '../../contract/leads.ts';
+import { limit, requireWithin } from '../http/limit.ts';
+import type { RegisterRoutes } from '../http/server.ts';
+import { leadPostBody } from './body.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+import { openLeads } from './leads.ts';
+import { registerOtpRoutes } from './otp-routes.ts';
+import { callerOf, readPhone } from './request.ts';
+
+const tags = ['Leads and region'];
+
+/** Registration by phone number and code. */
+export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
+  const leads = openLeads(parts);
+  const { phones, registering, referring } = leads;
+  const { cookies } = parts.visitors;
+
+  server.get(
+    '/api/leads/getLeadByMobile/:phone',
+    {
+      onRequest: limit(parts, 'leadLookupAddress'),
+      schema: {
+        summary: 'Whether a number is known; nothing about whose it is',
+        tags,
+        params: z.strictObject({ phone: typedPhoneSchema }),
+        querystring: referrerQuerySchema,
+        response: { 200: successOf(lookupAnswerSchema) },
+      },
+    },
+    async (request) => {
+      const mobile = readPhone(phones, request.params.phone, 'phone');
+      await requireWithin(parts.limits, 'leadLookupPhone', phones.hash(mobile));
+      const id = await leads.repository.publicIdOf(mobile);
+      return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
+    },
+  );
+
+  server.post(
+    '/api/leads',
+    {
+      onRequest: limit(parts, 'leadPost'),
+      schema: {
+        summary: 'Register, and have a code sent; the same number again is the same lead',
+        tags,
+        querystring: referrerQuerySchema,
+        body: leadPostBody({ ...parts, phones }),
+        response: { 201: successOf(leadPostAnswerSchema) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      if (request.query.referrerForm === 'true') {
+        await parts.visitors.requireLeadsId(request);
+        const visitor = parts.visitors.of(request);
+        await requireWithin(parts.limits, 'referralPost', visitor.publicId);
+        return success(await referring.refer(request.body));
+      }
+      const caller = await callerOf(request, parts);
+      const { answer, token } = await registering.register(request.body, caller);
+      if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
+      return success(answer);
+    },
+  );
+
+  registerOtpRoutes(server, parts, leads);
+  registerAccountRoutes(server, parts, leads);
+};

@@ -1,0 +1,80 @@
+import type { VerifyAnswer } from '../../contract/leads.ts';
+import type { Erp } from '../erp/erp.ts';
+import { AppError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { withTransaction } from '../platform/database.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { findLead, useChallenge } from './account-repository.ts';
+import { keyFor } from './keys.ts';
+import { challengeOf, codeHmac, sameCode } from './otp-codes.ts';
+import { secondsUntil } from './policy.ts';
+import { presentLead } from './presenter.ts';
+import type { LeadRepository } from './repository.ts';
+
+type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
+  leads: LeadRepository;
+  erp: Erp;
+  visitors: Visitors;
+};
+
+/** A try of a code, from one browser and address. */
+export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
+
+/** Checks codes and opens sessions. */
+export function verifyService(ground: Ground) {
+  const { config, clock, database, limits, leads, erp, visitors } = ground;
+  const codeKey = keyFor(config.secret, 'otp-code');
+  const { triesPerCode, triesPerPhoneDay } = config.otp;
+
+  /** Wrong, expired, used and unknown must not be told apart. */
+  const wrong = async (address: string): Promise<AppError> => {
+    const state = await limits.consume('otpTryAddress', address);
+    return state.allowed
+      ? new AppError('incorrect_otp')
+      : new AppError('otp_limit', { retryAfter: state.resetSeconds });
+  };
+
+  const requireTriesLeft = async (address: string): Promise<void> => {
+    const state = await limits.consume('otpTryAddress', address, 0);
+    if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
+  };
+
+  /** The challenge of a right code, counted before it is compared. */
+  const check = async ({ leadId, otp, challenge: token, address }: Try): Promise<Buffer> => {
+    const challenge = challengeOf(token ?? '');
+    const now = clock.now();
+    const tried = await leads.countTry({
+      challenge,
+      leadId,
+      now,
+      limits: { code: triesPerCode, phone: triesPerPhoneDay },
+    });
+    const phone = tried?.mobile ?? '';
+    const right = sameCode(tried?.codeHmac, codeHmac(codeKey, { challenge, phone, code: otp }));
+    if (tried !== null && !tried.counted) {
+      const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;
+      throw new AppError('otp_limit', { retryAfter });
+    }
+    if (!right) throw await wrong(address);
+    return challenge;
+  };
+
+  return {
+    /** Verifies a lead by its code, and opens a session. A code works once. */
+    verify: async (tried: Try): Promise<{ answer: VerifyAnswer; token: string }> => {
+      await requireTriesLeft(tried.address);
+      const challenge = await check(tried);
+      const done = await withTransaction(database, async (tx) => {
+        const used = await useChallenge(tx, challenge, clock.now());
+        if (used === null) return null;
+        await erp.create(tx, used);
+        const token = await visitors.open(tx, used.leadId);
+        return { used, token, lead: await findLead(tx, used.leadId) };
+      });
+      if (!done?.lead) throw await wrong(tried.address);
+      const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
+      const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;
+      return { answer, token: done.token };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads.ts';
+import type { TestApp } from './app.ts';
+import { codeFor } from './message-log.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the API answered. */
+export type Answer<Data = unknown> = {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  body: { success: boolean; msg?: string; code?: string; data: Data; errors?: FieldError[] };
+};
+type FieldError = { field: string; msg: string };
+
+/** One browser: keeps its cookies from call to call. */
+export type Visitor = {
+  call<Data>(method: Method, url: string, body?: unknown, address?: string): Promise<Answer<Data>>;
+  cookies: Map<string, string>;
+  /** Registers, or finds again, and asks for a code. */
+  register(mobile: string, changes?: object): Promise<Answer<LeadPostAnswer>>;
+  verify(leadId: string, otp: string): Promise<Answer<VerifyAnswer>>;
+  /** Registers and verifies with the code from the message log. */
+  signIn(mobile: string): Promise<VerifyAnswer>;
+};
+
+/** A browser that has not been here yet. Each has an address of its own. */
+export function newVisitor(app: TestApp): Visitor {
+  const cookies = new Map<string, string>();
+  const own = nextAddress();
+
+  const call = async <Data>(method: Method, url: string, body?: unknown, address = own) => {
+    const answer = await app.server.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(cookies),
+      remoteAddress: address,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0 || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = answer.headers['content-type']?.toString().includes('json');
+    const parsed = text ? answer.json() : { success: true, data: answer.rawPayload };
+    return { status: answer.statusCode, headers: answer.headers, body: parsed as Answer<Data>['body'] };
+  };
+
+  const register = (mobile: string, changes: object = {}) =>
+    call<LeadPostAnswer>('POST', '/api/leads', leadBody(app, mobile, changes));
+  const verify = (leadId: string, otp: string) =>
+    call<VerifyAnswer>('POST', '/api/leads/verify', { lead_id: leadId, otp });
+
+  return {
+    call,
+    cookies,
+    register,
+    verify,
+    signIn: async (mobile) => {
+      const { body } = await register(mobile);
+      const verified = await verify(body.data.lead_id, await codeFor(app, mobile));
+      return verified.body.data;
+    },
+  };
+}
+
+/** A whole registration; `changes` replace keys of the body, and its `data` keys of the data. */
+export function leadBody(app: Pick<TestApp, 'parts'>, mobile: string, changes: object = {}) {
+  const { data, ...rest } = changes as { data?: object };
+  const [programme] = app.parts.content.snapshot().all('programme');
+  return {
+    data: {
+      mobile,
+      name: 'Asha Rao',
+      email: 'asha.rao@example.com',
+      highest_qualification_id: 3,
+      area_of_interest: programme?.data.erp_unicode ?? 'MBA',
+      ...data,
+    },
+    consent: { accepted: true },
+    ...rest,
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+let phones = 0;
+
+/** A number in E.164 that no other test of this file has used. */
+export function newPhone(): string {
+  phones += 1;
+  return `+919${String(800_000_000 + phones)}`;
+}
