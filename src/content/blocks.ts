@@ -1,4 +1,17 @@
-import { file, image, link, list, longText, number, reference, richText, select, text, video, type Block } from './fields.ts';
+import {
+  file,
+  image,
+  link,
+  list,
+  longText,
+  number,
+  reference,
+  richText,
+  select,
+  text,
+  video,
+  type Block,
+} from './fields.ts';
 import { icon } from './types/icons.ts';
 
 const title = text({ label: 'Heading', max: 90 });
@@ -13,7 +26,10 @@ const actions = [
   { value: 'register', label: 'Open registration' },
   { value: 'link', label: 'Go to an address' },
 ] as const;
-const faqPages = ['home', 'programmes', 'admission', 'contact', 'launchpad'].map((value) => ({ value, label: value }));
+const faqPages = ['home', 'programmes', 'admission', 'contact', 'launchpad'].map((value) => ({
+  value,
+  label: value,
+}));
 
 /** The blocks that pages are put together from, in the order of the editor's menu. */
 export const blocks = {
@@ -29,12 +45,24 @@ export const blocks = {
       image: image({ label: 'Picture', ...optional }),
     },
   },
-  text: { label: 'Text', fields: { title: text({ label: 'Heading', max: 90, ...optional }), body: richText({ label: 'Text' }) } },
+  text: {
+    label: 'Text',
+    fields: {
+      title: text({ label: 'Heading', max: 90, ...optional }),
+      body: richText({ label: 'Text' }),
+    },
+  },
   highlights: {
     label: 'Figures',
     fields: {
       title,
-      items: list({ label: 'Figures', fields: { figure: text({ label: 'Figure', max: 20 }), text: text({ label: 'What it means', max: 160 }) } }),
+      items: list({
+        label: 'Figures',
+        fields: {
+          figure: text({ label: 'Figure', max: 20 }),
+          text: text({ label: 'What it means', max: 160 }),
+        },
+      }),
     },
   },
   cards: {
@@ -44,7 +72,12 @@ export const blocks = {
       lead: longText({ label: 'Text', max: 300, ...optional }),
       items: list({
         label: 'Cards',
-        fields: { icon, title: text({ label: 'Title', max: 80 }), text: longText({ label: 'Text', max: 400 }), url: link({ label: 'Goes to', ...optional }) },
+        fields: {
+          icon,
+          title: text({ label: 'Title', max: 80 }),
+          text: longText({ label: 'Text', max: 400 }),
+          url: link({ label: 'Goes to', ...optional }),
+        },
       }),
     },
   },
@@ -52,7 +85,13 @@ export const blocks = {
     label: 'Steps',
     fields: {
       title,
-      items: list({ label: 'Steps', fields: { title: text({ label: 'Step', max: 40 }), text: longText({ label: 'Text', max: 300 }) } }),
+      items: list({
+        label: 'Steps',
+        fields: {
+          title: text({ label: 'Step', max: 40 }),
+          text: longText({ label: 'Text', max: 300 }),
+        },
+      }),
     },
   },
   table: {
@@ -60,7 +99,12 @@ export const blocks = {
     fields: {
       title,
       heads: list({ label: 'Columns', fields: { text: text({ label: 'Column', max: 40 }) } }),
-      rows: list({ label: 'Rows', fields: { cells: list({ label: 'Cells', fields: { text: text({ label: 'Cell', max: 200 }) } }) } }),
+      rows: list({
+        label: 'Rows',
+        fields: {
+          cells: list({ label: 'Cells', fields: { text: text({ label: 'Cell', max: 200 }) } }),
+        },
+      }),
     },
   },
   people: {
@@ -69,7 +113,12 @@ export const blocks = {
       title,
       items: list({
         label: 'People',
-        fields: { name: text({ label: 'Name', max: 60 }), role: text({ label: 'Role', max: 120 }), image: image({ label: 'Portrait', ...optional }), text: longText({ label: 'Text', max: 400, ...optional }) },
+        fields: {
+          name: text({ label: 'Name', max: 60 }),
+          role: text({ label: 'Role', max: 120 }),
+          image: image({ label: 'Portrait', ...optional }),
+          text: longText({ label: 'Text', max: 400, ...optional }),
+        },
       }),
     },
   },
@@ -77,28 +126,76 @@ export const blocks = {
     label: 'Documents',
     fields: {
       title,
-      items: list({ label: 'Documents', fields: { title: text({ label: 'Title', max: 120 }), text: text({ label: 'Text', max: 200, ...optional }), file: file({ label: 'File', ...optional }), url: link({ label: 'or address', ...optional }) } }),
+      items: list({
+        label: 'Documents',
+        fields: {
+          title: text({ label: 'Title', max: 120 }),
+          text: text({ label: 'Text', max: 200, ...optional }),
+          file: file({ label: 'File', ...optional }),
+          url: link({ label: 'or address', ...optional }),
+        },
+      }),
     },
   },
-  programmes: { label: 'Programmes', fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }), program_type_id: select({ label: 'Which', choices: programmeTypes }) } },
-  fees: { label: 'Fees', fields: { title, programme: reference({ label: 'Programme', to: 'programme' }) } },
+  programmes: {
+    label: 'Programmes',
+    fields: {
+      title,
+      lead: longText({ label: 'Text', max: 300, ...optional }),
+      program_type_id: select({ label: 'Which', choices: programmeTypes }),
+    },
+  },
+  fees: {
+    label: 'Fees',
+    fields: { title, programme: reference({ label: 'Programme', to: 'programme' }) },
+  },
   accreditations: { label: 'Accreditations', fields: { title } },
   testimonials: { label: 'Testimonials', fields: { title } },
   alumni: { label: 'Alumni', fields: { title } },
   vcMessage: { label: 'VC message', fields: { title } },
-  faq: { label: 'FAQ', fields: { title, lead: longText({ label: 'Text', max: 240, ...optional }), page: select({ label: 'Questions of', choices: faqPages }) } },
+  faq: {
+    label: 'FAQ',
+    fields: {
+      title,
+      lead: longText({ label: 'Text', max: 240, ...optional }),
+      page: select({ label: 'Questions of', choices: faqPages }),
+    },
+  },
   video: {
     label: 'Video',
-    fields: { title, caption: text({ label: 'Caption', max: 120 }), url: video({ label: 'Video', ...optional }), poster: image({ label: 'Picture', ...optional }) },
+    fields: {
+      title,
+      caption: text({ label: 'Caption', max: 120 }),
+      url: video({ label: 'Video', ...optional }),
+      poster: image({ label: 'Picture', ...optional }),
+    },
   },
   banner: {
     label: 'Banner',
-    fields: { title, text: longText({ label: 'Text', max: 300, ...optional }), button: text({ label: 'Button', max: 30 }), action: select({ label: 'Button does', choices: actions }), url: link({ label: 'Button goes to', ...optional }) },
+    fields: {
+      title,
+      text: longText({ label: 'Text', max: 300, ...optional }),
+      button: text({ label: 'Button', max: 30 }),
+      action: select({ label: 'Button does', choices: actions }),
+      url: link({ label: 'Button goes to', ...optional }),
+    },
   },
   form: {
     label: 'Enquiry form',
-    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }), button: text({ label: 'Button', max: 30 }), campaign: text({ label: 'Campaign', max: 60, ...optional }), programme: reference({ label: 'Programme', to: 'programme', ...optional }) },
+    fields: {
+      title,
+      lead: longText({ label: 'Text', max: 300, ...optional }),
+      button: text({ label: 'Button', max: 30 }),
+      campaign: text({ label: 'Campaign', max: 60, ...optional }),
+      programme: reference({ label: 'Programme', to: 'programme', ...optional }),
+    },
   },
-  contact: { label: 'Contact details', fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) } },
-  lectures: { label: 'Live lectures', fields: { title, days: number({ label: 'Days ahead', min: 1, max: 365 }) } },
+  contact: {
+    label: 'Contact details',
+    fields: { title, lead: longText({ label: 'Text', max: 300, ...optional }) },
+  },
+  lectures: {
+    label: 'Live lectures',
+    fields: { title, days: number({ label: 'Days ahead', min: 1, max: 365 }) },
+  },
 } as const satisfies Record<string, Block>;

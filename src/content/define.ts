@@ -35,6 +35,8 @@ export type ContentType<N extends string = string, F extends Fields = Fields> = 
   Readonly<{ schema: z.ZodType<DataOf<F>>; draftSchema: z.ZodType }>;
 
 /** Declares a content type. One file in `types/` each; add it to `registry.ts`. */
-export function defineType<const N extends string, const F extends Fields>(declaration: Declaration<N, F>): ContentType<N, F> {
+export function defineType<const N extends string, const F extends Fields>(
+  declaration: Declaration<N, F>,
+): ContentType<N, F> {
   return { ...declaration, ...schemasOf(declaration.fields) };
 }

@@ -4,11 +4,30 @@ import { blankable, listOf, objectOf, wording } from './wording.ts';
 
 /** What the staff area draws for a field, and what the API and import know of it. */
 export type FieldKind =
-  | 'text' | 'longText' | 'richText' | 'slug' | 'path' | 'link' | 'video' | 'email'
-  | 'number' | 'money' | 'boolean' | 'select' | 'multiSelect' | 'lines'
-  | 'date' | 'time' | 'dateTime'
-  | 'image' | 'file' | 'reference' | 'references'
-  | 'group' | 'list' | 'sections';
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'slug'
+  | 'path'
+  | 'link'
+  | 'video'
+  | 'email'
+  | 'number'
+  | 'money'
+  | 'boolean'
+  | 'select'
+  | 'multiSelect'
+  | 'lines'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'image'
+  | 'file'
+  | 'reference'
+  | 'references'
+  | 'group'
+  | 'list'
+  | 'sections';
 
 /** One choice of a select. Values are part of the API; labels are for people. */
 export type Choice = Readonly<{ value: string | number; label: string }>;
@@ -54,13 +73,22 @@ type Sized = Options & Readonly<{ max?: number }>;
 type Bounded = Sized & Readonly<{ min?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
-type Extras = Partial<Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'fields' | 'blocks' | 'draftSchema'>>;
+type Extras = Partial<
+  Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'fields' | 'blocks' | 'draftSchema'>
+>;
 
-function field<T, O extends Options>(kind: FieldKind, options: O, { schema, ...extras }: Extras & { schema: z.ZodType<T> }) {
+function field<T, O extends Options>(
+  kind: FieldKind,
+  options: O,
+  { schema, ...extras }: Extras & { schema: z.ZodType<T> },
+) {
   const required = options.required !== false;
   const whole = required ? schema : blankable(schema);
   return {
-    kind, label: options.label, help: options.help, required,
+    kind,
+    label: options.label,
+    help: options.help,
+    required,
     draftSchema: draftSchemas[kind] ?? blankable(schema),
     ...extras,
     schema: whole as z.ZodType<Value<T, O>>,
@@ -76,61 +104,114 @@ const string = z.string(wording.text);
 const draftText = blankable(string.max(100_000, wording.tooLong(100_000)));
 const draftNumber = blankable(z.number(wording.number));
 const draftSchemas: Partial<Record<FieldKind, z.ZodType>> = {
-  text: draftText, longText: draftText, richText: draftText, slug: draftText, path: draftText, link: draftText,
-  video: draftText, email: draftText, date: draftText, time: draftText, dateTime: draftText,
-  number: draftNumber, money: draftNumber,
+  text: draftText,
+  longText: draftText,
+  richText: draftText,
+  slug: draftText,
+  path: draftText,
+  link: draftText,
+  video: draftText,
+  email: draftText,
+  date: draftText,
+  time: draftText,
+  dateTime: draftText,
+  number: draftNumber,
+  money: draftNumber,
   lines: listOf(string.max(10_000, wording.tooLong(10_000)), 200),
 };
-const words = (max: number) => string.trim().min(1, wording.required).max(max, wording.tooLong(max));
+const words = (max: number) =>
+  string.trim().min(1, wording.required).max(max, wording.tooLong(max));
 
 /** One line of text. 200 characters unless told. */
-export const text = <const O extends Sized>(o: O) => field('text', o, { schema: words(o.max ?? 200), max: o.max ?? 200 });
+export const text = <const O extends Sized>(o: O) =>
+  field('text', o, { schema: words(o.max ?? 200), max: o.max ?? 200 });
 /** Several lines of plain text. 2,000 characters unless told. */
-export const longText = <const O extends Sized>(o: O) => field('longText', o, { schema: words(o.max ?? 2000), max: o.max ?? 2000 });
+export const longText = <const O extends Sized>(o: O) =>
+  field('longText', o, { schema: words(o.max ?? 2000), max: o.max ?? 2000 });
 /** HTML from the editor; sanitised by the server on every write. */
-export const richText = <const O extends Sized>(o: O) => field('richText', o, { schema: words(o.max ?? 60_000), max: o.max ?? 60_000 });
+export const richText = <const O extends Sized>(o: O) =>
+  field('richText', o, { schema: words(o.max ?? 60_000), max: o.max ?? 60_000 });
 /** The entry's own part of its URL. */
-export const slug = <const O extends Options>(o: O) => field('slug', o, { schema: slugSchema, max: 80 });
+export const slug = <const O extends Options>(o: O) =>
+  field('slug', o, { schema: slugSchema, max: 80 });
 /** A path on this site. */
-export const path = <const O extends Options>(o: O) => field('path', o, { schema: pathSchema, max: 200 });
+export const path = <const O extends Options>(o: O) =>
+  field('path', o, { schema: pathSchema, max: 200 });
 /** A path on this site, an anchor, or an http(s), mailto or tel address. */
 export const link = <const O extends Options>(o: O) =>
-  field('link', o, { schema: string.trim().max(500, wording.tooLong(500)).regex(/^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/, wording.link), max: 500 });
+  field('link', o, {
+    schema: string
+      .trim()
+      .max(500, wording.tooLong(500))
+      .regex(
+        /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/,
+        wording.link,
+      ),
+    max: 500,
+  });
 /** A video's address: a file of ours or a player page. */
 export const video = <const O extends Options>(o: O) =>
-  field('video', o, { schema: string.trim().max(500, wording.tooLong(500)).regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video), max: 500 });
+  field('video', o, {
+    schema: string
+      .trim()
+      .max(500, wording.tooLong(500))
+      .regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video),
+    max: 500,
+  });
 /** An e-mail address. */
-export const email = <const O extends Options>(o: O) => field('email', o, { schema: z.email(wording.email).max(254, wording.tooLong(254)), max: 254 });
+export const email = <const O extends Options>(o: O) =>
+  field('email', o, { schema: z.email(wording.email).max(254, wording.tooLong(254)), max: 254 });
 /** A number; whole unless `min` or `max` has decimals. */
 export const number = <const O extends Bounded>(o: O) => {
   const min = o.min ?? 0;
   const max = o.max ?? 1_000_000_000;
-  return field('number', o, { schema: z.number(wording.number).min(min, wording.atLeast(min)).max(max, wording.atMost(max)), min, max });
+  return field('number', o, {
+    schema: z.number(wording.number).min(min, wording.atLeast(min)).max(max, wording.atMost(max)),
+    min,
+    max,
+  });
 };
 /** Whole rupees. */
 export const money = <const O extends Options>(o: O) =>
-  field('money', o, { schema: z.int(wording.rupees).min(0, wording.atLeast(0)).max(100_000_000, wording.atMost(100_000_000)), min: 0, max: 100_000_000 });
+  field('money', o, {
+    schema: z
+      .int(wording.rupees)
+      .min(0, wording.atLeast(0))
+      .max(100_000_000, wording.atMost(100_000_000)),
+    min: 0,
+    max: 100_000_000,
+  });
 /** Yes or no; no when left out. */
-export const boolean = <const O extends Options>(o: O) => field('boolean', o, { schema: z.boolean(wording.boolean).default(false) });
+export const boolean = <const O extends Options>(o: O) =>
+  field('boolean', o, { schema: z.boolean(wording.boolean).default(false) });
 
 const oneOf = <const C extends readonly Choice[]>(choices: C) =>
-  z.literal<C[number]['value'][]>(choices.map((c) => c.value), wording.choice(choices.map((c) => c.value)));
+  z.literal<C[number]['value'][]>(
+    choices.map((c) => c.value),
+    wording.choice(choices.map((c) => c.value)),
+  );
 
 /** One of a fixed set. */
-export const select = <const C extends readonly Choice[], const O extends Options>(o: O & { choices: C }) =>
-  field('select', o as O, { schema: oneOf(o.choices), choices: o.choices });
+export const select = <const C extends readonly Choice[], const O extends Options>(
+  o: O & { choices: C },
+) => field('select', o as O, { schema: oneOf(o.choices), choices: o.choices });
 /** Any of a fixed set; may be empty. */
-export const multiSelect = <const C extends readonly Choice[], const O extends Options>(o: O & { choices: C }) =>
-  field('multiSelect', o as O, { schema: listOf(oneOf(o.choices), 50), choices: o.choices });
+export const multiSelect = <const C extends readonly Choice[], const O extends Options>(
+  o: O & { choices: C },
+) => field('multiSelect', o as O, { schema: listOf(oneOf(o.choices), 50), choices: o.choices });
 /** Short texts in order; may be empty. */
-export const lines = <const O extends Sized>(o: O) => field('lines', o, { schema: listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
+export const lines = <const O extends Sized>(o: O) =>
+  field('lines', o, { schema: listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
 
 /** A calendar day, `2027-01-18`. */
-export const date = <const O extends Options>(o: O) => field('date', o, { schema: z.iso.date(wording.date) });
+export const date = <const O extends Options>(o: O) =>
+  field('date', o, { schema: z.iso.date(wording.date) });
 /** A wall-clock time in Asia/Kolkata, `19:30`. */
-export const time = <const O extends Options>(o: O) => field('time', o, { schema: string.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
+export const time = <const O extends Options>(o: O) =>
+  field('time', o, { schema: string.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
 /** An instant with its offset, `2027-01-18T19:30:00+05:30`. */
-export const dateTime = <const O extends Options>(o: O) => field('dateTime', o, { schema: z.iso.datetime({ offset: true, error: wording.dateTime }) });
+export const dateTime = <const O extends Options>(o: O) =>
+  field('dateTime', o, { schema: z.iso.datetime({ offset: true, error: wording.dateTime }) });
 
 const id = z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id);
 
@@ -139,11 +220,14 @@ export const image = <const O extends Options>(o: O) => field('image', o, { sche
 /** A PDF of the media library, by id. */
 export const file = <const O extends Options>(o: O) => field('file', o, { schema: id });
 /** Another entry, by id. */
-export const reference = <const O extends Options>(o: O & { to: string }) => field('reference', o as O, { schema: id, to: o.to });
+export const reference = <const O extends Options>(o: O & { to: string }) =>
+  field('reference', o as O, { schema: id, to: o.to });
 /** Other entries in order, by id; may be empty. */
-export const references = <const O extends Options>(o: O & { to: string }) => field('references', o as O, { schema: listOf(id, 60), to: o.to });
+export const references = <const O extends Options>(o: O & { to: string }) =>
+  field('references', o as O, { schema: listOf(id, 60), to: o.to });
 
-const complete = <F extends Fields>(fields: F) => objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
+const complete = <F extends Fields>(fields: F) =>
+  objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
 const unfinished = (fields: Fields) => objectOf(mapSchemas(fields, 'draftSchema'));
 
 function mapSchemas(fields: Fields, which: 'schema' | 'draftSchema'): Record<string, z.ZodType> {
@@ -152,12 +236,22 @@ function mapSchemas(fields: Fields, which: 'schema' | 'draftSchema'): Record<str
 
 /** Fields that belong together, as one object. */
 export const group = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
-  field('group', o as O, { schema: complete(o.fields), fields: o.fields, draftSchema: blankable(unfinished(o.fields)) });
+  field('group', o as O, {
+    schema: complete(o.fields),
+    fields: o.fields,
+    draftSchema: blankable(unfinished(o.fields)),
+  });
 /** Rows of the same fields, in order; may be empty. */
 export const list = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
-  field('list', o as O, { schema: listOf(complete(o.fields), 120), fields: o.fields, draftSchema: listOf(unfinished(o.fields), 200) });
+  field('list', o as O, {
+    schema: listOf(complete(o.fields), 120),
+    fields: o.fields,
+    draftSchema: listOf(unfinished(o.fields), 200),
+  });
 /** Blocks in order, each of its own kind: how pages are put together. */
-export const sections = <const B extends Readonly<Record<string, Block>>, const O extends Options>(o: O & { blocks: B }) =>
+export const sections = <const B extends Readonly<Record<string, Block>>, const O extends Options>(
+  o: O & { blocks: B },
+) =>
   field('sections', o as O, {
     schema: sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
@@ -170,7 +264,10 @@ function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' 
   );
   const [first, ...rest] = kinds;
   if (!first) throw new Error('A sections field needs at least one block.');
-  return listOf(z.discriminatedUnion('block', [first, ...rest], wording.choice(Object.keys(blocks))), 60);
+  return listOf(
+    z.discriminatedUnion('block', [first, ...rest], wording.choice(Object.keys(blocks))),
+    60,
+  );
 }
 
 /** The schemas of a whole set of fields: complete, and as a draft may be left. */

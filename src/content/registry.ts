@@ -27,9 +27,30 @@ import { vcMessage } from './types/vcMessage.ts';
 
 /** Every content type, by name. */
 export const registry = {
-  university, homePage, leadForm, banner, promotionalText, accreditation, alumni, testimonial, faq, vcMessage,
-  programme, programmeContent, keyPoint, structure, elective, feePlan, certification, roadmap, programmeBenefit, programmeHighlight,
-  auxiliary, footer, metadata, redirect,
+  university,
+  homePage,
+  leadForm,
+  banner,
+  promotionalText,
+  accreditation,
+  alumni,
+  testimonial,
+  faq,
+  vcMessage,
+  programme,
+  programmeContent,
+  keyPoint,
+  structure,
+  elective,
+  feePlan,
+  certification,
+  roadmap,
+  programmeBenefit,
+  programmeHighlight,
+  auxiliary,
+  footer,
+  metadata,
+  redirect,
 } as const;
 
 export type TypeName = keyof typeof registry;

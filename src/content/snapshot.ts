@@ -1,4 +1,5 @@
-import type { DataOf, TypeName } from './registry.ts';
+import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
+import { emptyRows, rowsOf, type TypeRows } from './typeRows.ts';
 
 /** A published entry. `data` has passed its type's complete schema. Times are ISO 8601 in UTC. */
 export type Entry<N extends TypeName = TypeName> = Readonly<{
@@ -14,7 +15,12 @@ export type Entry<N extends TypeName = TypeName> = Readonly<{
 }>;
 
 /** An image's file in one width. */
-export type Rendition = Readonly<{ url: string; width: number; height: number; type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png' }>;
+export type Rendition = Readonly<{
+  url: string;
+  width: number;
+  height: number;
+  type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
+}>;
 
 /** A file of the media library. Renditions are in ascending width. */
 export type Media = Readonly<{
@@ -29,8 +35,12 @@ export type Media = Readonly<{
   renditions: readonly Rendition[];
 }>;
 
-/** A change to the published content: an entry's new state, or its removal. */
-export type Change = Readonly<{ put: Entry }> | Readonly<{ remove: { type: TypeName; id: number } }> | Readonly<{ media: Media }>;
+/** A change to the published content: an entry's new state, or its removal with everything under it. */
+export type Change =
+  | Readonly<{ put: Entry }>
+  | Readonly<{ remove: { type: TypeName; id: number } }>
+  | Readonly<{ media: Media }>
+  | Readonly<{ removeMedia: number }>;
 
 /**
  * All published content at one moment; never changes. `version` is unique to its content within a process:
@@ -50,35 +60,27 @@ export type Snapshot = Readonly<{
   with(changes: readonly Change[]): Snapshot;
 }>;
 
-type Rows = ReadonlyMap<TypeName, ReadonlyMap<number, Entry>>;
+type Rows = ReadonlyMap<TypeName, TypeRows>;
 type Library = ReadonlyMap<number, Media>;
 
 let lastVersion = 0;
 
 /** Builds a snapshot from published entries and the media library. */
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
-  const rows = new Map<TypeName, Map<number, Entry>>();
-  for (const entry of entries) {
-    const ofType = rows.get(entry.type) ?? new Map<number, Entry>();
-    rows.set(entry.type, ofType.set(entry.id, entry));
-  }
+  const byType = Map.groupBy(entries, (entry) => entry.type);
+  const rows = new Map([...byType].map(([type, ofType]) => [type, rowsOf(ofType)]));
   return snapshotOf(rows, new Map(library.map((media) => [media.id, media])));
 }
 
 function snapshotOf(rows: Rows, library: Library): Snapshot {
-  const sorted = new Map<TypeName, readonly Entry[]>();
-  const byParent = new Map<TypeName, ReadonlyMap<number | null, readonly Entry[]>>();
-
-  const all = (type: TypeName) => remembered(sorted, type, () => [...(rows.get(type)?.values() ?? [])].toSorted(inOrder));
-  const families = (type: TypeName) => remembered(byParent, type, () => Map.groupBy(all(type), (entry) => entry.parent));
-
+  const of = (type: TypeName) => rows.get(type) ?? emptyRows;
   const snapshot = {
     version: ++lastVersion,
-    all,
-    get: (type: TypeName, id: number | null) => (id === null ? undefined : rows.get(type)?.get(id)),
-    children: (type: TypeName, parent: number | null) => families(type).get(parent) ?? [],
+    all: (type: TypeName) => of(type).all(),
+    get: (type: TypeName, id: number | null) => (id === null ? undefined : of(type).get(id)),
+    children: (type: TypeName, parent: number | null) => of(type).children(parent),
     one: (type: TypeName) => {
-      const [entry] = all(type);
+      const [entry] = of(type).all();
       if (!entry) throw new Error(`Nothing of type ${type} is published.`);
       return entry;
     },
@@ -88,31 +90,31 @@ function snapshotOf(rows: Rows, library: Library): Snapshot {
   return snapshot as unknown as Snapshot;
 }
 
-function remembered<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
-function inOrder(a: Entry, b: Entry): number {
-  return a.position - b.position || a.id - b.id;
-}
-
 function changed(rows: Rows, library: Library, changes: readonly Change[]): Snapshot {
-  const next = new Map(rows);
-  const media = new Map(library);
-  const copied = new Set<TypeName>();
-  const own = (type: TypeName) => {
-    if (!copied.has(type)) next.set(type, new Map(next.get(type)));
-    copied.add(type);
-    return next.get(type) as Map<number, Entry>;
+  const pending = new Map<TypeName, Map<number, Entry | null>>();
+  const ofType = (type: TypeName) => {
+    const known = pending.get(type) ?? new Map<number, Entry | null>();
+    pending.set(type, known);
+    return known;
   };
+  const remove = (type: TypeName, id: number): void => {
+    ofType(type).set(id, null);
+    for (const child of childTypes(type)) {
+      for (const entry of rows.get(child)?.children(id) ?? []) remove(child, entry.id);
+    }
+  };
+  let media: Map<number, Media> | undefined;
   for (const change of changes) {
-    if ('put' in change) own(change.put.type).set(change.put.id, change.put);
-    else if ('remove' in change) own(change.remove.type).delete(change.remove.id);
-    else media.set(change.media.id, change.media);
+    if ('put' in change) ofType(change.put.type).set(change.put.id, change.put);
+    else if ('remove' in change) remove(change.remove.type, change.remove.id);
+    else if ('media' in change) (media ??= new Map(library)).set(change.media.id, change.media);
+    else (media ??= new Map(library)).delete(change.removeMedia);
   }
-  return snapshotOf(next, media);
+  const next = new Map(rows);
+  for (const [type, entries] of pending)
+    next.set(type, (next.get(type) ?? emptyRows).with(entries));
+  return snapshotOf(next, media ?? library);
 }
+
+const childTypes = (type: TypeName): TypeName[] =>
+  typeNames.filter((name) => typeOf(name).parent?.type === type);

@@ -25,7 +25,10 @@ export const wording = {
 
 /** The same value, or nothing: left out, null and an empty text all become null. */
 export function blankable<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
-  const blank = z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+  const blank = z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    schema.nullable(),
+  );
   return blank.optional().default(null) as unknown as z.ZodType<T | null>;
 }
 
@@ -36,5 +39,7 @@ export function listOf<T>(schema: z.ZodType<T>, max: number) {
 
 /** An object with exactly these keys. */
 export function objectOf(shape: Record<string, z.ZodType>) {
-  return z.strictObject(shape, { error: (issue) => (issue.code === 'invalid_type' ? wording.object : undefined) });
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'invalid_type' ? wording.object : undefined),
+  });
 }

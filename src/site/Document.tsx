@@ -26,26 +26,43 @@ export function Document(props: DocumentProps) {
     <html lang="en-IN" data-page={page.category} data-programme={page.programme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <link rel="canonical" href={head.canonical} />
+        {head.robots === 'index, follow' && <link rel="canonical" href={head.canonical} />}
         <meta name="robots" content={head.robots} />
         <meta name="theme-color" content="#1A1650" />
         <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
         {fonts.map((font) => (
-          <link key={font} rel="preload" href={assets.file(font)} as="font" type="font/woff2" crossOrigin="" />
+          <link
+            key={font}
+            rel="preload"
+            href={assets.file(font)}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
         ))}
         {assets.styles(props.source).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <SocialTags {...props} />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(props.graph) }} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonText(props.graph) }}
+        />
       </head>
       <body>
         {props.children}
-        <script id="lead-config" type="application/json" dangerouslySetInnerHTML={{ __html: jsonText(props.leadConfig) }} />
+        <script
+          id="lead-config"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: jsonText(props.leadConfig) }}
+        />
         {assets.preloads(clientSource).map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

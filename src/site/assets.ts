@@ -1,5 +1,10 @@
 /** One file of Vite's build manifest, as far as pages need it. */
-type Chunk = Readonly<{ file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>;
+type Chunk = Readonly<{
+  file: string;
+  css?: readonly string[];
+  imports?: readonly string[];
+  isEntry?: boolean;
+}>;
 
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -28,7 +33,9 @@ export function assetsOf(manifest: Manifest): Assets {
   const url = (file: string) => `/${file}`;
   return {
     styles: (source) =>
-      [...new Set([...importsOf(source), source].flatMap((name) => chunk(name).css ?? []))].map(url),
+      [...new Set([...importsOf(source), source].flatMap((name) => chunk(name).css ?? []))].map(
+        url,
+      ),
     script: (source) => url(chunk(source).file),
     preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
     file: (source) => url(chunk(source).file),
@@ -38,7 +45,7 @@ export function assetsOf(manifest: Manifest): Assets {
 /** While developing, Vite serves sources as they are and brings styles in by script. */
 export const sourceAssets: Assets = {
   styles: () => [],
-  script: (source) => `/${source}`,
+  script: () => '/@prospectus/entry.js',
   preloads: () => [],
   file: (source) => `/${source}`,
 };

@@ -8,6 +8,7 @@ import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
 import { allPaths, routeOf } from './routes.ts';
 import { headOf } from './seo/head.ts';
+import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 
@@ -21,17 +22,23 @@ export type Site = Readonly<{ origin: string; assets: Assets }>;
 
 /** A page as an answer: HTML, or another address. */
 export type Rendered =
-  | Readonly<{ status: 200 | 404; html: string }>
+  | Readonly<{ status: 200 | 404 | 503; html: string }>
   | Readonly<{ status: 301; location: string }>;
 
 /** Where a path leads, without rendering it. */
-export function routeStatus(path: string, snapshot: Snapshot): Readonly<{ status: 200 | 404 }> | Readonly<{ status: 301; location: string }> {
+export function routeStatus(
+  path: string,
+  snapshot: Snapshot,
+): Readonly<{ status: 200 | 404 | 503 }> | Readonly<{ status: 301; location: string }> {
+  if (!isSetUp(snapshot)) return { status: 503 };
   const route = routeOf(path, snapshot);
   return route.status === 301 ? route : { status: route.status };
 }
 
 /** Renders what stands at a path of the site: a pure function of the published content. */
 export function renderPath(path: string, snapshot: Snapshot, site: Site): Rendered {
+  if (!isSetUp(snapshot))
+    return { status: 503, html: `<!doctype html>${renderToString(<SetupDocument />)}` };
   const route = routeOf(path, snapshot);
   if (route.status === 301) return route;
   return { status: route.status, html: documentOf(route, path, snapshot, site) };
@@ -60,6 +67,7 @@ function documentOf({ page, data }: Match, path: string, snapshot: Snapshot, sit
 
 /** Every page that search engines may list, with when it last changed. */
 export function sitemapOf(snapshot: Snapshot, origin: string): SitemapEntry[] {
+  if (!isSetUp(snapshot)) return [];
   return allPaths(snapshot)
     .toSorted()
     .flatMap((path) => {

@@ -20,7 +20,11 @@ export const accreditation = defineType({
     short_title: text({ label: 'Letters on the seal', max: 12 }),
     subtitle: text({ label: 'Second line', max: 60 }),
     tone: select({ label: 'Colour of the seal', choices: tones }),
-    badge: image({ label: 'Badge', required: false, help: 'The drawn seal stands where none is chosen.' }),
+    badge: image({
+      label: 'Badge',
+      required: false,
+      help: 'The drawn seal stands where none is chosen.',
+    }),
     alt_acc_img_name: text({ label: 'Badge: description', required: false }),
     text: longText({ label: 'What it means', max: 600 }),
     document: file({ label: 'Letter', required: false }),

@@ -34,7 +34,12 @@ export const banner = defineType({
         url: link({ label: 'Goes to', required: false }),
       },
     }),
-    figure: text({ label: 'Kolam', max: 40, required: false, help: 'Dots per row, such as 1,3,5,3,1.' }),
+    figure: text({
+      label: 'Kolam',
+      max: 40,
+      required: false,
+      help: 'Dots per row, such as 1,3,5,3,1.',
+    }),
     figure_caption: text({ label: 'Kolam: caption', max: 90, required: false }),
     keys: list({
       label: 'In the loops',

@@ -22,10 +22,17 @@ export const feePlan = defineType({
     isInternational: boolean({ label: 'For international students' }),
     isPopular: boolean({ label: 'Chosen most often' }),
     totalAmount: money({ label: 'In all' }),
-    courseFee: money({ label: 'One payment', help: 'What is paid each time: a semester, a year, or once.' }),
+    courseFee: money({
+      label: 'One payment',
+      help: 'What is paid each time: a semester, a year, or once.',
+    }),
     semesterFee: money({ label: 'First semester', required: false }),
     otherSemesterFee: money({ label: 'Each later semester', required: false }),
-    examFee: money({ label: 'Examination fee', required: false, help: 'Later charge for each semester; empty when included.' }),
+    examFee: money({
+      label: 'Examination fee',
+      required: false,
+      help: 'Later charge for each semester; empty when included.',
+    }),
     emiOption: boolean({ label: 'EMI' }),
     installment: group({
       label: 'EMI terms',

@@ -12,7 +12,10 @@ export const homePage = defineType({
   fields: {
     facts: list({
       label: 'Figures under the banner',
-      fields: { figure: text({ label: 'Figure', max: 20 }), label: text({ label: 'What it counts', max: 60 }) },
+      fields: {
+        figure: text({ label: 'Figure', max: 20 }),
+        label: text({ label: 'What it counts', max: 60 }),
+      },
     }),
     accreditation_title: text({ label: 'Accreditations: heading', max: 60 }),
     programmes_title: text({ label: 'Programmes: heading', max: 90 }),

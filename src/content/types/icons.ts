@@ -2,11 +2,36 @@ import { select } from '../fields.ts';
 
 /** Names of the line icons that editors may choose. */
 export const iconNames = [
-  'award', 'book', 'briefcase', 'calendar', 'chart', 'check', 'clock', 'globe', 'graduation', 'headphones',
-  'heart', 'home', 'laptop', 'library', 'mail', 'map', 'message', 'mic', 'network', 'phone', 'rupee', 'shield', 'users', 'video',
+  'award',
+  'book',
+  'briefcase',
+  'calendar',
+  'chart',
+  'check',
+  'clock',
+  'globe',
+  'graduation',
+  'headphones',
+  'heart',
+  'home',
+  'laptop',
+  'library',
+  'mail',
+  'map',
+  'message',
+  'mic',
+  'network',
+  'phone',
+  'rupee',
+  'shield',
+  'users',
+  'video',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
 
 /** An icon chosen by name. */
-export const icon = select({ label: 'Icon', choices: iconNames.map((name) => ({ value: name, label: name })) });
+export const icon = select({
+  label: 'Icon',
+  choices: iconNames.map((name) => ({ value: name, label: name })),
+});

@@ -18,7 +18,11 @@ export const leadForm = defineType({
     download_title: text({ label: 'Heading when downloading a brochure', max: 60 }),
     lead: longText({ label: 'Text under the heading', max: 200 }),
     notice: longText({ label: 'Small print at the number', max: 300 }),
-    consent_text: longText({ label: 'Consent', max: 600, help: 'Each lead keeps the very version that it agreed to.' }),
+    consent_text: longText({
+      label: 'Consent',
+      max: 600,
+      help: 'Each lead keeps the very version that it agreed to.',
+    }),
     last_title_new: text({ label: 'Last screen: heading for a new lead', max: 60 }),
     last_title_existing: text({ label: 'Last screen: heading for an existing lead', max: 60 }),
     last_text: longText({ label: 'Last screen: text', max: 300 }),

@@ -1,5 +1,19 @@
 import { defineType } from '../define.ts';
-import { boolean, date, file, image, lines, list, longText, number, references, richText, select, slug, text } from '../fields.ts';
+import {
+  boolean,
+  date,
+  file,
+  image,
+  lines,
+  list,
+  longText,
+  number,
+  references,
+  richText,
+  select,
+  slug,
+  text,
+} from '../fields.ts';
 
 const types = [
   { value: 1, label: 'Bachelors' },
@@ -27,7 +41,11 @@ export const programme = defineType({
     program_type_id: select({ label: 'Type', choices: types }),
     title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),
     short_title: text({ label: 'Short title', max: 30, help: 'On cards and tabs: MBA.' }),
-    display_name: text({ label: 'Name of the award', max: 120, help: 'Master of Business Administration.' }),
+    display_name: text({
+      label: 'Name of the award',
+      max: 120,
+      help: 'Master of Business Administration.',
+    }),
     display_short_name: text({ label: 'Short name of the award', max: 40 }),
     short_description: longText({ label: 'Short description', max: 300 }),
     university_name: text({ label: 'University on the certificate', max: 80 }),
@@ -36,11 +54,24 @@ export const programme = defineType({
     semester_count: number({ label: 'Semesters', min: 1, max: 12 }),
     erp_unicode: text({ label: 'ERP code', max: 40 }),
     program_value: text({ label: 'ERP programme value', max: 120 }),
-    brochure_pdf: file({ label: 'Brochure', required: false, help: 'Made from this programme’s own data where none is uploaded.' }),
-    program_thumbnail: image({ label: 'Card picture', required: false, help: 'The programme’s kolam stands where none is chosen.' }),
+    brochure_pdf: file({
+      label: 'Brochure',
+      required: false,
+      help: 'Made from this programme’s own data where none is uploaded.',
+    }),
+    program_thumbnail: image({
+      label: 'Card picture',
+      required: false,
+      help: 'The programme’s kolam stands where none is chosen.',
+    }),
     alt_program_thumbnail: text({ label: 'Card picture: description', required: false }),
     tint: select({ label: 'Colour', choices: tints }),
-    figure: text({ label: 'Kolam', max: 40, help: 'Dots per row, such as 1,3,1; or a name such as threshold. Empty: one dot for each semester.', required: false }),
+    figure: text({
+      label: 'Kolam',
+      max: 40,
+      help: 'Dots per row, such as 1,3,1; or a name such as threshold. Empty: one dot for each semester.',
+      required: false,
+    }),
     featured: boolean({ label: 'On the home page' }),
     hero_lead: longText({ label: 'Hero: text', max: 260 }),
     hero_image: image({ label: 'Hero: picture', required: false }),
@@ -70,7 +101,10 @@ export const programme = defineType({
     careers_lead: longText({ label: 'Careers: where the figures come from', max: 300 }),
     outcomes: list({
       label: 'Careers: figures',
-      fields: { figure: text({ label: 'Figure', max: 20 }), label: text({ label: 'What it says', max: 80 }) },
+      fields: {
+        figure: text({ label: 'Figure', max: 20 }),
+        label: text({ label: 'What it says', max: 80 }),
+      },
     }),
     roles: list({
       label: 'Careers: pay by role',

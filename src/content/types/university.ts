@@ -1,7 +1,21 @@
 import { defineType } from '../define.ts';
-import { image, email, lines, link, list, longText, richText, select, text, video } from '../fields.ts';
+import {
+  image,
+  email,
+  lines,
+  link,
+  list,
+  longText,
+  richText,
+  select,
+  text,
+  video,
+} from '../fields.ts';
 
-const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name) => ({ value: name, label: name }));
+const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name) => ({
+  value: name,
+  label: name,
+}));
 
 /** The university itself: what every page, letter and brochure says about it. */
 export const university = defineType({
@@ -18,26 +32,41 @@ export const university = defineType({
     legal_name: text({ label: 'Legal name', help: 'As it stands on certificates.' }),
     founded: text({ label: 'Founded', max: 4, help: 'The year, such as 1962.' }),
     description: longText({ label: 'About Us text in the footer', max: 400 }),
-    logo: image({ label: 'Logo', required: false, help: 'The kolam mark stands where no logo is chosen.' }),
+    logo: image({
+      label: 'Logo',
+      required: false,
+      help: 'The kolam mark stands where no logo is chosen.',
+    }),
     seal_text: text({ label: 'Text of the seal', max: 30 }),
     street: text({ label: 'Street' }),
     city: text({ label: 'City', max: 80 }),
     region: text({ label: 'State', max: 80 }),
     postal_code: text({ label: 'PIN code', max: 6 }),
     phone: text({ label: 'Phone number', max: 20 }),
-    whatsapp_number: text({ label: 'WhatsApp number', max: 20, help: 'With country code, such as +919000052110.' }),
+    whatsapp_number: text({
+      label: 'WhatsApp number',
+      max: 20,
+      help: 'With country code, such as +919000052110.',
+    }),
     email: email({ label: 'E-mail' }),
     office_hours: text({ label: 'When counsellors answer', max: 120 }),
     social_links: list({
       label: 'Social profiles',
-      fields: { network: select({ label: 'Network', choices: networks }), url: link({ label: 'Address' }) },
+      fields: {
+        network: select({ label: 'Network', choices: networks }),
+        url: link({ label: 'Address' }),
+      },
     }),
     lms_url: link({ label: 'LMS address' }),
     admission_portal_url: link({ label: 'Admission portal (Continue Application)' }),
     external_portal_url: link({ label: 'Applicant login of the admission portal' }),
     disclaimer: longText({ label: 'Disclaimer in the footer', max: 1200 }),
     copyright: text({ label: 'Copyright line' }),
-    excluded_erp_codes: lines({ label: 'ERP codes left out of lists', max: 40, help: 'Programmes with these codes keep their page but stand in no list.' }),
+    excluded_erp_codes: lines({
+      label: 'ERP codes left out of lists',
+      max: 40,
+      help: 'Programmes with these codes keep their page but stand in no list.',
+    }),
     about_title: text({ label: 'About: heading', max: 90 }),
     about_lead: richText({ label: 'About: first paragraph', max: 1200 }),
     about_text: richText({ label: 'About: second paragraph', max: 3000 }),

@@ -32,7 +32,8 @@ export function encodingFor(header: string | undefined): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const refused = refusedBy(header);
-  const encoding = encodings.find((name) => name !== 'identity' && refused.get(name) === false) ?? 'identity';
+  const encoding =
+    encodings.find((name) => name !== 'identity' && refused.get(name) === false) ?? 'identity';
   if (chosen.size < 500) chosen.set(header, encoding);
   return encoding;
 }

@@ -3,16 +3,17 @@ import { encodingFor } from './compress.ts';
 import type { PageCache, ReadyBody } from './page-cache.ts';
 
 /**
- * Answers a request for a page whose bytes are ready, before the framework sees it; false leaves it to the
- * framework. Nothing personal is in a page, so no cookie is looked at.
+ * Answers a request for a page whose bytes are ready, before the framework sees it; `next` is the framework.
+ * Nothing personal is in a page, so no cookie is looked at.
  */
 export function createFastLane(pages: PageCache) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const body = pages.ready(pathOf(request.url ?? '/'), encodingFor(acceptEncoding(request)));
-    if (!body) return false;
-    write(request, response, body);
-    return true;
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const body = reads
+      ? pages.ready(pathOf(request.url ?? '/'), encodingFor(acceptEncoding(request)))
+      : undefined;
+    if (body) write(request, response, body);
+    else next();
   };
 }
 
@@ -38,5 +39,9 @@ function write(request: IncomingMessage, response: ServerResponse, body: ReadyBo
 /** Whether an If-None-Match header names this tag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return (
+    header === etag ||
+    header === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
 }

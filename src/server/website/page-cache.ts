@@ -4,11 +4,16 @@ import { compress, type Encoding } from './compress.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A body with all its headers, ready to be written as it stands. */
-export type ReadyBody = Readonly<{ etag: string; headers: string[]; notModified: string[]; bytes: Buffer }>;
+export type ReadyBody = Readonly<{
+  etag: string;
+  headers: string[];
+  notModified: string[];
+  bytes: Buffer;
+}>;
 
 /** One rendered page; each encoding is made once, when first asked for. */
 export type CachedPage = {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly html: Buffer;
   readonly hash: string;
   readonly ready: Map<Encoding, ReadyBody>;
@@ -24,22 +29,24 @@ type Options = Readonly<{
   snapshot: () => Snapshot;
   /** Headers of every page, as name and value by turns. */
   headers: readonly string[];
+  /** False renders every page anew: sources may have changed. */
+  keep: boolean;
 }>;
 
-/** Paths that do not exist share one page, so that strangers cannot fill the memory. */
-const notFoundKey = '404';
+/** Paths that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
+const sharedPath = '/-/-/-/-';
 
 /**
  * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
  * however many ask at the same time; a new snapshot forgets them all.
  */
-export function createPageCache({ renderer, snapshot, headers }: Options) {
+export function createPageCache({ renderer, snapshot, headers, keep }: Options) {
   let pages = new Map<string, CachedPage>();
   let version = -1;
 
   const current = (): Map<string, CachedPage> => {
     const now = snapshot().version;
-    if (now !== version) [pages, version] = [new Map(), now];
+    if (now !== version || !keep) [pages, version] = [new Map(), now];
     return pages;
   };
 
@@ -49,14 +56,14 @@ export function createPageCache({ renderer, snapshot, headers }: Options) {
     if (known) return known;
     const route = renderer.route(path, snapshot());
     if (route.status === 301) return route;
-    const key = route.status === 404 ? notFoundKey : path;
+    const key = route.status === 200 ? path : sharedPath;
     const made = pages.get(key) ?? rendered(key);
     pages.set(key, made);
     return made;
   }
 
   function rendered(path: string): CachedPage {
-    const answer = renderer.render(path === notFoundKey ? '/404' : path, snapshot());
+    const answer = renderer.render(path, snapshot());
     if (answer.status === 301) throw new Error(`${path} became a redirect while it was rendered.`);
     const html = Buffer.from(answer.html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
@@ -79,11 +86,20 @@ export function createPageCache({ renderer, snapshot, headers }: Options) {
   return { page, body, ready };
 }
 
-async function encoded(page: CachedPage, encoding: Encoding, common: readonly string[]): Promise<ReadyBody> {
+async function encoded(
+  page: CachedPage,
+  encoding: Encoding,
+  common: readonly string[],
+): Promise<ReadyBody> {
   const bytes = await compress(page.html, encoding);
   const etag = `"${page.hash}-${encoding}"`;
   const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const length = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)];
+  const length = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Length',
+    String(bytes.length),
+  ];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const body = { etag, notModified, headers: [...notModified, ...length, ...coding], bytes };
   page.ready.set(encoding, body);

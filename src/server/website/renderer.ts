@@ -5,12 +5,16 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Assets, Manifest, Rendered } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 
-type Built = typeof import('../../site/render.tsx');
+/** The module that the build makes of `src/site/render.tsx`. */
+export type Built = typeof import('../../site/render.tsx');
 
 /** The website as a function of content. */
 export type Renderer = Readonly<{
   /** Where a path leads, without rendering it. */
-  route(path: string, snapshot: Snapshot): Readonly<{ status: 200 | 404 }> | Readonly<{ status: 301; location: string }>;
+  route(
+    path: string,
+    snapshot: Snapshot,
+  ): Readonly<{ status: 200 | 404 | 503 }> | Readonly<{ status: 301; location: string }>;
   render(path: string, snapshot: Snapshot): Rendered;
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;

@@ -26,7 +26,10 @@ async function serveBuiltFiles(server: Server, root: string): Promise<void> {
     globIgnore: ['.vite/**', '**/*.{br,gz,zst}'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`);
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`,
+      );
     },
   });
 }
@@ -39,7 +42,10 @@ function serveTexts(server: Server, { content, website }: Parts): void {
   } as const;
   for (const [path, [type, text]] of Object.entries(texts)) {
     server.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(text()),
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type(`${type}; charset=utf-8`)
+        .send(text()),
     );
   }
 }
@@ -47,10 +53,15 @@ function serveTexts(server: Server, { content, website }: Parts): void {
 async function answerPage({ website }: Parts, request: Request, reply: Reply) {
   const page = website.pages.page(pathOf(request.url));
   if (page.status === 301) {
-    return reply.header('cache-control', 'public, max-age=300').redirect(withQuery(page.location, request.url), 301);
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .redirect(withQuery(page.location, request.url), 301);
   }
   const accepted = request.headers['accept-encoding'];
-  const body = await website.pages.body(page, encodingFor(typeof accepted === 'string' ? accepted : undefined));
+  const body = await website.pages.body(
+    page,
+    encodingFor(typeof accepted === 'string' ? accepted : undefined),
+  );
   const known = page.status === 200 && isKnown(request.headers['if-none-match'], body.etag);
   const headers = known ? body.notModified : body.headers;
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
@@ -60,5 +71,7 @@ async function answerPage({ website }: Parts, request: Request, reply: Reply) {
 /** Campaign parameters survive a redirect. */
 function withQuery(location: string, target: string): string {
   const query = target.slice(pathOf(target).length);
-  return query === '' || location.includes('?') || location.includes('#') ? location : location + query;
+  return query === '' || location.includes('?') || location.includes('#')
+    ? location
+    : location + query;
 }

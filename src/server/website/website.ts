@@ -4,10 +4,13 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Rendered } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/content.ts';
-import { isSecure, securityHeaders } from '../http/security-headers.ts';
+import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
+import type { Sources } from './development.ts';
 import { createFastLane } from './fast-lane.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{
@@ -15,33 +18,65 @@ export type Website = Readonly<{
   renderer: Renderer;
   /** Renders a path from any snapshot: the preview of a draft, or of a day to come. */
   render(path: string, snapshot: Snapshot): Rendered;
-  /** Answers a page whose bytes are ready; false where the framework must. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Content security policy sources that every page needs. */
-  scriptHashes: readonly string[];
+  /** Answers a page whose bytes are ready; leaves everything else to `next`. */
+  answer: Answer;
+  /** What a page may load, for its content security policy. */
+  policy: PagePolicy;
+  close(): Promise<void>;
 }>;
 
 /** Hosts whose player an editor may put on a page. */
-export const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+export const playerOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+] as const;
 
-/** Opens the built website over the published content. Throws where it was not built. */
-export async function openWebsite(config: Config, content: Pick<Content, 'snapshot'>): Promise<Website> {
-  const renderer = await loadRenderer(config);
-  const scriptHashes = [`sha256-${createHash('sha256').update(renderer.headScript).digest('base64')}`];
-  const headers = pageHeaders(config, scriptHashes);
-  const pages = createPageCache({ renderer, snapshot: () => content.snapshot(), headers });
+/** Opens the website over the published content. Throws where it was not built. */
+export async function openWebsite(
+  config: Config,
+  content: Pick<Content, 'snapshot'>,
+): Promise<Website> {
+  const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
+  const renderer = sources?.renderer ?? (await loadRenderer(config));
+  const policy = policyOf(renderer, sources);
+  const pages = createPageCache({
+    renderer,
+    snapshot: () => content.snapshot(),
+    headers: pageHeaders(config, policy),
+    keep: sources === undefined,
+  });
   return {
     pages,
     renderer,
+    policy,
     render: (path, snapshot) => renderer.render(path, snapshot),
-    answer: createFastLane(pages),
-    scriptHashes,
+    answer: sources ? answerSources(sources) : createFastLane(pages),
+    close: async () => sources?.close(),
   };
 }
 
+async function openSourcesOf(config: Config): Promise<Sources> {
+  const { openSources } = await import('./development.ts');
+  return openSources(config);
+}
+
+function policyOf({ headScript }: Renderer, sources: Sources | undefined): PagePolicy {
+  const scriptHashes = [`sha256-${createHash('sha256').update(headScript).digest('base64')}`];
+  return { scriptHashes, frames: playerOrigins, ...(sources && { development: true }) };
+}
+
 /** Name and value by turns: pages may be kept, but are asked for again, so that a publish shows at once. */
-function pageHeaders(config: Config, scriptHashes: readonly string[]): string[] {
-  const policy = { scriptHashes, frames: playerOrigins };
-  const all = { ...securityHeaders(isSecure(config), policy), 'cache-control': 'public, no-cache' };
-  return Object.entries(all).flat();
+function pageHeaders(config: Config, policy: PagePolicy): string[] {
+  const headers = {
+    ...securityHeaders(isSecure(config), policy),
+    'cache-control': 'public, no-cache',
+  };
+  return Object.entries(headers).flat();
+}
+
+function answerSources({ middleware, refresh }: Sources): Answer {
+  return (request, response, next) => {
+    const serve = () => middleware(request, response, next);
+    refresh().then(serve, serve);
+  };
 }

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const path = '/@prospectus/entry.js';
+
+/**
+ * The one script of every page while developing: React's refresh hook, the styles of all pages by their sources,
+ * and the real client entry. In a build, pages link their stylesheets and the entry themselves.
+ */
+export function developmentEntry(pages: readonly string[]): Plugin {
+  const code = [
+    "import refresh from '/@react-refresh';",
+    'refresh.injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => (type) => type;',
+    "await import('/@vite/client');",
+    `await Promise.all([${pages.map((page) => `import('/${page}')`).join(', ')}]);`,
+    "await import('/src/site/client/entry.ts');",
+  ].join('\n');
+  return {
+    name: 'development-entry',
+    apply: 'serve',
+    resolveId: (id) => (id === path ? path : undefined),
+    load: (id) => (id === path ? code : undefined),
+  };
+}
