@@ -2,22 +2,10 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import base from './base.module.css';
+import { buttonClass, type Look } from './buttonClass.ts';
 import styles from './Button.module.css';
 
-export type ButtonLook = 'go' | 'ink' | 'line' | 'whatsapp' | 'link';
-
-type Look = Readonly<{
-  look?: ButtonLook;
-  small?: boolean;
-  wide?: boolean;
-  className?: string | undefined;
-}>;
-
-/** The classes of a button, for elements that no component here makes. */
-export function buttonClass({ look = 'go', small, wide, className }: Look): string {
-  if (look === 'link') return classes(styles.link, className);
-  return classes(styles.btn, styles[look], small && styles.small, wide && styles.wide, className);
-}
+export { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 type ButtonProps = Look &
   Readonly<{
@@ -79,24 +67,24 @@ export function RoundButton({ icon, label, className, data }: RoundProps) {
   );
 }
 
+type ScrollProps = Readonly<{
+  target: string;
+  previous: string;
+  next: string;
+  /** In pixels; most of the visible width where left out. */ step?: number;
+}>;
+
 /** Previous and next for the scroller with this id. */
-export function ScrollPair({
-  target,
-  previous,
-  next,
-}: Readonly<{ target: string; previous: string; next: string }>) {
+export function ScrollPair({ target, previous, next, step }: ScrollProps) {
+  const by = (direction: 1 | -1) => ({
+    'data-scroll': direction,
+    'data-for': target,
+    ...(step && { 'data-by': step }),
+  });
   return (
     <div className={styles.pair} data-needs-js="">
-      <RoundButton
-        icon="arrow-left"
-        label={previous}
-        data={{ 'data-scroll': -1, 'data-for': target }}
-      />
-      <RoundButton
-        icon="arrow-right"
-        label={next}
-        data={{ 'data-scroll': 1, 'data-for': target }}
-      />
+      <RoundButton icon="arrow-left" label={previous} data={by(-1)} />
+      <RoundButton icon="arrow-right" label={next} data={by(1)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { countryCode } from '../../contract/constants.ts';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { FormIcon } from './FormIcon.tsx';
 import styles from './Field.module.css';
 
 type Frame = Readonly<{
@@ -37,7 +37,7 @@ export function Field({ children, ...frame }: Frame & Readonly<{ children: React
 export function FieldError({ id, children }: Readonly<{ id: string; children: ReactNode }>) {
   return (
     <p className={styles.error} id={id}>
-      <Icon name="triangle-alert" />
+      <FormIcon name="triangle-alert" />
       {children}
     </p>
   );

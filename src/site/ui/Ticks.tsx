@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { FormIcon } from './FormIcon.tsx';
 import styles from './Ticks.module.css';
 
 /** Points with a tick before each. */
@@ -11,7 +11,7 @@ export function Ticks({
     <ul className={classes(styles.ticks, className)}>
       {items.map((item) => (
         <li key={item}>
-          <Icon name="check" />
+          <FormIcon name="check" />
           <span>{item}</span>
         </li>
       ))}

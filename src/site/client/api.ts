@@ -1,0 +1,96 @@
+import type { FieldError } from '../../contract/envelope.ts';
+import { generalMessages, toastMessages } from '../../contract/messages.ts';
+
+/** Why a call gave no data. Times are milliseconds from now. */
+export type Trouble =
+  /** The request did not arrive, or no answer came back. */
+  | Readonly<{ kind: 'offline' }>
+  /** The server cannot just now; the same call will do later. */
+  | Readonly<{ kind: 'busy'; msg: string; retryAfter: number }>
+  /** Too many tries. */
+  | Readonly<{ kind: 'limited'; msg: string; retryAfter: number }>
+  /** Refused, with the fields that are wrong where there are any. */
+  | Readonly<{
+      kind: 'refused';
+      status: number;
+      code: string;
+      msg: string;
+      errors: readonly FieldError[];
+    }>;
+
+/** A call's data, or why there is none. */
+export type Outcome<T> =
+  | Readonly<{ ok: true; data: T }>
+  | Readonly<{ ok: false; trouble: Trouble }>;
+
+type Call = Readonly<{
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  /** The same key with the same body is one call to the server, however often it is sent. */
+  idempotencyKey?: string;
+}>;
+
+const patience = 20_000;
+const busyStatuses = [408, 425, 502, 503, 504];
+
+/** Calls the API. Never throws; gives up after 20 seconds. */
+export async function callApi<T>({
+  method,
+  path,
+  body,
+  idempotencyKey,
+}: Call): Promise<Outcome<T>> {
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    return response.ok ? dataOf<T>(answer) : { ok: false, trouble: troubleOf(response, answer) };
+  } catch {
+    return { ok: false, trouble: { kind: 'offline' } };
+  }
+}
+
+function dataOf<T>(answer: unknown): Outcome<T> {
+  const { data } = (answer ?? {}) as { data?: T };
+  return data === undefined ? { ok: false, trouble: { kind: 'offline' } } : { ok: true, data };
+}
+
+/** What a failed answer means for the visitor. */
+export function troubleOf(
+  response: Pick<Response, 'status' | 'headers'>,
+  answer: unknown,
+): Trouble {
+  const { msg, message, code, errors } = (answer ?? {}) as Record<string, unknown>;
+  const words = [msg, message].find((text) => typeof text === 'string' && text !== '') as
+    | string
+    | undefined;
+  const retryAfter = secondsOf(response.headers.get('Retry-After')) * 1000;
+  if (response.status === 429)
+    return { kind: 'limited', msg: words ?? generalMessages.unknown, retryAfter };
+  if (code === 'idempotency_in_flight' || busyStatuses.includes(response.status)) {
+    return { kind: 'busy', msg: words ?? toastMessages.failedText, retryAfter };
+  }
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: typeof code === 'string' ? code : '',
+    msg: words ?? generalMessages.unknown,
+    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+  };
+}
+
+/** `Retry-After` as seconds, whether it is a number or a date; 3 where it is missing. */
+function secondsOf(header: string | null): number {
+  if (header === null) return 3;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : 3;
+}

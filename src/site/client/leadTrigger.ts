@@ -1,0 +1,121 @@
+import type { Purpose } from '../../contract/leads.ts';
+import type { LeadRequest } from '../islands/leadModal/memory.ts';
+import { getVisitor } from './visitor.ts';
+
+const purposes: Readonly<Record<string, Purpose>> = {
+  login: 'LOGIN',
+  download: 'DOWNLOAD',
+  register: 'REGISTER',
+};
+
+declare global {
+  interface Window {
+    /** A registration button that was pressed before this script ran: see `head.ts`. */
+    earlyLead?: HTMLElement;
+  }
+}
+
+const loadModal = () => import('../islands/leadModal/open.tsx');
+
+/** Opens the registration form, or resumes the one that a reload interrupted. */
+export async function openLead(request: LeadRequest): Promise<void> {
+  const modal = await loadModal();
+  modal.openLeadModal(request);
+}
+
+/** Whether the tab left a form open: a cheap look, so that the form's code loads only where it did. */
+export async function resumeLead(): Promise<void> {
+  if (!sessionStorage.getItem('lead_flow')?.includes('"open":true')) return;
+  const modal = await loadModal();
+  modal.resumeLeadModal();
+}
+
+/** Makes every `[data-lead]` element open the form, and loads its code as soon as one is reached for. */
+export function startLeadTriggers(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('keydown', onKey);
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(sign, onIntent, { passive: true });
+  }
+  onFirstLife(() => void loadModal().catch(() => undefined));
+  document.documentElement.dataset.ready = '';
+  const early = window.earlyLead;
+  if (early) void answer(early);
+}
+
+/** What a `[data-lead]` element asks for. */
+export function requestOf(element: HTMLElement): LeadRequest {
+  const programme = Number(element.dataset.programme ?? document.documentElement.dataset.programme);
+  const phone = element instanceof HTMLFormElement ? new FormData(element).get('phone') : null;
+  return {
+    purpose: purposes[element.dataset.lead ?? ''] ?? 'REGISTER',
+    programme: Number.isInteger(programme) && programme > 0 ? programme : null,
+    via: 'button',
+    ...(typeof phone === 'string' && { phone }),
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  const element = leadElement(event.target);
+  const ownTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+  if (!element || element instanceof HTMLFormElement || ownTab) return;
+  event.preventDefault();
+  void answer(element);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const element = leadElement(event.target);
+  if (!(element instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  void answer(element);
+}
+
+/** Space presses what says it is a button, as Enter does. */
+function onKey(event: KeyboardEvent): void {
+  if (
+    event.key !== ' ' ||
+    !(event.target instanceof HTMLAnchorElement) ||
+    event.target.role !== 'button'
+  )
+    return;
+  event.preventDefault();
+  event.target.click();
+}
+
+function onIntent({ target }: Event): void {
+  if (leadElement(target)) void loadModal().catch(() => undefined);
+}
+
+async function answer(element: HTMLElement): Promise<void> {
+  const request = requestOf(element);
+  try {
+    const { isAuthenticated } = getVisitor();
+    if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {
+      const { downloadBrochure } = await import('./brochure.ts');
+      if ((await downloadBrochure(request.programme)) !== 'signIn') return;
+    }
+    await openLead(request);
+  } catch (error) {
+    // The form's code did not arrive: the link's own page does the same without it.
+    reportError(error);
+    if (element instanceof HTMLAnchorElement) location.href = element.href;
+  }
+}
+
+function leadElement(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
+}
+
+/** Once the visitor shows any sign of life and the page is idle: a page that nobody touches loads nothing. */
+function onFirstLife(run: () => void): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  const once = () => {
+    for (const sign of signs) removeEventListener(sign, once);
+    idle(run);
+  };
+  for (const sign of signs) addEventListener(sign, once, { passive: true });
+}

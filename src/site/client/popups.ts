@@ -1,0 +1,55 @@
+import { popup } from '../../contract/constants.ts';
+import type { Via } from '../islands/leadModal/flow.ts';
+import type { LeadConfig } from './leadConfig.ts';
+import { keep, kept } from './storage.ts';
+import { getVisitor } from './visitor.ts';
+
+const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
+type Trigger = keyof typeof flags & Via;
+
+/** Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. */
+export function startPopups({ delay, exit }: LeadConfig, open: (via: Trigger) => void): void {
+  if (!isAllowed()) return;
+  if (delay !== null) setTimeout(() => offer('delay', open), delay * 1000);
+  if (exit) startExit(() => offer('exit', open));
+}
+
+/** Only for visitors who are not verified, and while neither flag of the session is 1. */
+export function isAllowed(): boolean {
+  const shown = Object.values(flags).some(
+    (key) => kept('sessionStorage', key) === popup.PROMOTIONALPOPUP,
+  );
+  return !shown && !getVisitor().isAuthenticated;
+}
+
+function offer(via: Trigger, open: (via: Trigger) => void): void {
+  if (!isAllowed()) return;
+  if (isBusy()) {
+    if (via === 'delay') setTimeout(() => offer(via, open), 2_000);
+    return;
+  }
+  keep('sessionStorage', flags[via], popup.PROMOTIONALPOPUP);
+  open(via);
+}
+
+/** Never over an open dialog or menu, nor while somebody types or looks elsewhere. */
+function isBusy(): boolean {
+  const typing =
+    document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
+  return (
+    typing ||
+    document.hidden ||
+    document.querySelector('dialog[open], [aria-modal="true"]:not([hidden])') !== null
+  );
+}
+
+/** A mouse that leaves through the top of the window; on touch screens, coming back to a tab that was left. */
+function startExit(run: () => void): void {
+  document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
+    if (relatedTarget === null && clientY <= 0) run();
+  });
+  if (!matchMedia('(hover: none)').matches) return;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') run();
+  });
+}

@@ -1,0 +1,48 @@
+import { storageKeys } from '../../contract/constants.ts';
+import { keep, kept } from './storage.ts';
+
+const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
+export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const firstTouchKey = 'first_touch';
+
+type Names = (typeof own)[number] | (typeof utm)[number];
+
+/** Where this visit came from: the parameters it arrived with. */
+export type SearchParams = Readonly<
+  Partial<Record<Names, string>> & { landing_page?: string; at?: string }
+>;
+
+type Arrival = Readonly<{ url: string; referrer: string; now: Date }>;
+
+/** The tracking parameters of an arrival, or undefined where it brings none and no outside referrer. */
+export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undefined {
+  const { searchParams, pathname, origin } = new URL(url);
+  const found = [...own, ...utm].flatMap((name) => {
+    const value = searchParams.get(name)?.trim().slice(0, 200);
+    return value ? [[name, value] as const] : [];
+  });
+  const from =
+    referrer !== '' && !referrer.startsWith(origin) ? { refer_url: referrer.slice(0, 2000) } : {};
+  if (found.length === 0 && !('refer_url' in from)) return undefined;
+  return { ...from, ...Object.fromEntries(found), landing_page: pathname, at: now.toISOString() };
+}
+
+/** Keeps what this page view arrived with: the latest for the visit, the first one for good. */
+export function startSources(): void {
+  const arrival = arrivalOf({ url: location.href, referrer: document.referrer, now: new Date() });
+  const direct = { landing_page: location.pathname, at: new Date().toISOString() };
+  if (arrival || !kept('sessionStorage', storageKeys.searchParams)) {
+    keep('sessionStorage', storageKeys.searchParams, arrival ?? direct);
+  }
+  if (!kept('localStorage', firstTouchKey)) keep('localStorage', firstTouchKey, arrival ?? direct);
+}
+
+/** The parameters of this visit. */
+export function visitSource(): SearchParams {
+  return (kept('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
+}
+
+/** The parameters of the browser's first visit. */
+export function firstSource(): SearchParams {
+  return (kept('localStorage', firstTouchKey) ?? visitSource()) as SearchParams;
+}

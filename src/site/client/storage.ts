@@ -1,0 +1,26 @@
+/** JSON in web storage. Private windows and full disks refuse it: then nothing is kept, and nothing fails. */
+export function keep(store: 'sessionStorage' | 'localStorage', key: string, value: unknown): void {
+  try {
+    window[store].setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** What was kept under a key; undefined where there is nothing readable. */
+export function kept(store: 'sessionStorage' | 'localStorage', key: string): unknown {
+  try {
+    return JSON.parse(window[store].getItem(key) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a key. */
+export function forget(store: 'sessionStorage' | 'localStorage', key: string): void {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    return;
+  }
+}

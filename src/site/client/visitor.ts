@@ -1,0 +1,104 @@
+import { cookies } from '../../contract/constants.ts';
+import type { UserLeadData } from '../../contract/leads.ts';
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+
+/** Who the page takes the visitor for. Only a hint: the server asks its own session. */
+export type Visitor = Readonly<{
+  isAuthenticated: boolean;
+  leadId: string | null;
+  userData: UserLeadData | null;
+}>;
+
+/** Before verification, after logout, and while rendering on the server. */
+export const stranger: Visitor = { isAuthenticated: false, leadId: null, userData: null };
+
+let current = stranger;
+const listeners = new Set<() => void>();
+let tabs: BroadcastChannel | undefined;
+
+/** Reads the hint cookies, and again whenever another tab says so or the page comes back. */
+export function startVisitor(): void {
+  refresh();
+  addEventListener('pageshow', refresh);
+  addEventListener('focus', refresh);
+  if (typeof BroadcastChannel === 'undefined') return;
+  tabs = new BroadcastChannel('visitor');
+  tabs.addEventListener('message', refresh);
+}
+
+/** The visitor as known now. */
+export const getVisitor = (): Visitor => current;
+/** For `useSyncExternalStore` on the server and while hydrating. */
+export const getServerVisitor = (): Visitor => stranger;
+
+/** Calls back on every change; returns how to stop that. */
+export function subscribeVisitor(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The number is verified: keeps the hints for seven days and tells the other tabs. */
+export function login(userData: UserLeadData): void {
+  writeCookie(cookies.isUserVerified, 'true');
+  writeCookie(cookies.userLeadData, JSON.stringify(userData));
+  refresh();
+  tabs?.postMessage('login');
+}
+
+/** Nobody is verified any more: forgets the hints, in every tab. */
+export function logout(): void {
+  dropCookie(cookies.isUserVerified);
+  dropCookie(cookies.userLeadData);
+  refresh();
+  tabs?.postMessage('logout');
+}
+
+function refresh(): void {
+  const next = readVisitor();
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
+  show(next);
+  for (const listener of listeners) listener();
+}
+
+function readVisitor(): Visitor {
+  const verified = readCookie(cookies.isUserVerified);
+  if (verified !== 'true' && verified !== '1') return stranger;
+  const userData = readLead();
+  return { isAuthenticated: true, leadId: userData?.id ?? null, userData };
+}
+
+function readLead(): UserLeadData | null {
+  const raw = readCookie(cookies.userLeadData);
+  if (raw === undefined || raw === '') return null;
+  try {
+    return leadOf(JSON.parse(raw));
+  } catch (error) {
+    // A corrupt lead cookie is logged and otherwise ignored.
+    reportError(error);
+    return null;
+  }
+}
+
+function leadOf(value: unknown): UserLeadData {
+  const { id, name, leads_id } = value as Record<string, unknown>;
+  if (typeof id !== 'string') throw new TypeError('The lead cookie holds no lead id.');
+  return {
+    id,
+    name: typeof name === 'string' ? name : null,
+    leads_id: typeof leads_id === 'string' ? leads_id : null,
+  };
+}
+
+function show({ isAuthenticated, userData }: Visitor): void {
+  document.documentElement.toggleAttribute('data-verified', isAuthenticated);
+  const name = firstName(userData?.name);
+  for (const element of document.querySelectorAll('[data-first-name]')) element.textContent = name;
+  for (const clause of document.querySelectorAll<HTMLElement>('[data-name-clause]'))
+    clause.hidden = name === '';
+}
+
+/** `Asha Selvam` becomes `Asha`; empty where no name is known. */
+export function firstName(name: string | null | undefined): string {
+  return name?.trim().split(/\s+/)[0] ?? '';
+}

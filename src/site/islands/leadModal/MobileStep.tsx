@@ -1,0 +1,59 @@
+import { nationalDigits } from '../../../contract/leadRules.ts';
+import type { LeadConfig } from '../../client/leadConfig.ts';
+import { PhoneField } from '../../ui/Field.tsx';
+import styles from './LeadModal.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { StepProps } from './stepProps.ts';
+import { leadWords } from './words.ts';
+
+/** Step 1: the number. */
+export function MobileStep({ flow, config, dispatch }: StepProps) {
+  const { values, problems, purpose } = flow;
+  return (
+    <>
+      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
+        {config.titles[purpose]}
+      </h2>
+      <p className={styles.lead}>{config.lead}</p>
+      <PhoneField
+        id="lead-phone"
+        label={leadWords.phone}
+        error={problems.phone}
+        input={{
+          name: 'phone',
+          placeholder: leadWords.phoneExample,
+          value: values.phone,
+          required: true,
+          onChange: ({ target }) =>
+            dispatch({
+              type: 'typed',
+              field: 'phone',
+              values: { ...values, phone: nationalDigits(target.value).slice(0, 14) },
+            }),
+          onBlur: () => dispatch({ type: 'left', field: 'phone' }),
+        }}
+      />
+      <SubmitButton
+        label={leadWords.getCode}
+        busyLabel={leadWords.gettingCode}
+        busy={flow.pending !== null && !flow.obstacle}
+      />
+      <Notice config={config} />
+    </>
+  );
+}
+
+/** The small print; its mention of the privacy policy is a link. */
+function Notice({ config }: Readonly<{ config: LeadConfig }>) {
+  const [before, ...after] = config.notice.split(leadWords.privacyPolicy);
+  if (after.length === 0) return <p className={styles.hint}>{config.notice}</p>;
+  return (
+    <p className={styles.hint}>
+      {before}
+      <a href="/privacy-policy" target="_blank" rel="noopener">
+        {leadWords.privacyPolicy}
+      </a>
+      {after.join(leadWords.privacyPolicy)}
+    </p>
+  );
+}
