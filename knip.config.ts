@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['scripts/{start,run}.mjs', 'scripts/{check,test}.ts'],
+  entry: ['scripts/{start,run}.mjs', 'scripts/{check,test}.ts', 'vite.server.config.ts'],
 } satisfies KnipConfig;

@@ -6,28 +6,26 @@ import { environment, PROJECT, runtime } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
 const STAMP = join(PROJECT, 'dist/.sources');
-const SOURCES = ['src/site', 'src/admin', 'src/content', 'src/contract', 'package-lock.json'];
+const SOURCES = ['src', 'package-lock.json'];
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-/** Builds what the browser and the renderer load, unless it stands as the sources are. */
+/** The website for browsers, its renderer, and the server in one file. */
+const BUILDS = [[], ['--ssr'], ['--config', 'vite.server.config.ts']];
+
+/** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {
   const stamp = stampOf();
   if (readIfThere(STAMP) === stamp) return;
-  const builds = configurations();
-  await step('Building the website', () => Promise.all(builds.map(run)));
+  await step('Building', () => Promise.all(BUILDS.map(run)));
   mkdirSync(join(PROJECT, 'dist'), { recursive: true });
   writeFileSync(STAMP, stamp);
-}
-
-function configurations() {
-  return [[], ['--ssr']];
 }
 
 function run(args) {
   return quietly(runtime(), [VITE, 'build', '--logLevel', 'warn', ...args], {
     cwd: PROJECT,
     env: environment({ NODE_ENV: 'production' }),
-    sentence: 'The website could not be built; see above.',
+    sentence: 'The product could not be built; see above.',
   });
 }
 

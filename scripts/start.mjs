@@ -17,7 +17,7 @@ try {
     become(watch, { ...process.env, NODE_ENV: 'development' });
   } else {
     await build();
-    if (flag !== '--build') become(['src/server/main.ts']);
+    if (flag !== '--build') become(['dist/process/main.js']);
   }
 } catch (error) {
   fail(error);

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 import type { Config } from '../config.ts';
 import type { Parts } from '../parts.ts';
 import { migrate, openDatabase } from '../platform/database.ts';
@@ -33,10 +36,17 @@ async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Prom
 export async function fill(parts: Parts, progress: Progress): Promise<void> {
   if (!parts.config.demo) return;
   await fillOnce(parts.database.db, async () => {
-    const { loadDemo } = await import('../../../demo/load.ts');
+    const { loadDemo } = await demo(parts.config);
     progress.say('Loading the demo university');
     await loadDemo(parts, {
       onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
     });
   });
+}
+
+type Demo = typeof import('../../../demo/load.ts');
+
+/** Read from its sources, beside which its pictures are, even where the server is one file. */
+function demo({ project }: Config): Promise<Demo> {
+  return import(pathToFileURL(join(project, 'demo/load.ts')).href);
 }
