@@ -2,9 +2,15 @@ import type { Change, Snapshot } from '../../content/snapshot.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { type Author, theProduct } from './author.ts';
 import { createEntries, type NewEntries } from './create.ts';
+import { plannedChanges } from './planned.ts';
+import { applyDue, handleSchedules } from './schedule.ts';
+import { type ContentService, createContentService } from './service.ts';
 import { createContentStore, type Library, type SnapshotListener } from './store.ts';
+import { emptyTrash } from './trash.ts';
+import { type Use, usesOf } from './usage.ts';
 
 /** Adds entries inside one transaction. */
 export type ContentBatch = {
@@ -15,13 +21,19 @@ export type ContentBatch = {
 };
 
 /** What other features may ask of content. */
-export type Content = {
+export type Content = ContentService & {
   /** All published content, as of now. */
   snapshot(): Snapshot;
   /** Calls back with each new snapshot; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
   /** The published content with drafts laid over it: what a preview shows. */
   preview(overrides: readonly Change[]): Snapshot;
+  /** The published content as it will be at that moment, with every planned change done. */
+  asOf(moment: Date): Promise<Snapshot>;
+  /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
+  applyDue(): Promise<void>;
+  /** Every place that points at these entries of a type, or at these files (`media`). */
+  usesOf(to: string, ids: readonly number[]): Promise<Map<number, Use[]>>;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
   batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Author): Promise<Result>;
   /** Takes changed files of the media library into the snapshot. Call after the commit. */
@@ -35,22 +47,30 @@ export type ContentParts = {
   database: DatabaseHandle;
   clock: Clock;
   log: Log;
+  outbox: Outbox;
   /** Where the media library is read from. */
   library?: Library;
 };
 
 /** Makes the content part. Call `start` before the first request. */
 export const createContent = (parts: ContentParts): Content => {
+  const { database, clock, outbox } = parts;
   const store = createContentStore(parts);
+  const service = createContentService({ database, clock, outbox, refresh: store.refresh });
+  const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: store.refresh });
+  handleSchedules(outbox, applyPlans);
+  outbox.schedule('content.trash', '41 3 * * *', async () => {
+    await withTransaction(database, (tx) => emptyTrash(tx, clock.now()));
+  });
 
   const batch = async <Result>(
     work: (batch: ContentBatch) => Promise<Result>,
     by: Author = theProduct,
   ): Promise<Result> => {
-    const result = await withTransaction(parts.database, (tx) =>
+    const result = await withTransaction(database, (tx) =>
       work({
         tx,
-        create: (entries) => idsOf(createEntries(tx, entries, { by, at: parts.clock.now() })),
+        create: (entries) => idsOf(createEntries(tx, entries, { by, at: clock.now() })),
       }),
     );
     await store.refresh();
@@ -58,12 +78,19 @@ export const createContent = (parts: ContentParts): Content => {
   };
 
   return {
+    ...service,
+    asOf: async (moment) => store.snapshot().with(await plannedChanges(database.db, moment)),
+    applyDue: applyPlans,
+    usesOf: (to, ids) => usesOf(database.db, to, ids),
     snapshot: store.snapshot,
     onChange: store.onChange,
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
     refreshMedia: store.refreshMedia,
-    start: store.start,
+    start: async () => {
+      await store.start();
+      await applyPlans();
+    },
     close: store.close,
   };
 };

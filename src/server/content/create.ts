@@ -5,6 +5,7 @@ import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Hand } from './author.ts';
+import { draftColumns } from './draft-columns.ts';
 import { checkComplete, checkDraft, notPublishable } from './checks.ts';
 import {
   addressOf,
@@ -155,7 +156,7 @@ async function newRow(
     type: candidate.type,
     parentId: candidate.parentId,
     position: options.position,
-    draft: candidate.data,
+    ...draftColumns(candidate.type, candidate.data),
     createdAt: at,
     createdBy: by.name,
     updatedAt: at,

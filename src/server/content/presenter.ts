@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { completed } from '../../content/complete.ts';
-import type { ContentData, EntryRow, RevisionRow } from './table.ts';
+import type { EntryRow, RevisionRow } from './table.ts';
 
 const moment = z.string().nullable();
 const data = z.record(z.string(), z.unknown());
@@ -50,13 +49,6 @@ export type RevisionView = z.output<typeof revisionView>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What an entry is called; its type and id where it has no name yet. */
-export function titleOf(type: TypeName, id: number | null, draft: ContentData): string {
-  const declared = typeOf(type);
-  const title = declared.title(completed(type, draft) as never).trim();
-  return title || `${declared.label.one} ${id ?? ''}`.trim();
-}
-
 /** Writes an entry out for staff. */
 export function presentEntry(row: EntryRow): EntryView {
   const type = row.type as TypeName;
@@ -64,7 +56,7 @@ export function presentEntry(row: EntryRow): EntryView {
   return {
     id: row.id,
     type: row.type,
-    title: titleOf(type, row.id, row.draft),
+    title: row.title,
     parent: row.parentId,
     ...(parent ? { [parent.field]: row.parentId } : {}),
     position: row.position,

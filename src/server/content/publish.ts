@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../platform/database.ts';
 import { AppError } from '../http/errors.ts';
 import type { Hand } from './author.ts';
 import { checkComplete, notPublishable } from './checks.ts';
+import { draftColumns } from './draft-columns.ts';
 import { publicState, requireAddress } from './create.ts';
 import { settleFamily } from './addresses.ts';
 import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
@@ -26,7 +27,7 @@ export async function publishEntry(tx: Transaction, target: Target, hand: Hand):
   const path = await requireAddress(tx, { ...candidate, data });
   const next = await updateEntry(tx, row.id, {
     ...publicState({ ...candidate, data }, path, hand),
-    draft: data,
+    ...draftColumns(candidate.type, data),
     publishAt: null,
     scheduleError: null,
   });

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
+import { draftColumns } from './draft-columns.ts';
 import {
   insertEntries,
   insertRevisions,
@@ -61,7 +62,7 @@ async function pointTo(tx: Transaction, row: EntryRow, { to, hand }: Move): Prom
   if (from === to) return letStand(tx, to, hand);
   const data = { ...row.published, to };
   const next = await updateEntry(tx, row.id, {
-    draft: data,
+    ...draftColumns('redirect', data),
     published: data,
     seq: nextSeq,
     updatedAt: hand.at,
@@ -90,7 +91,7 @@ async function addRedirect(tx: Transaction, { from, to, hand: { by, at } }: Move
       parentId: null,
       position,
       slug: from,
-      draft: data,
+      ...draftColumns('redirect', data),
       published: data,
       seq: nextSeq as unknown as number,
       createdAt: at,

@@ -66,9 +66,17 @@ export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
 
-/** The data with every rich text sanitised. */
+/** The data with every rich text sanitised, and no text that the database cannot keep. */
 export function sanitised(type: ContentType, data: ContentData): ContentData {
-  return mapLeaves(type.fields, data, (field, value) =>
-    field.kind === 'richText' && typeof value === 'string' ? sanitiseHtml(value) : value,
-  );
+  return mapLeaves(type.fields, data, (field, value) => {
+    if (Array.isArray(value))
+      return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));
+    if (typeof value !== 'string') return value;
+    return storable(field.kind === 'richText' ? sanitiseHtml(value) : value);
+  });
+}
+
+/** The text without NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }

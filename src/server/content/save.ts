@@ -5,6 +5,7 @@ import { invalidInput } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
 import { requireComplete, requireDraft } from './checks.ts';
+import { draftColumns } from './draft-columns.ts';
 import { requireAddress, requireParents } from './create.ts';
 import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
 import { insertRevisions, lockContent, updateEntry } from './repository.ts';
@@ -59,7 +60,7 @@ async function storeDraft(
 ): Promise<EntryRow> {
   if (parent !== undefined && parent !== row.parentId) await requireMove(tx, row, parent);
   return updateEntry(tx, row.id, {
-    draft: fields,
+    ...draftColumns(candidateOf(row).type, fields),
     ...(parent === undefined ? {} : { parentId: parent }),
     updatedAt: at,
     updatedBy: by.name,

@@ -31,7 +31,7 @@ export type ContentStore = {
 /** What the store stands on. */
 export type StoreParts = {
   database: Pick<DatabaseHandle, 'db' | 'connection'>;
-  log: Pick<Log, 'error' | 'info'>;
+  log: Pick<Log, 'warn'>;
   library?: Library;
 };
 
@@ -40,10 +40,13 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
   let seq = 0;
   let family: Family = familyOf([]);
   let current = buildSnapshot([], []);
+  let taken: readonly Media[] = [];
   let listener: Listener | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   const listeners = new Set<SnapshotListener>();
+
+  const noted = (what: string) => (error: unknown) => log.warn({ err: error }, `content ${what}`);
 
   const set = (next: Snapshot): void => {
     current = next;
@@ -69,6 +72,7 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
     ]);
     family = familyOf(rows.filter(isShown));
     seq = newest;
+    taken = files;
     set(buildSnapshot(family.visible(), files));
   };
 
@@ -90,13 +94,9 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
   const refreshMedia = (): Promise<void> =>
     inTurn(async () => {
       const files = (await library?.all()) ?? [];
-      take(mediaChanges(current, files));
+      take(mediaChanges(taken, files));
+      taken = files;
     });
-
-  const onMessage = (payload: string): void => {
-    const reading = payload === 'media' ? refreshMedia() : refresh();
-    reading.catch((error: unknown) => log.error({ err: error }, 'content could not be refreshed'));
-  };
 
   return {
     snapshot: () => current,
@@ -108,16 +108,7 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
     refreshMedia,
     start: async () => {
       await inTurn(load);
-      listener = await listen({
-        connection: database.connection,
-        channel: CONTENT_CHANNEL,
-        onMessage,
-        onReconnect: async () => {
-          await refresh();
-          await refreshMedia();
-        },
-        onError: (error) => log.info({ err: error }, 'content listener lost its connection'),
-      });
+      listener = await follow(database.connection, { refresh, refreshMedia, noted });
     },
     close: async () => {
       await listener?.close();
@@ -128,8 +119,38 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
 
 const isShown = (row: PublicRow): boolean => row.entry !== null;
 
-function mediaChanges(snapshot: Snapshot, files: readonly Media[]): Change[] {
-  return files
-    .filter((file) => JSON.stringify(snapshot.media(file.id)) !== JSON.stringify(file))
-    .map((media) => ({ media }));
+type Following = Pick<ContentStore, 'refresh' | 'refreshMedia'> & {
+  noted: (what: string) => (error: unknown) => void;
+};
+
+/** Takes what other processes announce, and reads up after a lost connection. */
+function follow(
+  connection: DatabaseHandle['connection'],
+  { refresh, refreshMedia, noted }: Following,
+): Promise<Listener> {
+  return listen({
+    connection,
+    channel: CONTENT_CHANNEL,
+    onMessage: (payload) =>
+      void (payload === 'media' ? refreshMedia() : refresh()).catch(
+        noted('could not be refreshed'),
+      ),
+    onReconnect: async () => {
+      await refresh();
+      await refreshMedia();
+    },
+    onError: noted('lost the connection on which it listens'),
+  });
+}
+
+/** What differs between the library as it was taken last and as it is now. */
+function mediaChanges(before: readonly Media[], now: readonly Media[]): Change[] {
+  const known = new Map(before.map((file) => [file.id, JSON.stringify(file)]));
+  const kept = new Set(now.map(({ id }) => id));
+  return [
+    ...now
+      .filter((file) => known.get(file.id) !== JSON.stringify(file))
+      .map((media) => ({ media })),
+    ...before.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ removeMedia: id })),
+  ];
 }

@@ -27,15 +27,16 @@ export const contentEntry = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     type: text('type').notNull(),
-    parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id, {
-      onDelete: 'restrict',
-    }),
+    parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id),
     position: integer('position').notNull(),
     /** What names the published entry under its parent: its slug, or `''` for a singleton. */
     slug: text('slug'),
     /** The public address that the entry has to itself, while it can be seen there. */
     path: text('path'),
     draft: jsonb('draft').$type<ContentData>().notNull(),
+    /** What the draft is called, and all its words: for lists and search. */
+    title: text('title').notNull(),
+    words: text('words').notNull(),
     published: jsonb('published').$type<ContentData>(),
     status: text('status')
       .$type<'draft' | 'published' | 'changed' | 'trashed'>()

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { AppError } from '../http/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Hand } from './author.ts';
+import { draftColumns } from './draft-columns.ts';
+import { openLiveEntry, type Target } from './open-entry.ts';
+import {
+  findChildren,
+  insertEntries,
+  insertRevisions,
+  lastPosition,
+  lockContent,
+} from './repository.ts';
+import type { ContentData, EntryRow, NewEntryRow } from './table.ts';
+import { trace } from './trace.ts';
+
+/** Copies an entry, with everything under it, as drafts; answers the copy. */
+export async function cloneEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+  if (typeOf(target.type).singleton) {
+    throw new AppError('conflict', {
+      msg: `There is exactly one ${typeOf(target.type).label.one}.`,
+    });
+  }
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const position = (await lastPosition(tx, target.type, row.parentId)) + 1;
+  const draft = await renamed(tx, row);
+  const [copy] = await addCopies(tx, [{ row, draft, parentId: row.parentId, position }], hand);
+  if (copy === undefined) throw new Error(`Entry ${row.id} was not copied.`);
+  await copyChildren(tx, { from: row.id, to: copy.id }, hand);
+  await trace(tx, { action: 'clone', before: row, after: copy, ...hand });
+  return copy;
+}
+
+type Copy = { row: EntryRow; draft: ContentData; parentId: number | null; position: number };
+
+async function copyChildren(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+  hand: Hand,
+): Promise<void> {
+  const children = await findChildren(tx, from);
+  if (children.length === 0) return;
+  const copies = children.map((row) => ({
+    row,
+    draft: row.draft,
+    parentId: to,
+    position: row.position,
+  }));
+  const added = await addCopies(tx, copies, hand);
+  for (const [index, child] of children.entries()) {
+    const copy = added[index];
+    if (copy !== undefined) await copyChildren(tx, { from: child.id, to: copy.id }, hand);
+  }
+}
+
+async function addCopies(
+  tx: Transaction,
+  copies: readonly Copy[],
+  { by, at }: Hand,
+): Promise<EntryRow[]> {
+  const rows = copies.map(({ row, draft, parentId, position }): NewEntryRow => ({
+    type: row.type,
+    parentId,
+    position,
+    ...draftColumns(row.type as TypeName, draft),
+    createdAt: at,
+    createdBy: by.name,
+    updatedAt: at,
+    updatedBy: by.name,
+  }));
+  const added = await insertEntries(tx, rows);
+  await insertRevisions(
+    tx,
+    added.map((row) => ({
+      entryId: row.id,
+      version: row.version,
+      action: 'create' as const,
+      data: row.draft,
+      at,
+      by: by.name,
+    })),
+  );
+  return added;
+}
+
+/** The draft under a name of its own among its siblings: `mba-copy`, `mba-copy-2`. */
+async function renamed(tx: Transaction, row: EntryRow): Promise<ContentData> {
+  const field = typeOf(row.type as TypeName).slugField;
+  const slug = field === undefined ? undefined : row.draft[field];
+  if (field === undefined || typeof slug !== 'string' || slug === '') return row.draft;
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    SELECT draft->>${field} AS slug FROM content_entry
+    WHERE type = ${row.type} AND coalesce(parent_id, 0) = ${row.parentId ?? 0} AND deleted_at IS NULL
+      AND starts_with(draft->>${field}, ${slug})`);
+  const taken = new Set(rows.map((sibling) => sibling.slug));
+  let copy = `${slug}-copy`;
+  for (let number = 2; taken.has(copy); number += 1) copy = `${slug}-copy-${number}`;
+  return { ...row.draft, [field]: copy };
+}

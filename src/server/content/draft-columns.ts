@@ -1,0 +1,29 @@
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { leavesOf } from '../../content/walk.ts';
+import { titleOf } from './title.ts';
+import type { ContentData } from './table.ts';
+
+/** Characters of an entry that search looks at. */
+const MOST_WORDS = 20_000;
+
+/** A draft with what is derived from it. */
+export function draftColumns(type: TypeName, draft: ContentData) {
+  return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
+}
+
+/** All text of an entry, without markup, in lower case. */
+export function wordsOf(type: TypeName, data: ContentData): string {
+  const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ value }) =>
+    Array.isArray(value)
+      ? value.filter((item) => typeof item === 'string')
+      : typeof value === 'string'
+        ? [value]
+        : [],
+  );
+  return texts
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .slice(0, MOST_WORDS);
+}

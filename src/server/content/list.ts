@@ -1,0 +1,207 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { pageQuerySchema } from '../../contract/envelope.ts';
+import type { ContentType } from '../../content/define.ts';
+import type { Field, FieldKind } from '../../content/fields.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { Executor } from '../platform/database.ts';
+import { storable } from './sanitise.ts';
+import { contentEntry, type EntryRow } from './table.ts';
+
+/** Columns that every list can be sorted by. */
+const sortColumns = {
+  id: contentEntry.id,
+  position: contentEntry.position,
+  title: contentEntry.title,
+  state: contentEntry.status,
+  created_at: contentEntry.createdAt,
+  updated_at: contentEntry.updatedAt,
+  published_at: contentEntry.publishedAt,
+} as const;
+
+const sortable: readonly FieldKind[] = [
+  'text',
+  'slug',
+  'path',
+  'email',
+  'number',
+  'money',
+  'boolean',
+  'select',
+  'date',
+  'time',
+  'dateTime',
+];
+const filterable: readonly FieldKind[] = [
+  'slug',
+  'path',
+  'number',
+  'money',
+  'boolean',
+  'select',
+  'date',
+  'reference',
+  'references',
+  'multiSelect',
+];
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const plain = (max: number) => z.string().max(max).transform(storable);
+const idList = z
+  .string()
+  .max(1200)
+  .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.')
+  .transform((text) =>
+    text
+      .split(',')
+      .map(Number)
+      .filter((number) => number <= 2_147_483_647)
+      .slice(0, 100),
+  );
+
+const fieldNames = ({ fields }: ContentType, kinds: readonly FieldKind[]): string[] =>
+  Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
+
+/** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
+export function listQuerySchema(type: ContentType) {
+  const filters = fieldNames(type, filterable).map((name) => [
+    name,
+    filterSchema(type.fields[name] as Field).optional(),
+  ]);
+  return z.strictObject({
+    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodType>>),
+    ...pageQuerySchema.shape,
+    ...(type.parent ? { [type.parent.field]: id.or(z.literal('null')).optional() } : {}),
+    q: plain(200).optional(),
+    ids: idList.optional(),
+    state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
+    sort: z.enum([...Object.keys(sortColumns), ...fieldNames(type, sortable)]).default('position'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  });
+}
+
+function filterSchema({ kind }: Field): z.ZodType {
+  if (kind === 'boolean') return z.enum(['true', 'false']).transform((text) => text === 'true');
+  if (kind === 'number' || kind === 'money') return z.coerce.number();
+  if (kind === 'reference' || kind === 'references') return id;
+  if (kind === 'select' || kind === 'multiSelect') return plain(100);
+  return plain(200);
+}
+
+/** What a list is asked for: the parsed query of `listQuerySchema`. */
+export type ListQuery = Readonly<Record<string, unknown>> &
+  Readonly<{
+    page: number;
+    per_page: number;
+    sort: string;
+    order: 'asc' | 'desc';
+    q?: string | undefined;
+    ids?: number[] | undefined;
+    state?: string | undefined;
+  }>;
+
+/** A page of a type's entries, and how many there are in all. */
+export async function listEntries(
+  db: Executor,
+  type: TypeName,
+  query: ListQuery,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = and(...conditionsOf(typeOf(type), query));
+  const direction = query.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const rows = await db
+    .select()
+    .from(contentEntry)
+    .where(where)
+    .orderBy(sql`${sortExpression(query.sort)} ${direction}`, contentEntry.id)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contentEntry)
+    .where(where);
+  return { rows, total: count?.total ?? 0 };
+}
+
+function sortExpression(sort: string): SQL {
+  const column = Object.hasOwn(sortColumns, sort)
+    ? sortColumns[sort as keyof typeof sortColumns]
+    : undefined;
+  return column === undefined ? sql`draft->${sort}::text` : sql`${column}`;
+}
+
+function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
+  const filters = fieldNames(type, filterable)
+    .filter((name) => query[name] !== undefined)
+    .map((name) => filterCondition(type.fields[name] as Field, name, query[name]));
+  return [
+    sql`${contentEntry.type} = ${type.name}`,
+    stateCondition(query.state),
+    ...(query.ids ? [sql`${contentEntry.id} = ANY(${sql.param(query.ids)}::int[])`] : []),
+    ...(type.parent ? parentCondition(query[type.parent.field]) : []),
+    ...(query.q
+      ? [
+          sql`(${contentEntry.words} LIKE ${likePattern(query.q)} OR lower(${contentEntry.title}) LIKE ${likePattern(query.q)})`,
+        ]
+      : []),
+    ...filters,
+  ];
+}
+
+function parentCondition(parent: unknown): SQL[] {
+  if (parent === undefined) return [];
+  return [
+    parent === 'null'
+      ? sql`${contentEntry.parentId} IS NULL`
+      : sql`${contentEntry.parentId} = ${parent}`,
+  ];
+}
+
+function stateCondition(state: string | undefined): SQL {
+  switch (state) {
+    case 'trashed':
+      return sql`${contentEntry.deletedAt} IS NOT NULL`;
+    case 'scheduled':
+      return sql`${contentEntry.deletedAt} IS NULL AND (${contentEntry.publishAt} IS NOT NULL OR ${contentEntry.unpublishAt} IS NOT NULL)`;
+    case 'live':
+      return sql`${contentEntry.deletedAt} IS NULL AND ${contentEntry.published} IS NOT NULL`;
+    case undefined:
+      return sql`${contentEntry.deletedAt} IS NULL`;
+    default:
+      return sql`${contentEntry.status} = ${state}`;
+  }
+}
+
+function filterCondition(field: Field, name: string, value: unknown): SQL {
+  const wanted =
+    field.choices?.find((choice) => String(choice.value) === String(value))?.value ?? value;
+  const many = field.kind === 'references' || field.kind === 'multiSelect';
+  const json = JSON.stringify({ [name]: many ? [wanted] : wanted });
+  return sql`draft @> ${json}::jsonb`;
+}
+
+/** A search text as part of anything, with the pattern's own characters taken literally. */
+export function likePattern(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Entries of any type whose title or words hold the text; titles first. */
+export async function searchEntries(
+  db: Executor,
+  text: string,
+  limit: number,
+): Promise<EntryRow[]> {
+  const pattern = likePattern(text);
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      sql`${contentEntry.deletedAt} IS NULL AND (lower(${contentEntry.title}) LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`,
+    )
+    .orderBy(
+      sql`(lower(${contentEntry.title}) LIKE ${pattern}) DESC`,
+      contentEntry.type,
+      contentEntry.id,
+    )
+    .limit(limit);
+}

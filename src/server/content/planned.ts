@@ -1,0 +1,39 @@
+import { and, isNull, lte, or } from 'drizzle-orm';
+
+import { completed } from '../../content/complete.ts';
+import type { TypeName } from '../../content/registry.ts';
+import type { Change, Entry } from '../../content/snapshot.ts';
+import type { Executor } from '../platform/database.ts';
+import { contentEntry, type ContentData, type EntryRow } from './table.ts';
+
+/** What the schedules will have changed by a moment to come. */
+export async function plannedChanges(db: Executor, moment: Date): Promise<Change[]> {
+  const rows = await db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        isNull(contentEntry.deletedAt),
+        or(lte(contentEntry.publishAt, moment), lte(contentEntry.unpublishAt, moment)),
+      ),
+    );
+  return rows.map((row) =>
+    row.unpublishAt !== null && row.unpublishAt <= moment
+      ? { remove: { type: row.type as TypeName, id: row.id } }
+      : { put: overlayOf(row, row.draft, row.publishAt ?? moment) },
+  );
+}
+
+/** An entry as it would be with this data. */
+export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
+  const type = row.type as TypeName;
+  return {
+    id: row.id,
+    type,
+    parent: row.parentId,
+    position: row.position,
+    data: completed(type, data) as Entry['data'],
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FieldError } from '../../contract/envelope.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { AppError } from '../http/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Hand } from './author.ts';
+import { notPublishable } from './checks.ts';
+import { openLiveEntry, type Target } from './open-entry.ts';
+import { publishEntry } from './publish.ts';
+import { findChildren } from './repository.ts';
+import type { EntryRow } from './table.ts';
+
+/**
+ * Publishes an entry and every draft and change under it: all or none.
+ * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
+ */
+export async function publishFamily(
+  tx: Transaction,
+  target: Target,
+  hand: Hand,
+): Promise<EntryRow> {
+  const errors: FieldError[] = [];
+  const row = await openLiveEntry(tx, target);
+  const published = await tryPublish(tx, row, { hand, errors });
+  await publishUnder(tx, row.id, { hand, errors });
+  if (errors.length > 0) throw notPublishable(errors);
+  return published ?? row;
+}
+
+type Gathering = { hand: Hand; errors: FieldError[] };
+
+async function publishUnder(tx: Transaction, id: number, gathering: Gathering): Promise<void> {
+  for (const child of await findChildren(tx, id)) {
+    await tryPublish(tx, child, gathering);
+    await publishUnder(tx, child.id, gathering);
+  }
+}
+
+async function tryPublish(
+  tx: Transaction,
+  row: EntryRow,
+  { hand, errors }: Gathering,
+): Promise<EntryRow | undefined> {
+  if (row.status === 'published') return row;
+  const type = row.type as TypeName;
+  try {
+    return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, hand));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
+    errors.push(
+      ...wrong.map(({ field, msg }) => ({
+        field: `${typeOf(type).name} ${row.id}: ${field}`,
+        msg,
+      })),
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { invalidInput } from '../http/errors.ts';
+import { record } from '../audit/record.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { Hand } from './author.ts';
+import { announce, lockContent } from './repository.ts';
+import { contentEntry } from './table.ts';
+
+/**
+ * Puts entries of one family in the order given. Where only some of the family are named, they
+ * change places among themselves and all others stay where they are.
+ * @throws {AppError} `invalid_input` naming ids that are twice there, of another type, another
+ * parent, or in the trash
+ */
+export async function reorderEntries(
+  tx: Transaction,
+  { type, ids }: { type: TypeName; ids: readonly number[] },
+  { by, at }: Hand,
+): Promise<void> {
+  await lockContent(tx);
+  const family = await familyOf(tx, type, ids);
+  const order = family.map(({ id }) => id);
+  const places = order.flatMap((id, index) => (ids.includes(id) ? [index] : []));
+  const next = [...order];
+  for (const [index, place] of places.entries()) next[place] = ids[index] as number;
+  const moved = next.flatMap((id, index) =>
+    family.find((row) => row.id === id)?.position === index + 1
+      ? []
+      : [{ id, position: index + 1 }],
+  );
+  if (moved.length === 0) return;
+  const values = sql.join(
+    moved.map(({ id, position }) => sql`(${id}::int, ${position}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    UPDATE content_entry entry SET position = place.position,
+      seq = CASE WHEN published IS NULL THEN seq ELSE nextval('content_seq') END
+    FROM (VALUES ${values}) AS place (id, position) WHERE entry.id = place.id`);
+  await record(tx, {
+    at,
+    actorId: by.id,
+    actor: by.email,
+    address: by.address ?? null,
+    action: 'content.reorder',
+    entity: type,
+    before: order,
+    after: next,
+  });
+  await announce(tx);
+}
+
+type Member = { id: number; position: number };
+
+async function familyOf(
+  tx: Transaction,
+  type: TypeName,
+  ids: readonly number[],
+): Promise<Member[]> {
+  const named = await tx
+    .select({ id: contentEntry.id, parentId: contentEntry.parentId })
+    .from(contentEntry)
+    .where(
+      and(
+        inArray(contentEntry.id, [...ids]),
+        eq(contentEntry.type, type),
+        isNull(contentEntry.deletedAt),
+      ),
+    );
+  const parentId = named.find(({ id }) => id === ids[0])?.parentId ?? null;
+  const errors = ids.flatMap((id, index) => {
+    const row = named.find((candidate) => candidate.id === id);
+    if (row === undefined)
+      return [{ field: `ids.${index}`, msg: `There is no ${typeOf(type).label.one} ${id}.` }];
+    if (row.parentId !== parentId)
+      return [{ field: `ids.${index}`, msg: 'Belongs to another parent.' }];
+    return ids.indexOf(id) === index ? [] : [{ field: `ids.${index}`, msg: 'Is there twice.' }];
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+  return tx
+    .select({ id: contentEntry.id, position: contentEntry.position })
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        parentId === null ? isNull(contentEntry.parentId) : eq(contentEntry.parentId, parentId),
+        isNull(contentEntry.deletedAt),
+      ),
+    )
+    .orderBy(contentEntry.position, contentEntry.id);
+}

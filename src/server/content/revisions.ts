@@ -1,0 +1,90 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import { diffEntries, type Difference } from '../../content/diff.ts';
+import { typeOf } from '../../content/registry.ts';
+import { AppError } from '../http/errors.ts';
+import type { Executor, Transaction } from '../platform/database.ts';
+import type { Hand } from './author.ts';
+import { draftColumns } from './draft-columns.ts';
+import { openLiveEntry, type Target } from './open-entry.ts';
+import { findEntry, updateEntry } from './repository.ts';
+import { keepRevision } from './save.ts';
+import { contentRevision, type EntryRow, type RevisionRow } from './table.ts';
+import { trace } from './trace.ts';
+
+/** A page of an entry's history, newest first. */
+export async function listRevisions(
+  db: Executor,
+  id: number,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const { data: _data, entryId: _entryId, ...columns } = { ...revisionColumns };
+  const items = await db
+    .select(columns)
+    .from(contentRevision)
+    .where(eq(contentRevision.entryId, id))
+    .orderBy(desc(contentRevision.version))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contentRevision)
+    .where(eq(contentRevision.entryId, id));
+  return { items, total: count?.total ?? 0 };
+}
+
+const revisionColumns = {
+  id: contentRevision.id,
+  entryId: contentRevision.entryId,
+  version: contentRevision.version,
+  action: contentRevision.action,
+  data: contentRevision.data,
+  createdAt: contentRevision.createdAt,
+  createdBy: contentRevision.createdBy,
+};
+
+/** A revision, and what restoring it would change in the draft. */
+export type RevisionWithDiff = { revision: RevisionRow; differences: Difference[] };
+
+/** @throws {AppError} `entry_not_found` where the entry has no such revision */
+export async function readRevision(
+  db: Executor,
+  target: Target,
+  version: number,
+): Promise<RevisionWithDiff> {
+  const row = await findEntry(db, target.type, target.id);
+  if (row === undefined) throw new AppError('entry_not_found');
+  const revision = await requireRevision(db, row, version);
+  return {
+    revision,
+    differences: diffEntries(typeOf(target.type).fields, row.draft, revision.data),
+  };
+}
+
+async function requireRevision(db: Executor, row: EntryRow, version: number): Promise<RevisionRow> {
+  const [revision] = await db
+    .select()
+    .from(contentRevision)
+    .where(and(eq(contentRevision.entryId, row.id), eq(contentRevision.version, version)));
+  if (revision === undefined)
+    throw new AppError('entry_not_found', { msg: 'There is no such version.' });
+  return revision;
+}
+
+/** Makes the draft what it was in an earlier version. The public page stays until it is published. */
+export async function restoreRevision(
+  tx: Transaction,
+  target: Target,
+  { version, hand }: { version: number; hand: Hand },
+): Promise<EntryRow> {
+  const row = await openLiveEntry(tx, target);
+  const { data } = await requireRevision(tx, row, version);
+  const next = await updateEntry(tx, row.id, {
+    ...draftColumns(target.type, data),
+    updatedAt: hand.at,
+    updatedBy: hand.by.name,
+  });
+  await keepRevision(tx, next, { action: 'restore', ...hand });
+  await trace(tx, { action: 'restore', before: row, after: next, ...hand });
+  return next;
+}

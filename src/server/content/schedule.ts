@@ -1,0 +1,139 @@
+import { and, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { FieldError } from '../../contract/envelope.ts';
+import type { TypeName } from '../../content/registry.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+import { type Hand, theProduct } from './author.ts';
+import { notPublishable } from './checks.ts';
+import { openLiveEntry, type Target } from './open-entry.ts';
+import { publishEntry, publishErrors, unpublishEntry } from './publish.ts';
+import { updateEntry } from './repository.ts';
+import { contentEntry, type EntryRow } from './table.ts';
+import { trace } from './trace.ts';
+
+/** When an entry becomes public and when it stops; null clears. Left out: stays as it is. */
+export type Times = Readonly<{
+  publishAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
+}>;
+
+/** The kind of delivery by which schedules wake up. */
+const DUE = 'content.due';
+
+/**
+ * Plans when the draft becomes public, and when it stops to be. The draft as it stands then is what
+ * becomes public.
+ * @throws {AppError} `invalid_input` for times that are past or in the wrong order, or
+ * `not_publishable` with what stands in the way already
+ */
+export async function scheduleEntry(
+  tx: Transaction,
+  target: Target,
+  { times, hand, outbox }: { times: Times; hand: Hand; outbox: Outbox },
+): Promise<EntryRow> {
+  const row = await openLiveEntry(tx, target);
+  const publishAt = times.publishAt === undefined ? row.publishAt : times.publishAt;
+  const unpublishAt = times.unpublishAt === undefined ? row.unpublishAt : times.unpublishAt;
+  requireOrder({ ...times, row, at: hand.at }, { publishAt, unpublishAt });
+  if (times.publishAt) await requirePublishable(tx, row);
+  const next = await updateEntry(tx, row.id, {
+    publishAt,
+    unpublishAt,
+    scheduleError: null,
+    updatedAt: hand.at,
+    updatedBy: hand.by.name,
+  });
+  for (const at of [times.publishAt, times.unpublishAt]) {
+    if (at) await outbox.send(tx, DUE, { payload: { entry: row.id }, at });
+  }
+  await trace(tx, { action: 'schedule', before: row, after: next, ...hand });
+  return next;
+}
+
+type Given = Times & { row: EntryRow; at: Date };
+
+function requireOrder(
+  given: Given,
+  { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
+) {
+  const errors: FieldError[] = [];
+  if (given.publishAt && given.publishAt <= given.at)
+    errors.push({ field: 'publish_at', msg: 'Must be in the future.' });
+  if (given.unpublishAt && given.unpublishAt <= given.at) {
+    errors.push({ field: 'unpublish_at', msg: 'Must be in the future.' });
+  } else if (publishAt && unpublishAt && unpublishAt <= publishAt) {
+    errors.push({ field: 'unpublish_at', msg: 'Must be later than publish_at.' });
+  } else if (given.unpublishAt && !publishAt && given.row.published === null) {
+    errors.push({ field: 'unpublish_at', msg: 'This is not published, nor will it be.' });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+async function requirePublishable(tx: Transaction, row: EntryRow): Promise<void> {
+  const errors = await publishErrors(tx, row);
+  if (errors.length > 0) throw notPublishable(errors);
+}
+
+/** What applying schedules needs. */
+export type ScheduleGround = {
+  database: DatabaseHandle;
+  now: () => Date;
+  applied: () => Promise<void>;
+};
+
+/**
+ * Publishes and unpublishes whatever is due, each entry in a transaction of its own. Any number of
+ * processes may do so at once.
+ */
+export async function applyDue(ground: ScheduleGround): Promise<void> {
+  const due = await ground.database.db
+    .select({ id: contentEntry.id, type: contentEntry.type })
+    .from(contentEntry)
+    .where(
+      and(
+        isNull(contentEntry.deletedAt),
+        or(lte(contentEntry.publishAt, ground.now()), lte(contentEntry.unpublishAt, ground.now())),
+      ),
+    )
+    .orderBy(sql`least(${contentEntry.publishAt}, ${contentEntry.unpublishAt})`);
+  for (const { id, type } of due) await applyOne(ground, { type: type as TypeName, id });
+  if (due.length > 0) await ground.applied();
+}
+
+async function applyOne({ database, now }: ScheduleGround, target: Target): Promise<void> {
+  const hand = { by: theProduct, at: now() };
+  try {
+    await withTransaction(database, async (tx) => {
+      const row = await openLiveEntry(tx, target);
+      let next = row;
+      if (row.publishAt !== null && row.publishAt <= hand.at)
+        next = await publishEntry(tx, target, hand);
+      if (row.unpublishAt !== null && row.unpublishAt <= hand.at)
+        next = await unpublishEntry(tx, target, hand);
+      if (next !== row) await trace(tx, { action: 'scheduled', before: row, after: next, ...hand });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await withTransaction(database, (tx) => noteFailure(tx, target, error));
+  }
+}
+
+async function noteFailure(tx: Transaction, target: Target, error: AppError): Promise<void> {
+  const row = await openLiveEntry(tx, target).catch(() => undefined);
+  if (row === undefined) return;
+  const fields = (error.details.errors ?? []).map(({ field, msg }) => `${field}: ${msg}`);
+  await updateEntry(tx, row.id, {
+    publishAt: null,
+    scheduleError: [error.message, ...fields].join(' ').slice(0, 1000),
+  });
+}
+
+/** Has the outbox wake the schedules, on whichever process is there. */
+export function handleSchedules(outbox: Outbox, apply: () => Promise<void>): void {
+  outbox.handle(DUE, apply, {
+    retryDelays: [1, 5, 30],
+    describe: ({ entry }) => `Entry ${String(entry)} is due`,
+  });
+}

@@ -1,0 +1,108 @@
+import type { TypeName } from '../../content/registry.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Author, Hand } from './author.ts';
+import { cloneEntry } from './clone.ts';
+import { createEntries } from './create.ts';
+import { type ImportOrder, type ImportReport, importEntries } from './import.ts';
+import type { Target } from './open-entry.ts';
+import { publishEntry, unpublishEntry } from './publish.ts';
+import { publishFamily } from './publish-family.ts';
+import { reorderEntries } from './reorder.ts';
+import { restoreRevision } from './revisions.ts';
+import { autosaveEntry, type Save, saveEntry } from './save.ts';
+import { scheduleEntry, type Times } from './schedule.ts';
+import type { EntryRow } from './table.ts';
+import { trace } from './trace.ts';
+import { trashEntry, untrashEntry } from './trash.ts';
+
+/** An entry to add. */
+export type NewEntry = Readonly<{
+  type: TypeName;
+  data: unknown;
+  parent?: number | null;
+  publish?: boolean;
+  unfinished?: boolean;
+}>;
+
+/** What staff do with entries. Each is one transaction, and public when it resolves. */
+export type ContentService = {
+  create(entry: NewEntry, by: Author): Promise<EntryRow>;
+  autosave(target: Target, save: Save, by: Author): Promise<EntryRow>;
+  save(target: Target, save: Save, by: Author): Promise<EntryRow>;
+  publish(target: Target, by: Author): Promise<EntryRow>;
+  /** Publishes an entry and every draft under it: all or none. */
+  publishAll(target: Target, by: Author): Promise<EntryRow>;
+  unpublish(target: Target, by: Author): Promise<EntryRow>;
+  schedule(target: Target, times: Times, by: Author): Promise<EntryRow>;
+  clone(target: Target, by: Author): Promise<EntryRow>;
+  trash(target: Target, by: Author): Promise<EntryRow>;
+  untrash(target: Target, by: Author): Promise<EntryRow>;
+  restore(target: Target, version: number, by: Author): Promise<EntryRow>;
+  reorder(order: { type: TypeName; ids: readonly number[] }, by: Author): Promise<void>;
+  import(order: ImportOrder, by: Author): Promise<ImportReport>;
+};
+
+/** What the service stands on. */
+export type ServiceGround = {
+  database: DatabaseHandle;
+  clock: Clock;
+  outbox: Outbox;
+  /** Takes what was committed into the snapshot of this process. */
+  refresh: () => Promise<void>;
+};
+
+type Work<Result> = (tx: Transaction, hand: Hand) => Promise<Result>;
+
+/** Makes the service. */
+export const createContentService = ({
+  database,
+  clock,
+  outbox,
+  refresh,
+}: ServiceGround): ContentService => {
+  const write = async <Result>(by: Author, work: Work<Result>): Promise<Result> => {
+    const result = await withTransaction(database, (tx) => work(tx, { by, at: clock.now() }));
+    await refresh();
+    return result;
+  };
+
+  /** As `write`, and the audit log tells what became of the entry. */
+  const change = (by: Author, action: string, work: Work<EntryRow>): Promise<EntryRow> =>
+    write(by, async (tx, hand) => {
+      const after = await work(tx, hand);
+      await trace(tx, { action, after, ...hand });
+      return after;
+    });
+
+  return {
+    create: ({ data, parent = null, ...entries }, by) =>
+      change(by, 'create', async (tx, hand) => {
+        const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, hand);
+        return row as EntryRow;
+      }),
+    autosave: (target, save, by) =>
+      write(by, (tx, hand) => autosaveEntry(tx, target, { ...save, ...hand })),
+    save: (target, save, by) =>
+      change(by, 'save', (tx, hand) => saveEntry(tx, target, { ...save, ...hand })),
+    publish: (target, by) => change(by, 'publish', (tx, hand) => publishEntry(tx, target, hand)),
+    publishAll: (target, by) =>
+      change(by, 'publish', (tx, hand) => publishFamily(tx, target, hand)),
+    unpublish: (target, by) =>
+      change(by, 'unpublish', (tx, hand) => unpublishEntry(tx, target, hand)),
+    schedule: (target, times, by) =>
+      write(by, (tx, hand) => scheduleEntry(tx, target, { times, hand, outbox })),
+    clone: (target, by) => write(by, (tx, hand) => cloneEntry(tx, target, hand)),
+    trash: (target, by) => write(by, (tx, hand) => trashEntry(tx, target, hand)),
+    untrash: (target, by) => write(by, (tx, hand) => untrashEntry(tx, target, hand)),
+    restore: (target, version, by) =>
+      write(by, (tx, hand) => restoreRevision(tx, target, { version, hand })),
+    reorder: (order, by) => write(by, (tx, hand) => reorderEntries(tx, order, hand)),
+    import: async (order, by) => {
+      const report = await importEntries(database, order, { by, at: clock.now() });
+      await refresh();
+      return report;
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { completed } from '../../content/complete.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { ContentData } from './table.ts';
+
+/** What an entry is called: as its type says, or by its type while it has no name yet. */
+export function titleOf(type: TypeName, draft: ContentData): string {
+  const declared = typeOf(type);
+  return (
+    declared
+      .title(completed(type, draft) as never)
+      .trim()
+      .slice(0, 300) || declared.label.one
+  );
+}

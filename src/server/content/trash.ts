@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+
+import { typeOf } from '../../content/registry.ts';
+import { AppError } from '../http/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import { settleFamily } from './addresses.ts';
+import type { Hand } from './author.ts';
+import { notPublishable } from './checks.ts';
+import { requireAddress, requireParents } from './create.ts';
+import { candidateOf, openEntry, openLiveEntry, type Target } from './open-entry.ts';
+import { referenceErrors, slugOfData } from './publish-rules.ts';
+import { announce, lockContent, nextSeq, updateEntry } from './repository.ts';
+import type { EntryRow } from './table.ts';
+import { trace } from './trace.ts';
+
+/** How long the trash keeps entries. */
+export const TRASH_DAYS = 30;
+
+/** Moves an entry to the trash: it leaves the site at once, and its name is free. */
+export async function trashEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+  if (typeOf(target.type).singleton) {
+    throw new AppError('conflict', {
+      msg: `There is exactly one ${typeOf(target.type).label.one}.`,
+    });
+  }
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const next = await updateEntry(tx, row.id, {
+    deletedAt: hand.at,
+    path: null,
+    slug: null,
+    publishAt: null,
+    unpublishAt: null,
+    seq: nextSeq,
+    updatedAt: hand.at,
+    updatedBy: hand.by.name,
+  });
+  await settleFamily(tx, { before: row, after: next, hand });
+  await trace(tx, { action: 'trash', before: row, after: next, ...hand });
+  await announce(tx);
+  return next;
+}
+
+/**
+ * Takes an entry out of the trash, as it was: public again where it was public.
+ * @throws {AppError} `address_taken`, `not_publishable` or `invalid_input` where something it needs
+ * has gone meanwhile
+ */
+export async function untrashEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+  await lockContent(tx);
+  const row = await openEntry(tx, target);
+  if (row.deletedAt === null) throw new AppError('conflict', { msg: 'This is not in the trash.' });
+  await requireParents(tx, target.type, [row.parentId]);
+  const address = row.published === null ? {} : await addressAgain(tx, row);
+  const next = await updateEntry(tx, row.id, {
+    deletedAt: null,
+    ...address,
+    seq: nextSeq,
+    updatedAt: hand.at,
+    updatedBy: hand.by.name,
+  });
+  await settleFamily(tx, { before: row, after: next, hand });
+  await trace(tx, { action: 'untrash', before: row, after: next, ...hand });
+  await announce(tx);
+  return next;
+}
+
+async function addressAgain(tx: Transaction, row: EntryRow) {
+  const candidate = candidateOf(row, row.published ?? {});
+  const path = await requireAddress(tx, candidate);
+  const errors = await referenceErrors(tx, [candidate]);
+  if (errors.length > 0) throw notPublishable(errors);
+  return { path, slug: slugOfData(candidate.type, candidate.data) };
+}
+
+/** Deletes for good what has lain in the trash for longer than it is kept, children first. */
+export async function emptyTrash(tx: Transaction, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+  const { rowCount } = await tx.execute(sql`
+    WITH RECURSIVE gone AS (
+      SELECT id FROM content_entry WHERE deleted_at < ${before.toISOString()}::timestamptz
+      UNION SELECT child.id FROM content_entry child JOIN gone ON child.parent_id = gone.id
+    )
+    DELETE FROM content_entry WHERE id IN (SELECT id FROM gone)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { Fields } from '../../content/fields.ts';
+import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
+import { pointersOf } from '../../content/walk.ts';
+import type { Executor } from '../platform/database.ts';
+import { contentEntry } from './table.ts';
+
+/** A place that points at an entry or a file. */
+export type Use = { type: TypeName; id: number; title: string; field: string; published: boolean };
+
+/** Every place, in drafts and in public, that points at these entries (or files: `media`). */
+export async function usesOf(
+  db: Executor,
+  to: string,
+  ids: readonly number[],
+): Promise<Map<number, Use[]>> {
+  const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
+  const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
+  if (types.length === 0 || ids.length === 0) return uses;
+  const path = `$.** ? (${ids.map((id) => `@ == ${Math.trunc(id)}`).join(' || ')})`;
+  const rows = await db
+    .select({
+      id: contentEntry.id,
+      type: contentEntry.type,
+      title: contentEntry.title,
+      draft: contentEntry.draft,
+      published: contentEntry.published,
+    })
+    .from(contentEntry)
+    .where(
+      and(
+        inArray(contentEntry.type, types),
+        isNull(contentEntry.deletedAt),
+        sql`(jsonb_path_exists(draft, ${path}::jsonpath) OR jsonb_path_exists(published, ${path}::jsonpath))`,
+      ),
+    )
+    .orderBy(contentEntry.type, contentEntry.id);
+  for (const row of rows) {
+    for (const use of usesIn(row, to)) uses.get(use.target)?.push(use.use);
+  }
+  return uses;
+}
+
+type Row = Pick<typeof contentEntry.$inferSelect, 'id' | 'type' | 'title' | 'draft' | 'published'>;
+
+function usesIn(
+  { id, type, title, draft, published }: Row,
+  to: string,
+): { target: number; use: Use }[] {
+  const { fields } = typeOf(type as TypeName);
+  const inPublic = pointersOf(fields, published ?? {}).filter((pointer) => pointer.to === to);
+  const inDraft = pointersOf(fields, draft).filter((pointer) => pointer.to === to);
+  const seen = new Map<string, { target: number; use: Use }>();
+  for (const [pointers, isPublic] of [
+    [inPublic, true],
+    [inDraft, false],
+  ] as const) {
+    for (const { path, id: target } of pointers) {
+      const use = { type: type as TypeName, id, title, field: path, published: isPublic };
+      const key = `${path} ${target}`;
+      if (!seen.has(key)) seen.set(key, { target, use });
+    }
+  }
+  return [...seen.values()];
+}
+
+function pointsAt(fields: Fields, to: string): boolean {
+  return Object.values(fields).some((field) => {
+    if (to === 'media' ? field.kind === 'image' || field.kind === 'file' : field.to === to)
+      return true;
+    const blocks = Object.values(field.blocks ?? {}).map((block) => block.fields);
+    return [field.fields ?? {}, ...blocks].some((inner) => pointsAt(inner, to));
+  });
+}
