@@ -68,16 +68,43 @@ export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, sta
 /** POST /user/login/recovery */
 export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
 
-/** What a browser's `navigator.credentials` answers, passed on as it is. */
-const credentialSchema = z.looseObject({ id: z.string().max(2_000) });
+const encoded = z.string().min(1).max(20_000);
+const credential = {
+  id: z.string().min(1).max(2_000),
+  rawId: z.string().min(1).max(2_000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.looseObject({}),
+};
+/** What `navigator.credentials.get` answers, as its `toJSON` writes it. */
+const assertionSchema = z.strictObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: z.string().max(2_000).optional(),
+  }),
+});
+export type PasskeyAssertion = z.output<typeof assertionSchema>;
+/** What `navigator.credentials.create` answers, as its `toJSON` writes it. */
+const attestationSchema = z.strictObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyAttestation = z.output<typeof attestationSchema>;
 /** The options for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 /** POST /user/login/passkey */
-export const passkeyLoginSchema = z.strictObject({ response: credentialSchema });
+export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
 /** POST /user/passkeys */
 export const passkeyAddSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  response: credentialSchema,
+  response: attestationSchema,
 });
 
 export const forgotPasswordSchema = z.strictObject({ email });

@@ -185,9 +185,15 @@ export const createAccounts = (ground: AccountsGround) => {
   };
 
   return {
-    ...{ firstAdminLink, ensureConfiguredAdmin, register, becomeFirstAdmin },
-    ...{ acceptInvitation, forgotPassword, resetPassword },
-    /** What a link is for; null where it cannot be used any more. */
+    firstAdminLink,
+    ensureConfiguredAdmin,
+    register,
+    becomeFirstAdmin,
+    ...{
+      acceptInvitation,
+      forgotPassword,
+      resetPassword,
+    },
     lookAtLink: (token: string) => findLink(database.db, token, clock.now()),
   };
 };

@@ -22,8 +22,12 @@ export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart =>
   const auth = lazyAuth({ config, database, log });
   const accounts = createAccounts({ config, database, clock, messages, audit });
   return {
-    ...createGuards({ auth, clock }),
-    ...{ auth, accounts },
+    ...createGuards({
+      auth,
+      clock,
+    }),
+    auth,
+    accounts,
     firstAdminLink: accounts.firstAdminLink,
     ensureConfiguredAdmin: accounts.ensureConfiguredAdmin,
     guesses: createGuesses(database, clock),

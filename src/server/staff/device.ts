@@ -32,7 +32,11 @@ export const createDevices = ({ secret, http }: Pick<Config, 'secret' | 'http'>)
       const mark = randomBytes(16).toString('base64url');
       const value = `${mark}.${signature(mark, email).toString('base64url')}`;
       reply.setCookie(name, value, {
-        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: YEAR },
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: YEAR,
       });
     },
   };

@@ -1,0 +1,109 @@
+import { success, successOf } from '../../contract/envelope.ts';
+import {
+  giveRoleSchema,
+  idParamsSchema,
+  inviteSchema,
+  noDataSchema,
+  staffUserPageSchema,
+  staffUserQuerySchema,
+} from '../../contract/staff.ts';
+import type { RegisterRoutes, Request } from '../http/server.ts';
+import { createAdministration } from './administration.ts';
+import { presentListed } from './presenter.ts';
+import { pageOfMembers } from './repository.ts';
+
+const tags = ['Staff administration'];
+const params = idParamsSchema;
+const done = { 200: successOf(noDataSchema) };
+
+/** What ADMINs do with the accounts of the staff. */
+export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts) => {
+  const administration = createAdministration(parts);
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+
+  server.get(
+    '/api/staff/users',
+    {
+      ...guarded,
+      schema: {
+        summary: 'The staff',
+        tags,
+        querystring: staffUserQuerySchema,
+        response: { 200: successOf(staffUserPageSchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await pageOfMembers(parts.database.db, query);
+      const { page, per_page } = query;
+      return success({ items: rows.map(presentListed), total, page, per_page });
+    },
+  );
+  server.post(
+    '/api/staff/invitations',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Invite someone by mail',
+        tags,
+        body: inviteSchema,
+        response: { 201: successOf(noDataSchema) },
+      },
+    },
+    async (request, reply) => {
+      await administration.invite(request, request.body);
+      reply.status(201);
+      return success(null, 'The invitation is on its way.');
+    },
+  );
+  server.post(
+    '/api/staff/users/:id/approve',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Approve a waiting account, with its role',
+        tags,
+        params,
+        body: giveRoleSchema,
+        response: done,
+      },
+    },
+    async (request) => {
+      await administration.approve(request, request.params.id, request.body.role);
+      return success(null);
+    },
+  );
+  server.put(
+    '/api/staff/users/:id/role',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Give another role; ends the account’s sessions',
+        tags,
+        params,
+        body: giveRoleSchema,
+        response: done,
+      },
+    },
+    async (request) => {
+      await administration.setRole(request, request.params.id, request.body.role);
+      return success(null);
+    },
+  );
+
+  const simple: [path: string, summary: string, act: typeof administration.disable][] = [
+    ['disable', 'Shut an account; ends its sessions', administration.disable],
+    ['enable', 'Open an account again', administration.enable],
+    ['second-factor/reset', 'Take away a lost second factor', administration.resetSecondFactor],
+    ['sign-out', 'End an account’s sessions', administration.signOutEverywhere],
+  ];
+  for (const [path, summary, act] of simple) {
+    server.post(
+      `/api/staff/users/:id/${path}`,
+      { ...guarded, schema: { summary, tags, params, response: done } },
+      async (request) => {
+        await act(request as Request, request.params.id);
+        return success(null);
+      },
+    );
+  }
+};

@@ -1,0 +1,135 @@
+import type { Role } from '../../contract/constants.ts';
+import { type StaffStatus, staffPages } from '../../contract/staff.ts';
+import { AppError } from '../http/errors.ts';
+import type { Request } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { lockInTransaction, type Transaction, withTransaction } from '../platform/database.ts';
+import { makeLink } from './links.ts';
+import {
+  endSessions,
+  findMember,
+  findMemberByEmail,
+  otherAdmins,
+  removeSecondFactors,
+  type StaffUserRow,
+  updateMember,
+} from './repository.ts';
+
+type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
+
+/** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
+export const createAdministration = ({
+  staff,
+  database,
+  clock,
+  audit,
+  messages,
+  config,
+}: Parts) => {
+  const { origin } = config.http;
+
+  const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {
+    await lockInTransaction(tx, 'staff.administration');
+    const row = await findMember(tx, id);
+    if (row === null) throw new AppError('not_found');
+    return row;
+  };
+
+  const requireOtherAdmin = async (tx: Transaction, row: StaffUserRow): Promise<void> => {
+    if (row.role !== 'ADMIN' || row.status !== 'active') return;
+    if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
+  };
+
+  const noted = (tx: Transaction, request: Request, event: Noted): Promise<void> =>
+    audit.record(tx, {
+      actor: staff.member(request),
+      entity: 'staff_user',
+      ...event,
+      address: request.ip,
+    });
+
+  const change = (request: Request, id: number, { action, change: to }: Change): Promise<void> =>
+    withTransaction(database, async (tx) => {
+      const row = await held(tx, id);
+      const staysAdmin =
+        (to.role ?? row.role) === 'ADMIN' && (to.status ?? row.status) === 'active';
+      if (!staysAdmin) await requireOtherAdmin(tx, row);
+      await updateMember(tx, id, { ...to, updatedAt: clock.now() });
+      await endSessions(tx, id);
+      const before = { role: row.role, status: row.status };
+      await noted(tx, request, { action, entityId: id, before, after: { ...before, ...to } });
+      if (action === 'approve') await tellApproved(tx, row);
+    });
+
+  const tellApproved = (tx: Transaction, row: StaffUserRow): Promise<void> =>
+    messages.sendMail(tx, {
+      to: row.email,
+      subject: 'Your staff account is ready',
+      text: `Hello ${row.firstName},\n\nyour account has been approved. Sign in at ${origin}${staffPages.signIn}`,
+      purpose: 'notification',
+    });
+
+  const approve = async (request: Request, id: number, role: Role): Promise<void> => {
+    const row = await findMember(database.db, id);
+    if (row?.status !== 'waiting') throw new AppError(row === null ? 'not_found' : 'conflict');
+    await change(request, id, { action: 'approve', change: { role, status: 'active' } });
+  };
+
+  const enable = async (request: Request, id: number): Promise<void> => {
+    const row = await findMember(database.db, id);
+    if (row === null) throw new AppError('not_found');
+    const status = row.role === null ? 'waiting' : 'active';
+    await change(request, id, { action: 'enable', change: { status } });
+  };
+
+  const resetSecondFactor = (request: Request, id: number): Promise<void> =>
+    withTransaction(database, async (tx) => {
+      await held(tx, id);
+      await removeSecondFactors(tx, id);
+      await endSessions(tx, id);
+      await noted(tx, request, { action: 'reset_second_factor', entityId: id });
+    });
+
+  const signOutEverywhere = (request: Request, id: number): Promise<void> =>
+    withTransaction(database, async (tx) => {
+      await held(tx, id);
+      await endSessions(tx, id);
+      await noted(tx, request, { action: 'end_sessions', entityId: id });
+    });
+
+  const invite = (request: Request, { email, role }: { email: string; role: Role }) =>
+    withTransaction(database, async (tx) => {
+      if ((await findMemberByEmail(tx, email)) !== null) throw new AppError('email_taken');
+      const link = await makeLink(tx, { kind: 'invitation', email, role, now: clock.now() });
+      const url = origin + staffPages.invitation(link.token);
+      await messages.sendMail(tx, {
+        to: email,
+        subject: 'You are invited to the staff area',
+        text: `You are invited as ${role}. Make your account within seven days at\n${url}`,
+        purpose: 'invitation',
+        secret: url,
+        expiresAt: link.expiresAt,
+      });
+      await noted(tx, request, { action: 'invite', entityId: null, after: { email, role } });
+    });
+
+  return {
+    approve,
+    enable,
+    resetSecondFactor,
+    signOutEverywhere,
+    invite,
+    setRole: (request: Request, id: number, role: Role) =>
+      change(request, id, {
+        action: 'set_role',
+        change: { role },
+      }),
+    disable: (request: Request, id: number) =>
+      change(request, id, {
+        action: 'disable',
+        change: { status: 'disabled' },
+      }),
+  };
+};
+
+type Noted = { action: string; entityId: number | null; before?: unknown; after?: unknown };
