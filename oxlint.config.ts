@@ -118,7 +118,7 @@ export default defineConfig({
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-    'typescript/consistent-type-imports': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'typescript/no-non-null-assertion': 'error',
     'import/no-default-export': 'error',
     'import/no-cycle': 'error',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { environment, PROJECT, runtime } from './runtime.mjs';
@@ -16,6 +16,7 @@ const BUILDS = [[], ['--ssr'], ['--config', 'vite.server.config.ts']];
 export async function build() {
   const stamp = stampOf();
   if (readIfThere(STAMP) === stamp) return;
+  rmSync(STAMP, { force: true });
   await step('Building', () => Promise.all(BUILDS.map(run)));
   mkdirSync(join(PROJECT, 'dist'), { recursive: true });
   writeFileSync(STAMP, stamp);

@@ -29,8 +29,7 @@ export async function start(config: Config, progress: Progress): Promise<Running
     };
     await prepare(settled);
     const app = await createApp(settled);
-    await fill(app.parts, progress);
-    await serve(app, progress);
+    await fillAndServe(app, () => fill(app.parts, progress), progress);
     return { stop: () => stop(app, database) };
   } catch (error) {
     await database.stop();
@@ -46,6 +45,16 @@ async function openDatabase({ dataDir, database }: Config, progress: Progress) {
   const onCreate = () => progress.say('Creating the database');
   const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
   return startEmbeddedPostgres(dataDir, { onCreate, onFailure }) satisfies Promise<OpenDatabase>;
+}
+
+async function fillAndServe(app: App, fill: () => Promise<void>, progress: Progress) {
+  try {
+    await fill();
+    await serve(app, progress);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 /** Listens as soon as pages can be served; only then come the things that no visitor waits for. */
