@@ -9,8 +9,8 @@ const STAMP = join(PROJECT, 'dist/.sources');
 const SOURCES = ['src', 'package-lock.json'];
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-/** The website for browsers, its renderer, and the server in one file. */
-const BUILDS = [[], ['--ssr'], ['--config', 'vite.server.config.ts']];
+/** The website's scripts, its stylesheets, its renderer, and the server in one file. */
+const BUILDS = [[], ['--mode', 'styles'], ['--ssr'], ['--config', 'vite.server.config.ts']];
 
 /** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * Every environment variable the process reads: its rule, its default and the sentence that
- * `docs/operations.md` and a configuration error show. Durations are in seconds.
+ * `docs/settings.md` and a configuration error show. Durations are in seconds.
  */
 export const variables = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production').describe(

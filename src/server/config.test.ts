@@ -26,7 +26,7 @@ test('an empty environment is enough', () => {
   expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000' });
   expect(config.database.url).toBeUndefined();
   expect(config.demo).toBe(true);
-  expect(config.otp).toEqual({
+  expect(config.otp).toMatchObject({
     lifeSeconds: 300,
     triesPerCode: 5,
     triesPerPhoneDay: 10,
@@ -64,7 +64,7 @@ test('every problem is told at once, with what was expected and found', () => {
       PROSPECTUS_OTP_LIFE: expected a whole number from 30 to 86400, found '1'
       TWILIO_ACCOUNT_SID: expected a value, as PROSPECTUS_SMS_PROVIDER is twilio, found none
       TWILIO_AUTH_TOKEN: expected a value, as PROSPECTUS_SMS_PROVIDER is twilio, found none
-      PROSPECTUS_PROT: expected a setting listed in docs/operations.md, found a name that none has"
+      PROSPECTUS_PROT: expected a setting listed in docs/settings.md, found a name that none has"
   `);
 });
 

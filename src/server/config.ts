@@ -84,7 +84,7 @@ function unknownNames(given: Environment): ConfigProblem[] {
     .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables))
     .map((name) => ({
       name,
-      expected: 'a setting listed in docs/operations.md',
+      expected: 'a setting listed in docs/settings.md',
       found: 'a name that none has',
     }));
 }
