@@ -99,7 +99,6 @@ export const words = {
     disclaimer: 'Disclaimer.',
     privacy: 'Privacy Policy',
   },
-  toast: { close: 'Close' },
   documents: { open: 'Open', pdf: 'PDF' },
   lectures: {
     none: 'No live lecture is planned in the coming days.',

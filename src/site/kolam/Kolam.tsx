@@ -5,7 +5,12 @@ import { trace, type Figure } from './trace.ts';
 import styles from './Kolam.module.css';
 
 /** What stands in a loop in place of its dot: a portrait, or a label whose lines break at its spaces. */
-export type InLoop = Readonly<{ image?: Media | undefined; label?: string | null | undefined }>;
+export type InLoop = Readonly<{
+  image?: Media | undefined;
+  label?: string | null | undefined;
+  /** A colour behind the portrait. */
+  ground?: string | null | undefined;
+}>;
 
 type Props = Readonly<{
   figure: Figure;
@@ -68,7 +73,12 @@ type LoopProps = Readonly<{
 function Loop({ at: [x, y], holds, sizes: { face, dot } }: LoopProps) {
   if (holds?.image) {
     const corner = { x: x - face / 2, y: y - face / 2, width: face, height: face };
-    return <image className={styles.face} href={smallRendition(holds.image, 120)} {...corner} />;
+    return (
+      <>
+        {holds.ground && <circle cx={x} cy={y} r={face / 2} fill={holds.ground} />}
+        <image className={styles.face} href={smallRendition(holds.image, 120)} {...corner} />
+      </>
+    );
   }
   if (holds?.label) return <LoopLabel x={x} y={y} words={holds.label.split(/\s+/)} />;
   return dot > 0 ? <circle className={styles.dots} cx={x} cy={y} r={dot} /> : null;

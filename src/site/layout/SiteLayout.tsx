@@ -2,7 +2,6 @@ import '../tokens.css';
 import '../base.css';
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
-import toast from '../ui/Toast.module.css';
 import { words } from '../words.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +18,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** The frame round every page: ticker, header, main, footer, quick actions, and the place where toasts appear. */
+/** The frame round every page: ticker, header, main, footer and quick actions. */
 export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
   const plain = variant === 'plain';
   return (
@@ -35,7 +34,6 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
       </main>
       <Footer snapshot={snapshot} />
       <QuickBar snapshot={snapshot} />
-      <output className={toast.place} id="toasts" aria-live="polite" />
     </>
   );
 }

@@ -7,3 +7,8 @@ export function phoneLink(number: string): string {
 export function whatsappLink(number: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}`;
 }
+
+/** An Indian mobile number as people read it: `+919000002741` becomes `+91 90000 02741`. */
+export function readableNumber(number: string): string {
+  return number.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '+91 $1 $2');
+}

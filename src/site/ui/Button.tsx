@@ -45,7 +45,8 @@ export function ArrowLink({
 }: Readonly<{ href: string; children: ReactNode; className?: string }>) {
   return (
     <a href={href} className={buttonClass({ look: 'link', className })}>
-      {children} <Icon name="arrow-right" />
+      <span>{children}</span>
+      <Icon name="arrow-right" />
     </a>
   );
 }

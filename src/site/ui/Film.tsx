@@ -50,7 +50,7 @@ export function Film({
           data-film-play={words.film.resume}
           data-film-pause={words.film.pause}
         >
-          <span>
+          <span className={styles.button}>
             <span data-icon="play">
               <Icon name="play" />
             </span>

@@ -11,19 +11,29 @@ type Props = Readonly<{
   alt?: string | null | undefined;
   /** The largest thing at the top of a page: loaded first instead of when it comes near. */
   priority?: boolean;
+  /** Another image for narrow screens. */
+  phone?: Media | undefined;
   /** Renditions wider than this are never offered. */
   widest?: number;
   className?: string | undefined;
 }>;
 
 /** An image of the media library in the best format and width that the browser takes. */
-export function Picture({ media, sizes, alt, priority, widest, className }: Props) {
+export function Picture({ media, sizes, alt, priority, phone, widest, className }: Props) {
   const described = alt ?? (media.decorative ? '' : (media.alt ?? ''));
   const loading = priority
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture>
+      {phone && (
+        <source
+          media="(max-width: 59.99rem)"
+          type="image/webp"
+          srcSet={sourceSet(phone, 'image/webp', 1080)}
+          sizes={sizes}
+        />
+      )}
       {(['image/avif', 'image/webp'] as const).map((type) => {
         const set = sourceSet(media, type, widest);
         return set === '' ? null : <source key={type} type={type} srcSet={set} sizes={sizes} />;

@@ -1,0 +1,27 @@
+import { startCallMe } from './callMe.ts';
+import { startCarousels } from './carousel.ts';
+import { startFilms } from './film.ts';
+import { startMenus } from './menus.ts';
+import { startScrollers } from './scrollers.ts';
+import { startTabs } from './tabs.ts';
+import { startTickers } from './ticker.ts';
+
+/** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */
+export function startEnhancements(): void {
+  startMenus();
+  startTickers();
+  startCarousels();
+  startTabs();
+  startScrollers();
+  startFilms();
+  startCallMe();
+  startOwnParts();
+}
+
+/** Parts of a few pages, loaded where they stand. */
+function startOwnParts(): void {
+  const emi = document.querySelector<HTMLFormElement>('[data-emi]');
+  const nav = document.querySelector<HTMLElement>('[data-subnav]');
+  if (emi) void import('./emi.ts').then(({ startEmi }) => startEmi(emi));
+  if (nav) void import('./subNav.ts').then(({ startSubNav }) => startSubNav(nav));
+}

@@ -1,0 +1,32 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import base from '../ui/base.module.css';
+import { ArrowLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Film } from '../ui/Film.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { Section } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './About.module.css';
+
+/** The film, and in a few lines who the university is, with the way to more. */
+export function About({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { data } = snapshot.one('university');
+  return (
+    <Section id="about" className={styles.about}>
+      <div className={classes(base.wrap, styles.grid)}>
+        <Film
+          title={data.film_title}
+          caption={data.film_caption}
+          url={data.film_url}
+          poster={snapshot.media(data.film_poster)}
+        />
+        <h2>{data.about_title}</h2>
+        <div className={styles.copy}>
+          <RichText html={data.about_lead} className={base.lead} />
+          <RichText html={data.about_text} />
+          <ArrowLink href={data.about_link}>{words.knowMore}</ArrowLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

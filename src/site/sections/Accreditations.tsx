@@ -1,0 +1,41 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Scroller } from '../ui/Scroller.tsx';
+import { Seal } from '../ui/Seal.tsx';
+import { words } from '../words.ts';
+import styles from './Accreditations.module.css';
+
+const FIT = 5;
+
+/** A strip of the university's recognitions; swiped on phones. */
+export function Accreditations({
+  snapshot,
+  title,
+}: Readonly<{ snapshot: Snapshot; title: string }>) {
+  const accreditations = snapshot.all('accreditation');
+  if (accreditations.length === 0) return null;
+  return (
+    <section className={styles.accred} id="recognition">
+      <div className={classes(base.wrap, styles.row)}>
+        <h2>{title}</h2>
+        <Scroller
+          className={classes(styles.seals, accreditations.length > FIT && styles.many)}
+          label={words.recognition}
+        >
+          <ul>
+            {accreditations.map((accreditation) => (
+              <li key={accreditation.id}>
+                <Seal snapshot={snapshot} accreditation={accreditation} />
+                <div>
+                  <b>{accreditation.data.title}</b>
+                  <span>{accreditation.data.subtitle}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { Braid } from '../kolam/Braid.tsx';
+import { ScrollPair } from '../ui/Button.tsx';
+import { Face } from '../ui/Picture.tsx';
+import { Scroller } from '../ui/Scroller.tsx';
+import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './Alumni.module.css';
+
+/** Alumni on one braid that runs off the edge; the buttons move it by 200 pixels. */
+export function Alumni({ snapshot, title }: Readonly<{ snapshot: Snapshot; title: string }>) {
+  const alumni = snapshot.all('alumni');
+  if (alumni.length === 0) return null;
+  return (
+    <Section className={styles.alumni}>
+      <Wrap>
+        <SectionHead
+          title={title}
+          actions={
+            <ScrollPair
+              target="alumni"
+              step={200}
+              previous={words.alumni.previous}
+              next={words.alumni.next}
+            />
+          }
+        />
+      </Wrap>
+      <Scroller id="alumni" className={styles.braid} label={words.alumni.label}>
+        <ol>
+          {alumni.map((alumnus, index) => (
+            <Alumnus
+              key={alumnus.id}
+              snapshot={snapshot}
+              alumnus={alumnus}
+              braid={index === 0 ? alumni.length : 0}
+            />
+          ))}
+        </ol>
+      </Scroller>
+    </Section>
+  );
+}
+
+type AlumnusProps = Readonly<{
+  snapshot: Snapshot;
+  alumnus: Entry<'alumni'>;
+  /** Loops of the braid, which the first one carries for all. */ braid: number;
+}>;
+
+function Alumnus({ snapshot, alumnus: { data }, braid }: AlumnusProps) {
+  const image = snapshot.media(data.image);
+  return (
+    <li>
+      {braid > 0 && <Braid count={braid} className={styles.line} />}
+      {image ? (
+        <Face media={image} size={162} className={styles.face} />
+      ) : (
+        <div className={styles.blank} />
+      )}
+      <h3>{data.name}</h3>
+      <p className={styles.was}>{data.programme_and_year}</p>
+      {data.was && (
+        <p className={styles.was}>
+          {words.alumni.was} {data.was}
+        </p>
+      )}
+      <p className={styles.now}>
+        {words.alumni.now} {data.designation}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { PhoneField } from '../ui/Field.tsx';
+import { words } from '../words.ts';
+
+/**
+ * A number to call back: opens the lead form with it. `enhance/callMe.ts` names the field, so that a number is never
+ * part of an address; without scripts the contact page takes over.
+ */
+export function CallMeForm({
+  id = 'call-me',
+  label = words.callMeBack,
+}: Readonly<{ id?: string; label?: string }>) {
+  return (
+    <>
+      <form action="/contact" data-lead="register" data-needs-js="">
+        <PhoneField
+          id={id}
+          label={words.mobileNumber}
+          input={{ placeholder: words.mobileExample, required: true }}
+        />
+        <Button type="submit" look="ink" wide>
+          {label}
+        </Button>
+      </form>
+      <noscript>
+        <ButtonLink href="/contact" look="ink" wide>
+          {label}
+        </ButtonLink>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { phoneLink, readableNumber, whatsappLink } from '../select/contacts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { words } from '../words.ts';
+
+/** Phone, WhatsApp and e-mail of the university. */
+export function ContactWays({
+  snapshot,
+  className,
+}: Readonly<{ snapshot: Snapshot; className?: string | undefined }>) {
+  const { phone, whatsapp_number, email } = snapshot.one('university').data;
+  return (
+    <div className={className}>
+      <a href={phoneLink(phone)}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <a href={whatsappLink(whatsapp_number)} target="_blank" rel="noopener">
+        <Icon name="brand-whatsapp" />
+        {words.whatsapp} {readableNumber(whatsapp_number)}
+      </a>
+      <a href={`mailto:${email}`}>
+        <Icon name="mail" />
+        {email}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Entry } from '../../content/snapshot.ts';
+import { figureOf } from '../kolam/figures.ts';
+import kolam from '../kolam/Kolam.module.css';
+import { trace } from '../kolam/trace.ts';
+import base from '../ui/base.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { FaqList } from '../ui/FaqList.tsx';
+import { Section } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './FaqSection.module.css';
+
+type Props = Readonly<{
+  title: string;
+  text?: string | null;
+  questions: readonly Entry<'faq'>[];
+  className?: string | undefined;
+}>;
+
+/** Questions beside an introduction; Contact Us is for visitors who are not verified yet. */
+export function FaqSection({ title, text, questions, className }: Props) {
+  if (questions.length === 0) return null;
+  return (
+    <Section id="faq" className={classes(styles.faq, className)}>
+      <div className={classes(base.wrap, styles.grid)}>
+        <div className={styles.side}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+          <ButtonLink href="/contact" look="ink" show="visitor">
+            {words.contactUs}
+          </ButtonLink>
+          <QuestionMark />
+        </div>
+        <FaqList questions={questions} />
+      </div>
+    </Section>
+  );
+}
+
+/** A kolam in the shape of a question mark, over its full stop. */
+function QuestionMark() {
+  const { paths, dots } = trace(figureOf('question', 7), { step: 60, pad: 3 });
+  return (
+    <svg className={classes(kolam.kolam, styles.ask)} viewBox="0 0 186 312" aria-hidden="true">
+      <path className={kolam.line} strokeWidth={4} d={paths[0]} />
+      <g className={kolam.dots}>
+        {dots.map(([x, y]) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r={4.6} />
+        ))}
+        <circle cx="93" cy="285" r="23" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,148 @@
+import type { DataOf } from '../../content/registry.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { findProgramme } from '../programme/find.ts';
+import base from '../ui/base.module.css';
+import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Film } from '../ui/Film.tsx';
+import { EnrolLink, LeadLink } from '../ui/Lead.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Ticks } from '../ui/Ticks.tsx';
+import { words } from '../words.ts';
+import styles from './Hero.module.css';
+
+type Banner = DataOf<'banner'>;
+type Props = Readonly<{ snapshot: Snapshot; slide: Entry<'banner'>; index: number; count: number }>;
+
+/** As the carousel pattern asks: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
+const slideRole = { role: 'group', 'aria-roledescription': 'slide' } as const;
+
+/** One slide: headline, text and buttons beside a kolam, a picture or a film. */
+export function HeroSlide({ snapshot, slide: { data }, index, count }: Props) {
+  const Title = index === 0 ? 'h1' : 'h2';
+  const art = artOf(snapshot, data, index);
+  return (
+    <div
+      className={classes(styles.slide, styles[data.ground])}
+      aria-label={words.hero.slide(index + 1, count)}
+      {...slideRole}
+    >
+      <div className={classes(base.wrap, styles.grid, !art && styles.alone)}>
+        <div className={styles.copy}>
+          <Title>{data.title}</Title>
+          <p className={base.lead}>{data.sub_title}</p>
+          {!data.figure && data.usps.length > 0 && (
+            <Ticks items={data.usps} className={styles.points} />
+          )}
+          <div className={styles.cta}>
+            {data.buttons.map((button, place) => (
+              <SlideButton
+                key={button.label}
+                snapshot={snapshot}
+                button={button}
+                look={lookOf(data.ground, place)}
+              />
+            ))}
+          </div>
+        </div>
+        {art && <figure className={styles.art}>{art}</figure>}
+      </div>
+    </div>
+  );
+}
+
+/** Marigold is the action, but on marigold and light grounds the action is ink. */
+function lookOf(ground: Banner['ground'], place: number): ButtonLook {
+  if (place > 0) return 'line';
+  return ground === 'ink' ? 'go' : 'ink';
+}
+
+type ButtonProps = Readonly<{
+  snapshot: Snapshot;
+  button: Banner['buttons'][number];
+  look: ButtonLook;
+}>;
+
+function SlideButton({ snapshot, button: { label, action, url }, look }: ButtonProps) {
+  const programme = url === null ? undefined : findProgramme(url, snapshot)?.id;
+  if (action === 'register')
+    return <EnrolLink snapshot={snapshot} programme={programme} look={look} label={label} />;
+  if (action === 'download')
+    return (
+      <LeadLink purpose="download" programme={programme} look={look}>
+        {label}
+      </LeadLink>
+    );
+  return (
+    <ButtonLink href={url ?? '#main'} look={look}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function artOf(snapshot: Snapshot, data: Banner, index: number) {
+  const caption = data.figure_caption && <figcaption>{data.figure_caption}</figcaption>;
+  const poster = snapshot.media(data.thumbnail_image);
+  if (data.video_url) {
+    return (
+      <Film
+        title={data.title}
+        caption={data.figure_caption ?? ''}
+        url={data.video_url}
+        poster={poster}
+        small
+        sizes="528px"
+      />
+    );
+  }
+  const desktop = snapshot.media(data.desktop_image);
+  if (desktop) {
+    return (
+      <>
+        <Picture
+          media={desktop}
+          phone={snapshot.media(data.mobile_image)}
+          sizes="(min-width: 60rem) 528px, 22rem"
+          widest={1200}
+          priority={index === 0}
+        />
+        {caption}
+      </>
+    );
+  }
+  return data.figure === null ? null : (
+    <>
+      <SlideKolam snapshot={snapshot} data={data} draw={index === 0} />
+      {caption}
+    </>
+  );
+}
+
+/** Widest figures fill the same 572 units, so that portraits and labels keep their size on the screen. */
+function SlideKolam({
+  snapshot,
+  data,
+  draw,
+}: Readonly<{ snapshot: Snapshot; data: Banner; draw: boolean }>) {
+  const figure = figureOf(data.figure, data.keys.length);
+  const columns = Math.max(...figure.cells.map(([column]) => column)) + 1;
+  const step = columns <= 3 ? 190 : Math.round(560 / columns);
+  const inLoops = data.keys.map(({ title, image, bg_color }) => ({
+    label: title,
+    image: snapshot.media(image),
+    ground: bg_color,
+  }));
+  return (
+    <Kolam
+      figure={figure}
+      step={step}
+      pad={6}
+      stroke={columns <= 3 ? 5 : 3.6}
+      dot={step * 0.055}
+      inLoops={inLoops}
+      draw={draw}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import base from '../ui/base.module.css';
+import { ScrollPair } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Face } from '../ui/Picture.tsx';
+import { Scroller } from '../ui/Scroller.tsx';
+import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './Testimonials.module.css';
+
+const grounds = ['lav', 'leaf', 'gold', 'clay'] as const;
+const MOST = 8;
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  title: string;
+  /** Which to show; the first ones of all where left out. */ voices?: readonly Entry<'testimonial'>[];
+}>;
+
+/** What learners say, card beside card. */
+export function Testimonials({
+  snapshot,
+  title,
+  voices = snapshot.all('testimonial').slice(0, MOST),
+}: Props) {
+  if (voices.length === 0) return null;
+  return (
+    <Section className={styles.voices}>
+      <Wrap>
+        <SectionHead
+          title={title}
+          actions={
+            <ScrollPair target="voices" previous={words.voices.previous} next={words.voices.next} />
+          }
+        />
+      </Wrap>
+      <Scroller id="voices" className={styles.track} label={words.voices.label}>
+        {voices.map((voice, index) => (
+          <Voice
+            key={voice.id}
+            snapshot={snapshot}
+            voice={voice}
+            ground={grounds[index % grounds.length] ?? 'lav'}
+          />
+        ))}
+      </Scroller>
+    </Section>
+  );
+}
+
+type VoiceProps = Readonly<{
+  snapshot: Snapshot;
+  voice: Entry<'testimonial'>;
+  ground: (typeof grounds)[number];
+}>;
+
+function Voice({ snapshot, voice: { data }, ground }: VoiceProps) {
+  const image = snapshot.media(data.image);
+  return (
+    <figure className={classes(styles.voice, base[ground])}>
+      <blockquote>{data.quote}</blockquote>
+      <figcaption className={styles.by}>
+        {image && <Face media={image} size={60} />}
+        <div>
+          <b>{data.name}</b>
+          {data.designation}
+          {data.video_url && (
+            <>
+              <br />
+              <a href={data.video_url} target="_blank" rel="noopener">
+                {words.voices.watch(data.name)}
+              </a>
+            </>
+          )}
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

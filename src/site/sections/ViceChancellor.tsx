@@ -1,0 +1,54 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Ring } from '../kolam/Ring.tsx';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import styles from './ViceChancellor.module.css';
+
+/** What the Vice-Chancellor says, a portrait in a ring braid, and three ways on. */
+export function ViceChancellor({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { data } = snapshot.one('vcMessage');
+  const portrait = snapshot.media(data.image);
+  return (
+    <section className={classes(styles.vc, base.onInk)}>
+      <div className={classes(base.wrap, styles.grid)}>
+        <div className={styles.txt}>
+          <blockquote>“{data.quote}”</blockquote>
+          <RichText html={data.description} className={styles.text} />
+          <p className={styles.by}>
+            <b>{data.name}</b>
+            <span>{data.designation}</span>
+          </p>
+        </div>
+        <div className={styles.pic}>
+          <Ring className={styles.ring} />
+          <span className={styles.halo} />
+          <span className={styles.bust}>
+            {portrait && (
+              <Picture media={portrait} sizes="390px" alt={data.alt_image_name} widest={800} />
+            )}
+          </span>
+        </div>
+        <SideCards snapshot={snapshot} />
+      </div>
+    </section>
+  );
+}
+
+function SideCards({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  return (
+    <ul className={styles.side}>
+      {snapshot.one('vcMessage').data.cards.map(({ title, description, url }) => (
+        <li key={title}>
+          <a href={url}>
+            <b>{title}</b>
+            <span>{description}</span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
