@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
+import { registerEventRoutes } from './events/routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import { prepareApi } from './http/api.ts';
@@ -54,7 +55,7 @@ export type App = {
 };
 
 /** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerStaffRoutes];
+const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerEventRoutes, registerStaffRoutes];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
 const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes];

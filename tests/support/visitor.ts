@@ -16,7 +16,7 @@ type FieldError = { field: string; msg: string };
 
 /** One browser: keeps its cookies from call to call. */
 export type Visitor = {
-  call<Data>(method: Method, url: string, body?: unknown, address?: string): Promise<Answer<Data>>;
+  call<Data>(method: Method, url: string, body?: unknown): Promise<Answer<Data>>;
   cookies: Map<string, string>;
   /** Registers, or finds again, and asks for a code. */
   register(mobile: string, changes?: object): Promise<Answer<LeadPostAnswer>>;
@@ -28,9 +28,9 @@ export type Visitor = {
 /** A browser that has not been here yet. Each has an address of its own. */
 export function newVisitor(app: TestApp): Visitor {
   const cookies = new Map<string, string>();
-  const own = nextAddress();
+  const address = nextAddress();
 
-  const call = async <Data>(method: Method, url: string, body?: unknown, address = own) => {
+  const call = async <Data>(method: Method, url: string, body?: unknown) => {
     const answer = await app.server.inject({
       method,
       url,
@@ -44,7 +44,11 @@ export function newVisitor(app: TestApp): Visitor {
     }
     const text = answer.headers['content-type']?.toString().includes('json');
     const parsed = text ? answer.json() : { success: true, data: answer.rawPayload };
-    return { status: answer.statusCode, headers: answer.headers, body: parsed as Answer<Data>['body'] };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: parsed as Answer<Data>['body'],
+    };
   };
 
   const register = (mobile: string, changes: object = {}) =>

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+
+import type { DatabaseHandle, Transaction } from '../platform/database.ts';
+
+/** An event as it is stored. */
+export type NewEvent = {
+  messageId: string;
+  type: 'track' | 'identify';
+  name: string | null;
+  anonymousId: string;
+  properties: unknown;
+  context: unknown;
+  occurredAt: string;
+};
+
+/** What all events of one call share. */
+export type Arrival = { leadId: number | null; at: Date; pending: boolean };
+
+/** An event that waits for the customer data service. */
+export type PendingEvent = Omit<NewEvent, 'occurredAt'> & {
+  id: number;
+  userId: string | null;
+  occurredAt: Date;
+};
+
+/** Stores events; answers how many were not there yet. */
+export async function addEvents(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  { leadId, at, pending }: Arrival,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO event (message_id, type, name, anonymous_id, lead_id, properties, context,
+      occurred_at, received_at, pending)
+    SELECT "messageId", type, name, "anonymousId", ${leadId}::bigint, properties, context,
+      "occurredAt", ${at.toISOString()}::timestamptz, ${pending}::boolean
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e ("messageId" text, type text,
+      name text, "anonymousId" text, properties jsonb, context jsonb, "occurredAt" timestamptz)
+    ON CONFLICT (message_id) DO NOTHING`);
+  return rowCount ?? 0;
+}
+
+/** Reads what waits, and notes what went. */
+export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'relaxed'>) {
+  return {
+    waiting: async (most: number): Promise<PendingEvent[]> => {
+      const { rows } = await pool.query<PendingEvent>(
+        `SELECT e.id, e.message_id AS "messageId", e.type, e.name, e.anonymous_id AS "anonymousId",
+           l.public_id AS "userId", e.properties, e.context, e.occurred_at AS "occurredAt"
+         FROM event AS e LEFT JOIN lead AS l ON l.id = e.lead_id
+         WHERE e.pending ORDER BY e.id LIMIT $1`,
+        [most],
+      );
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
+    done: async (ids: readonly number[]): Promise<void> => {
+      await relaxed.query('UPDATE event SET pending = false WHERE id = ANY($1::int8[])', [ids]);
+    },
+  };
+}
