@@ -1,46 +1,69 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { stylesOnly } from './scripts/vite/styles-only.ts';
-
-/** Parts of the website that Node cannot run as they stand (TSX), bundled for the server. */
-const serverEntries = { render: 'src/site/render.tsx', brochure: 'src/site/brochure/brochure.tsx' };
 
 const pages = readdirSync('src/site/pages')
   .filter((name) => name.endsWith('Page.tsx'))
   .map((name) => `src/site/pages/${name}`);
 
-/**
- * What browsers load: one script entry, from which islands and enhancements split off. The pages are entries
- * for the sake of their stylesheets alone: their scripts are dropped.
- */
-const clientEntries = ['src/site/client/entry.ts', ...pages];
+const browser: BuildEnvironmentOptions = {
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Parts of the website that Node cannot run as they stand (TSX), bundled for the server. */
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  ssr: true,
+  rolldownOptions: {
+    input: { render: 'src/site/render.tsx', brochure: 'src/site/brochure/brochure.tsx' },
+  },
+};
+
+/** What browsers run: one entry, from which islands and enhancements split off. */
+const client: BuildEnvironmentOptions = {
+  ...browser,
+  outDir: 'dist/client',
+  rolldownOptions: { input: 'src/site/client/entry.ts' },
+};
+
+/**
+ * The stylesheet of all pages (`--mode styles`), one file that is fetched once: pages are rendered on the server,
+ * so browsers need nothing else of them.
+ */
+const styles: BuildEnvironmentOptions = {
+  ...browser,
+  outDir: 'dist/styles',
+  cssCodeSplit: false,
+  rolldownOptions: { input: 'src/site/render.tsx', preserveEntrySignatures: 'strict' },
+};
+
+const withoutScripts: Plugin = {
+  name: 'without-scripts',
+  generateBundle(_options, bundle) {
+    for (const [name, file] of Object.entries(bundle))
+      if (file.type === 'chunk') delete bundle[name];
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
     developmentEntry(pages),
-    stylesOnly((source) => source.includes('/src/site/pages/')),
     precompress(),
+    ...(mode === 'styles' ? [withoutScripts] : []),
   ],
   // One React for pages and islands, in its production build whatever the process is told.
   ssr: { noExternal: ['react', 'react-dom'] },
-  publicDir: isSsrBuild ? false : 'src/site/public',
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/public',
   css: {
-    // Server and browser builds must agree on class names, so they hash the file, not its place in a bundle.
+    // All builds must agree on class names, so they hash the file, not its place in a bundle.
     modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' },
   },
-  build: {
-    target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    cssCodeSplit: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? serverEntries : clientEntries },
-    ssr: isSsrBuild,
-  },
+  build: { target: 'es2022', ...(isSsrBuild ? server : mode === 'styles' ? styles : client) },
 }));

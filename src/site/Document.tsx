@@ -6,8 +6,6 @@ export type DocumentProps = Readonly<{
   head: Head;
   siteName: string;
   assets: Assets;
-  /** Source file of the page, by which its stylesheets are found. */
-  source: string;
   /** Runs before the first paint; its hash stands in the content security policy. */
   headScript: string;
   graph: object;
@@ -46,9 +44,7 @@ export function Document(props: DocumentProps) {
             crossOrigin=""
           />
         ))}
-        {assets.styles(props.source).map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <SocialTags {...props} />
         <script

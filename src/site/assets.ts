@@ -1,18 +1,13 @@
 /** One file of Vite's build manifest, as far as pages need it. */
-type Chunk = Readonly<{
-  file: string;
-  css?: readonly string[];
-  imports?: readonly string[];
-  isEntry?: boolean;
-}>;
+type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Where the built files of the website are, as URLs. */
 export type Assets = Readonly<{
-  /** Stylesheets of a page's source file, its shared ones first. */
-  styles(source: string): readonly string[];
+  /** The stylesheet of all pages; none where styles come by script. */
+  stylesheet: string | undefined;
   /** The module script of a source file. */
   script(source: string): string;
   /** Modules that a script will ask for at once. */
@@ -21,8 +16,15 @@ export type Assets = Readonly<{
   file(source: string): string;
 }>;
 
-/** Reads a build's manifest. Throws where a source is not in it: the build is older than the code. */
-export function assetsOf(manifest: Manifest): Assets {
+/**
+ * Reads the builds' manifests: of scripts, and of stylesheets with the files that they name.
+ * Throws where a source is in neither: the build is older than the code.
+ */
+export function assetsOf({
+  scripts,
+  styles,
+}: Readonly<{ scripts: Manifest; styles: Manifest }>): Assets {
+  const manifest = { ...styles, ...scripts };
   const chunk = (source: string): Chunk => {
     const found = manifest[source];
     if (!found) throw new Error(`The build has no ${source}. Run npm run build.`);
@@ -32,10 +34,7 @@ export function assetsOf(manifest: Manifest): Assets {
     (chunk(source).imports ?? []).flatMap((name) => [...importsOf(name), name]);
   const url = (file: string) => `/${file}`;
   return {
-    styles: (source) =>
-      [...new Set([...importsOf(source), source].flatMap((name) => chunk(name).css ?? []))].map(
-        url,
-      ),
+    stylesheet: url(chunk('style.css').file),
     script: (source) => url(chunk(source).file),
     preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
     file: (source) => url(chunk(source).file),
@@ -44,7 +43,7 @@ export function assetsOf(manifest: Manifest): Assets {
 
 /** While developing, Vite serves sources as they are and brings styles in by script. */
 export const sourceAssets: Assets = {
-  styles: () => [],
+  stylesheet: undefined,
   script: () => '/@prospectus/entry.js',
   preloads: () => [],
   file: (source) => `/${source}`,

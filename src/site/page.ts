@@ -25,8 +25,6 @@ export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T 
 
 /** A kind of page: its data from a snapshot, what it says of itself, and how it looks. */
 export type Page<T> = Readonly<{
-  /** Source file, by which the build finds its styles. */
-  source: string;
   /** How the frame round the page looks. */
   frame?: 'full' | 'plain';
   meta(data: T, snapshot: Snapshot): PageMeta;

@@ -51,7 +51,6 @@ function documentOf({ page, data }: Match, path: string, snapshot: Snapshot, sit
       head={headOf(meta, path, site.origin, snapshot)}
       siteName={snapshot.one('university').data.name}
       assets={site.assets}
-      source={page.source}
       headScript={headScript}
       graph={graphOf(meta, site.origin, snapshot)}
       leadConfig={leadConfigOf(snapshot)}

@@ -26,11 +26,16 @@ export type Renderer = Readonly<{
 /** Loads the built website. Throws where it was not built. */
 export async function loadRenderer(config: Config): Promise<Renderer> {
   const dist = join(config.project, 'dist');
-  const [built, manifest] = await Promise.all([
+  const [built, scripts, styles] = await Promise.all([
     import(pathToFileURL(join(dist, 'server/render.js')).href) as Promise<Built>,
-    readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+    manifestOf(join(dist, 'client')),
+    manifestOf(join(dist, 'styles')),
   ]);
-  return rendererOf(built, built.assetsOf(JSON.parse(manifest) as Manifest), config.http.origin);
+  return rendererOf(built, built.assetsOf({ scripts, styles }), config.http.origin);
+}
+
+async function manifestOf(build: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(build, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
 /** The website of a build, reached at an origin. */

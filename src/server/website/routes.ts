@@ -12,18 +12,18 @@ const day = 86_400;
 export async function registerWebsiteRoutes(server: Server, parts: Parts): Promise<void> {
   const headers = securityHeaders(isSecure(parts.config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
-  await serveBuiltFiles(server, join(parts.config.project, 'dist/client'));
+  await serveBuiltFiles(server, join(parts.config.project, 'dist'));
   serveTexts(server, parts);
   server.get('/*', (request, reply) => answerPage(parts, request, reply));
 }
 
 /** Hashed files never change; the few others are asked for again each day. */
-async function serveBuiltFiles(server: Server, root: string): Promise<void> {
+async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
   await server.register(fastifyStatic, {
-    root,
+    root: [join(dist, 'client'), join(dist, 'styles')],
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['.vite/**', '**/*.{br,gz,zst}'],
+    globIgnore: ['**/.vite/**', '**/*.{br,gz,zst}'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header(

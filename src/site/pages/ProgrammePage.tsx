@@ -20,7 +20,6 @@ export { loadProgramme } from '../programme/load.ts';
 
 /** A programme or specialisation. */
 export const programmePage: Page<ProgrammeData> = {
-  source: 'src/site/pages/ProgrammePage.tsx',
   meta: (data, snapshot) => ({
     title: `${data.entry.data.title} | ${snapshot.one('university').data.name}`,
     description: data.entry.data.short_description,
@@ -65,7 +64,9 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
       {has.has('fees') && <Fees data={data} />}
       {has.has('benefits') && <Benefits data={data} />}
       {has.has('careers') && <Careers data={data} />}
-      {data.certification && <Certificate certification={data.certification.data} snapshot={snapshot} />}
+      {data.certification && (
+        <Certificate certification={data.certification.data} snapshot={snapshot} />
+      )}
       {has.has('roadmap') && <Roadmap data={data} />}
       {has.has('specialisations') && <Specialisations data={data} />}
       {has.has('faq') && <ProgrammeFaq data={data} snapshot={snapshot} />}

@@ -14,7 +14,10 @@ describe('equal monthly instalments', () => {
 
   // ₹1,00,000 at 12 per cent over 12 months: 8,884.88 a month, in any lender's table.
   it('reckons interest on the reducing balance', () => {
-    expect(emiOf({ fee: 100_000, down: 0, months: 12, ratePerYear: 12 }).monthly).toBeCloseTo(8884.88, 2);
+    expect(emiOf({ fee: 100_000, down: 0, months: 12, ratePerYear: 12 }).monthly).toBeCloseTo(
+      8884.88,
+      2,
+    );
   });
 
   it('repays exactly what was lent', () => {
@@ -28,7 +31,8 @@ describe('equal monthly instalments', () => {
       fc.property(loans, (loan) => {
         const { financed, monthly } = emiOf(loan);
         let owed = financed;
-        for (let month = 0; month < loan.months; month++) owed = owed * (1 + loan.ratePerYear / 1200) - monthly;
+        for (let month = 0; month < loan.months; month++)
+          owed = owed * (1 + loan.ratePerYear / 1200) - monthly;
         expect(Math.abs(owed)).toBeLessThan(0.01);
       }),
     );

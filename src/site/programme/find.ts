@@ -15,7 +15,9 @@ export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry 
   if (!slug || more !== undefined) return undefined;
   const programme = snapshot.children('programme', null).find(({ data }) => data.slug === slug);
   if (specialisation === undefined || !programme) return programme;
-  return snapshot.children('programme', programme.id).find(({ data }) => data.slug === specialisation);
+  return snapshot
+    .children('programme', programme.id)
+    .find(({ data }) => data.slug === specialisation);
 }
 
 /** Programmes that lists may show: not the specialisations, and none that the university left out by ERP code. */

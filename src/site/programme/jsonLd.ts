@@ -4,7 +4,10 @@ import type { ProgrammeData } from './load.ts';
  * A programme as a Course with its instance and price.
  * @see https://developers.google.com/search/docs/appearance/structured-data/course
  */
-export function courseNode({ entry, path, domestic, credits }: ProgrammeData, origin: string): object {
+export function courseNode(
+  { entry, path, domestic, credits }: ProgrammeData,
+  origin: string,
+): object {
   const { data } = entry;
   const cheapest = domestic.map((plan) => plan.data.totalAmount).toSorted((a, b) => a - b)[0];
   return {

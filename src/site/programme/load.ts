@@ -47,7 +47,8 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
   const inherited = inheriting(entry, snapshot);
   const plans = inherited('feePlan');
   const semesters = semestersOf(entry, inherited('structure'), inherited('elective'));
-  const named = (ids: readonly number[]) => ids.includes(entry.id) || (parent !== undefined && ids.includes(parent.id));
+  const named = (ids: readonly number[]) =>
+    ids.includes(entry.id) || (parent !== undefined && ids.includes(parent.id));
   return {
     entry,
     parent,
@@ -61,7 +62,9 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     credits: semesters.reduce((sum, semester) => sum + semester.credits, 0),
     domestic: plans.filter(({ data }) => !data.isInternational),
     international: plans.filter(({ data }) => data.isInternational),
-    accreditations: entry.data.accreditations.flatMap((id) => snapshot.get('accreditation', id) ?? []),
+    accreditations: entry.data.accreditations.flatMap(
+      (id) => snapshot.get('accreditation', id) ?? [],
+    ),
     keyContent: inherited('programmeContent'),
     keyPoints: inherited('keyPoint'),
     highlights: inherited('programmeHighlight'),
@@ -71,7 +74,13 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     faqs: faqsOf(entry, snapshot),
     testimonials: snapshot.all('testimonial').filter(({ data }) => named(data.programmes)),
     specialisations: specialisationsOf(entry, snapshot),
-    changedAt: latest([entry, ...plans, ...inherited('structure'), ...inherited('elective'), ...inherited('programmeHighlight')]),
+    changedAt: latest([
+      entry,
+      ...plans,
+      ...inherited('structure'),
+      ...inherited('elective'),
+      ...inherited('programmeHighlight'),
+    ]),
   };
 }
 
@@ -82,8 +91,14 @@ function inheriting(entry: ProgrammeEntry, snapshot: Snapshot) {
   };
 }
 
-function semestersOf(entry: ProgrammeEntry, subjects: Children<'structure'>, electives: Children<'elective'>): Semester[] {
-  const numbers = [...new Set([...subjects, ...electives].map(({ data }) => data.semester))].toSorted((a, b) => a - b);
+function semestersOf(
+  entry: ProgrammeEntry,
+  subjects: Children<'structure'>,
+  electives: Children<'elective'>,
+): Semester[] {
+  const numbers = [
+    ...new Set([...subjects, ...electives].map(({ data }) => data.semester)),
+  ].toSorted((a, b) => a - b);
   return numbers.map((number) => {
     const words = entry.data.semesters[number - 1];
     const inSemester = subjects.filter(({ data }) => data.semester === number);
@@ -103,7 +118,9 @@ function semestersOf(entry: ProgrammeEntry, subjects: Children<'structure'>, ele
 function faqsOf(entry: ProgrammeEntry, snapshot: Snapshot): Children<'faq'> {
   const all = snapshot.all('faq');
   const own = all.filter(({ data }) => data.programmes.includes(entry.id));
-  const ofParent = all.filter(({ data }) => entry.parent !== null && data.programmes.includes(entry.parent));
+  const ofParent = all.filter(
+    ({ data }) => entry.parent !== null && data.programmes.includes(entry.parent),
+  );
   const general = all.filter(({ data }) => data.pages.includes('programmes'));
   return [...new Set([...own, ...ofParent, ...general])].slice(0, 8);
 }
@@ -119,5 +136,10 @@ function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
 }
 
 function latest(entries: readonly Entry[]): string {
-  return entries.map(({ publishedAt }) => publishedAt).toSorted().at(-1) ?? '';
+  return (
+    entries
+      .map(({ publishedAt }) => publishedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  );
 }

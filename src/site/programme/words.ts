@@ -19,7 +19,8 @@ export const programmeWords = {
   structureDownload: 'The whole syllabus is in the brochure.',
   semesters: 'Semesters',
   semester: (number: number) => `Semester ${number}`,
-  semesterTitle: (number: number, name: string) => (name ? `Semester ${number}: ${name}` : `Semester ${number}`),
+  semesterTitle: (number: number, name: string) =>
+    name ? `Semester ${number}: ${name}` : `Semester ${number}`,
   credits: 'credits',
   creditsOf: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
   code: 'Code',

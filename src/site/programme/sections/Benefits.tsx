@@ -1,5 +1,4 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { iconFor } from '../../ui/contentIcons.ts';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Benefits.module.css';
@@ -13,7 +12,7 @@ export function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
         <ul className={styles.list}>
           {data.benefits.map(({ id, data: benefit }) => (
             <li key={id}>
-              <Icon name={iconFor(benefit.icon)} className={styles.icon} />
+              <Icon name={benefit.icon} className={styles.icon} />
               <div>
                 <h3>{benefit.title}</h3>
                 <p>{benefit.text}</p>

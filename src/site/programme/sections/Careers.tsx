@@ -52,7 +52,13 @@ function RoleBar({ role, top }: Readonly<{ role: Role; top: number }>) {
       <b>{words.payRange(String(role.from_lakh), String(role.to_lakh))}</b>
       <svg className={styles.track} aria-hidden="true">
         <line x1="0" x2="100%" y1="9" y2="9" />
-        <rect x={percent(role.from_lakh)} width={percent(role.to_lakh - role.from_lakh)} y="0" height="18" rx="9" />
+        <rect
+          x={percent(role.from_lakh)}
+          width={percent(role.to_lakh - role.from_lakh)}
+          y="0"
+          height="18"
+          rx="9"
+        />
       </svg>
     </li>
   );

@@ -20,7 +20,11 @@ export function Certificate({ certification, snapshot }: Props) {
   return (
     <Section id="certificate" className={styles.section}>
       <div className={classes(base.wrap, styles.grid)}>
-        {image ? <Picture media={image} sizes="(min-width: 60rem) 56vw, 92vw" /> : <Sample certification={certification} snapshot={snapshot} />}
+        {image ? (
+          <Picture media={image} sizes="(min-width: 60rem) 56vw, 92vw" />
+        ) : (
+          <Sample certification={certification} snapshot={snapshot} />
+        )}
         <div>
           <h2>{certification.title}</h2>
           <p className={classes(base.lead, styles.lead)}>{certification.text}</p>

@@ -9,11 +9,17 @@ export function Electives({ semester }: Readonly<{ semester: Semester }>) {
   return (
     <details className={styles.electives} open>
       <summary>
-        {electiveNote ? words.electivesWith(electiveNote) : words.electives} <Icon name="chevron-down" />
+        {electiveNote ? words.electivesWith(electiveNote) : words.electives}{' '}
+        <Icon name="chevron-down" />
       </summary>
       <div>
         {electives.length > 1 && (
-          <div className={styles.chips} role="tablist" aria-label={words.electiveGroups} data-needs-js="">
+          <div
+            className={styles.chips}
+            role="tablist"
+            aria-label={words.electiveGroups}
+            data-needs-js=""
+          >
             {electives.map(({ id, data }, index) => (
               <button
                 key={id}
@@ -31,7 +37,11 @@ export function Electives({ semester }: Readonly<{ semester: Semester }>) {
           </div>
         )}
         {electives.map(({ id, data }, index) => (
-          <div key={id} id={`elective-${id}`} {...panelOf({ id, index, alone: electives.length === 1 })}>
+          <div
+            key={id}
+            id={`elective-${id}`}
+            {...panelOf({ id, index, alone: electives.length === 1 })}
+          >
             <h4 className={styles.name} data-semester={number}>
               {data.elective_name}
             </h4>
@@ -51,5 +61,9 @@ export function Electives({ semester }: Readonly<{ semester: Semester }>) {
 
 function panelOf({ id, index, alone }: Readonly<{ id: number; index: number; alone: boolean }>) {
   if (alone) return {};
-  return { role: 'tabpanel', 'aria-labelledby': `elective-tab-${id}`, 'data-closed': index === 0 ? undefined : '' } as const;
+  return {
+    role: 'tabpanel',
+    'aria-labelledby': `elective-tab-${id}`,
+    'data-closed': index === 0 ? undefined : '',
+  } as const;
 }

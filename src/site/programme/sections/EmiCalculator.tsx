@@ -12,7 +12,9 @@ type Terms = NonNullable<Plan['installment']>;
 
 /** What a month costs by the plan's own terms; `enhance/emi.ts` follows the visitor's choices. */
 export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
-  const plans = data.domestic.map((plan) => plan.data).filter(({ emiOption, installment }) => emiOption && installment);
+  const plans = data.domestic
+    .map((plan) => plan.data)
+    .filter(({ emiOption, installment }) => emiOption && installment);
   const plan = plans.find(({ fee_type }) => fee_type === 3) ?? plans[0];
   if (!plan?.installment) return null;
   const terms = plan.installment;
@@ -34,22 +36,38 @@ export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
 function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
   const step = 1_000;
   const most = Math.floor((fee * 0.6) / step) * step;
-  const months = [...new Set([6, 12, 18, 24, terms.emiDuration])].filter((count) => count <= Math.max(24, terms.emiDuration)).toSorted((a, b) => a - b);
+  const months = [...new Set([6, 12, 18, 24, terms.emiDuration])]
+    .filter((count) => count <= Math.max(24, terms.emiDuration))
+    .toSorted((a, b) => a - b);
   return (
     <div className={styles.choices}>
       <h3>{words.emiTitle}</h3>
       <div className={styles.range}>
         <label htmlFor="emi-down">
-          {words.downPayment} <output data-emi-out="down">{formatRupees(terms.emiDownPayment)}</output>
+          {words.downPayment}{' '}
+          <output data-emi-out="down">{formatRupees(terms.emiDownPayment)}</output>
         </label>
-        <input id="emi-down" name="down" type="range" min={0} max={most} step={step} defaultValue={Math.min(terms.emiDownPayment, most)} />
+        <input
+          id="emi-down"
+          name="down"
+          type="range"
+          min={0}
+          max={most}
+          step={step}
+          defaultValue={Math.min(terms.emiDownPayment, most)}
+        />
       </div>
       <fieldset className={styles.months}>
         <legend>{words.months}</legend>
         <div>
           {months.map((count) => (
             <label key={count}>
-              <input type="radio" name="months" value={count} defaultChecked={count === terms.emiDuration} />
+              <input
+                type="radio"
+                name="months"
+                value={count}
+                defaultChecked={count === terms.emiDuration}
+              />
               <span>{count}</span>
             </label>
           ))}
@@ -60,12 +78,23 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
 }
 
 function Result({ fee, terms, later }: Readonly<{ fee: number; terms: Terms; later: number }>) {
-  const emi = emiOf({ fee, down: terms.emiDownPayment, months: terms.emiDuration, ratePerYear: terms.emiInterestRate });
+  const emi = emiOf({
+    fee,
+    down: terms.emiDownPayment,
+    months: terms.emiDuration,
+    ratePerYear: terms.emiInterestRate,
+  });
   const rows = [
     [words.programmeFee, formatRupees(fee), undefined],
     [words.financed, formatRupees(emi.financed), 'financed'],
-    [words.interest, terms.emiInterestRate === 0 ? words.noInterest : formatRupees(emi.interest), terms.emiInterestRate === 0 ? undefined : 'interest'],
-    ...(terms.emiProcessingFee ? [[words.processingFee, formatRupees(terms.emiProcessingFee), undefined] as const] : []),
+    [
+      words.interest,
+      terms.emiInterestRate === 0 ? words.noInterest : formatRupees(emi.interest),
+      terms.emiInterestRate === 0 ? undefined : 'interest',
+    ],
+    ...(terms.emiProcessingFee
+      ? [[words.processingFee, formatRupees(terms.emiProcessingFee), undefined] as const]
+      : []),
     ...(later ? [[words.laterCharges, formatRupees(later), undefined] as const] : []),
     [words.inTotal, formatRupees(emi.total + terms.emiProcessingFee + later), 'total'],
   ] as const;

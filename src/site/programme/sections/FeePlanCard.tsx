@@ -28,8 +28,20 @@ export function FeePlanCard({ plan, semesters, programme, dearest }: Props) {
         {words.inAll(formatRupees(plan.totalAmount))}
         {saving > 0 && `, ${words.saving(formatRupees(saving))}`}
       </p>
-      <Ticks items={[...plan.keyHighlights, ...(plan.examFee ? [words.examFee(formatRupees(plan.examFee))] : [])]} className={styles.ticks} />
-      <LeadLink purpose="register" programme={programme} look={plan.isPopular ? 'go' : 'line'} wide className={styles.choose}>
+      <Ticks
+        items={[
+          ...plan.keyHighlights,
+          ...(plan.examFee ? [words.examFee(formatRupees(plan.examFee))] : []),
+        ]}
+        className={styles.ticks}
+      />
+      <LeadLink
+        purpose="register"
+        programme={programme}
+        look={plan.isPopular ? 'go' : 'line'}
+        wide
+        className={styles.choose}
+      >
         {words.choosePlan}
       </LeadLink>
     </article>

@@ -17,7 +17,11 @@ export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
       <Wrap>
         <SectionHead title={fee_title} actions={both ? <Residence /> : undefined} />
         <Plans plans={data.domestic} data={data} className={styles.domestic} />
-        <Plans plans={data.international} data={data} className={both ? styles.international : undefined} />
+        <Plans
+          plans={data.international}
+          data={data}
+          className={both ? styles.international : undefined}
+        />
         <p className={classes(base.muted, styles.note)}>{fee_note}</p>
         <EmiCalculator data={data} />
       </Wrap>
@@ -41,7 +45,11 @@ function Residence() {
   );
 }
 
-type PlansProps = Readonly<{ plans: readonly Entry<'feePlan'>[]; data: ProgrammeData; className?: string | undefined }>;
+type PlansProps = Readonly<{
+  plans: readonly Entry<'feePlan'>[];
+  data: ProgrammeData;
+  className?: string | undefined;
+}>;
 
 function Plans({ plans, data, className }: PlansProps) {
   if (plans.length === 0) return null;
@@ -49,7 +57,13 @@ function Plans({ plans, data, className }: PlansProps) {
   return (
     <div className={classes(styles.plans, className)}>
       {plans.map((plan) => (
-        <FeePlanCard key={plan.id} plan={plan.data} semesters={data.entry.data.semester_count} programme={data.entry.id} dearest={dearest} />
+        <FeePlanCard
+          key={plan.id}
+          plan={plan.data}
+          semesters={data.entry.data.semester_count}
+          programme={data.entry.id}
+          dearest={dearest}
+        />
       ))}
     </div>
   );

@@ -14,12 +14,15 @@ export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeDa
   ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, text]) => text && (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

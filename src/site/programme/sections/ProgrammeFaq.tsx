@@ -10,7 +10,10 @@ import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeFaq.module.css';
 
 /** Questions before enrolling. The contact button is for those who are not verified. */
-export function ProgrammeFaq({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
+export function ProgrammeFaq({
+  data,
+  snapshot,
+}: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
   const { faq_title, faq_text, counsellors } = data.entry.data;
   const faces = counsellors.flatMap(({ image }) => snapshot.media(image) ?? []);
   return (

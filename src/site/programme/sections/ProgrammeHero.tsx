@@ -36,7 +36,16 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           <ProgrammeActions data={data} snapshot={snapshot} />
         </div>
         <figure className={styles.art}>
-          {image ? <Picture media={image} sizes="(min-width: 60rem) 40vw, 90vw" priority className={styles.picture} /> : <SemesterFigure data={data} />}
+          {image ? (
+            <Picture
+              media={image}
+              sizes="(min-width: 60rem) 40vw, 90vw"
+              priority
+              className={styles.picture}
+            />
+          ) : (
+            <SemesterFigure data={data} />
+          )}
         </figure>
       </div>
       <div className={base.wrap}>

@@ -10,7 +10,11 @@ export function SemesterFigure({ data: { entry } }: Readonly<{ data: ProgrammeDa
   const { figure, semester_count: count, semesters } = entry.data;
   const drawing = trace(figureOf(figure, count), spacing);
   return (
-    <svg className={styles.figure} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+    <svg
+      className={styles.figure}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+    >
       <path className={styles.line} pathLength={1} d={drawing.paths.join('')} />
       {drawing.dots.map(([x, y], index) => (
         <g key={index} className={styles.label}>

@@ -9,7 +9,13 @@ type Props = Readonly<{ semester: Semester; open: boolean; alone: boolean }>;
 /** One semester: what it is for, its credits, its subjects and its electives. */
 export function SemesterPanel({ semester, open, alone }: Props) {
   const { number, name, text, credits } = semester;
-  const tab = alone ? {} : { role: 'tabpanel', 'aria-labelledby': `semester-tab-${number}`, 'data-closed': open ? undefined : '' };
+  const tab = alone
+    ? {}
+    : {
+        role: 'tabpanel',
+        'aria-labelledby': `semester-tab-${number}`,
+        'data-closed': open ? undefined : '',
+      };
   return (
     <div className={styles.semester} id={`semester-${number}`} {...tab}>
       <div className={styles.intro}>
@@ -43,7 +49,9 @@ function Courses({ semester }: Readonly<{ semester: Semester }>) {
             <td>{data.subject_code}</td>
             <td>
               {data.subject_name}
-              {data.is_elective_based && <span className={base.muted}>, {words.chosenFromElectives}</span>}
+              {data.is_elective_based && (
+                <span className={base.muted}>, {words.chosenFromElectives}</span>
+              )}
             </td>
             <td>{data.credits}</td>
           </tr>

@@ -18,7 +18,12 @@ export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
         <SectionHead title={programmeWords.structureTitle} lead={structure_lead} />
         {data.semesters.length > 1 && <SemesterTabs data={data} />}
         {data.semesters.map((semester, index) => (
-          <SemesterPanel key={semester.number} semester={semester} open={index === 0} alone={data.semesters.length === 1} />
+          <SemesterPanel
+            key={semester.number}
+            semester={semester}
+            open={index === 0}
+            alone={data.semesters.length === 1}
+          />
         ))}
         <p className={styles.after}>
           <LeadLink purpose="download" programme={data.entry.id} look="link">
@@ -32,11 +37,22 @@ export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
   );
 }
 
-const sizes: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: styles.three, 4: styles.four, 5: styles.five, 6: styles.six };
+const sizes: Readonly<Record<number, string | undefined>> = {
+  2: styles.two,
+  3: styles.three,
+  4: styles.four,
+  5: styles.five,
+  6: styles.six,
+};
 
 function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>) {
   return (
-    <div className={`${styles.tabs} ${sizes[semesters.length] ?? styles.six}`} role="tablist" aria-label={programmeWords.semesters} data-needs-js="">
+    <div
+      className={`${styles.tabs} ${sizes[semesters.length] ?? styles.six}`}
+      role="tablist"
+      aria-label={programmeWords.semesters}
+      data-needs-js=""
+    >
       <Braid steps={semesters.length} stroke={2} className={styles.line} />
       {semesters.map(({ number, name }, index) => (
         <button

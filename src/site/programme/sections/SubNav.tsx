@@ -5,7 +5,10 @@ import { words } from '../../words.ts';
 import { programmeWords } from '../words.ts';
 import styles from './SubNav.module.css';
 
-type Props = Readonly<{ data: ProgrammeData; sections: readonly Readonly<{ id: string; label: string }>[] }>;
+type Props = Readonly<{
+  data: ProgrammeData;
+  sections: readonly Readonly<{ id: string; label: string }>[];
+}>;
 
 /** Links to the sections of a long page; the script `enhance/subNav` marks the one in view. */
 export function SubNav({ data, sections }: Props) {
@@ -19,7 +22,13 @@ export function SubNav({ data, sections }: Props) {
             </li>
           ))}
         </ul>
-        <LeadLink purpose="register" programme={data.entry.id} small className={styles.enrol} show="visitor">
+        <LeadLink
+          purpose="register"
+          programme={data.entry.id}
+          small
+          className={styles.enrol}
+          show="visitor"
+        >
           {words.enrol}
         </LeadLink>
       </div>
