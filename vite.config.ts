@@ -43,9 +43,15 @@ const styles: BuildEnvironmentOptions = {
 
 const withoutScripts: Plugin = {
   name: 'without-scripts',
-  generateBundle(_options, bundle) {
-    for (const [name, file] of Object.entries(bundle))
-      if (file.type === 'chunk') delete bundle[name];
+  enforce: 'post',
+  generateBundle: {
+    // After the styles have been gathered from the scripts.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk') delete bundle[name];
+      }
+    },
   },
 };
 
