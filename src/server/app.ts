@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
+import { registerContentRoutes } from './content/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { registerHealthRoutes } from './health/routes.ts';
@@ -14,6 +15,8 @@ import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
 import { registerLeadRoutes } from './leads/routes.ts';
+import { registerMediaFiles } from './media/file-routes.ts';
+import { registerMediaRoutes } from './media/routes.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { registerRegionRoutes } from './region/routes.ts';
@@ -55,10 +58,12 @@ export type App = {
 };
 
 /** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerEventRoutes, registerStaffRoutes];
+const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerEventRoutes, registerStaffRoutes,
+  registerContentRoutes,
+  registerMediaRoutes];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
-const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes];
+const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes, registerMediaFiles];
 
 const BODY_LIMIT = 100 * 1_024;
 const REQUEST_TIMEOUT = 60_000;

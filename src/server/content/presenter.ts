@@ -1,56 +1,11 @@
-import { z } from 'zod';
-
+import type { ContentEntry, ContentRevision } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { EntryRow, RevisionRow } from './table.ts';
-
-const moment = z.string().nullable();
-const data = z.record(z.string(), z.unknown());
-
-/** An entry as staff see it. Its parent's id stands under the name that the type gives it, too. */
-export const entryView = z
-  .looseObject({
-    id: z.int(),
-    type: z.string(),
-    title: z.string(),
-    parent: z.int().nullable(),
-    position: z.int(),
-    status: z.enum(['draft', 'published', 'changed', 'trashed']),
-    version: z.int(),
-    draft: data,
-    published: data.nullable(),
-    path: z.string().nullable(),
-    publish_at: moment,
-    unpublish_at: moment,
-    schedule_error: z.string().nullable(),
-    created_at: z.string(),
-    created_by: z.string(),
-    updated_at: z.string(),
-    updated_by: z.string(),
-    published_at: moment,
-    published_by: z.string().nullable(),
-    deleted_at: moment,
-  })
-  .meta({ id: 'ContentEntry' });
-
-export type EntryView = z.output<typeof entryView>;
-
-/** A revision as staff see it in the history. */
-export const revisionView = z
-  .strictObject({
-    id: z.int(),
-    version: z.int(),
-    action: z.enum(['create', 'autosave', 'save', 'publish', 'unpublish', 'restore']),
-    created_at: z.string(),
-    created_by: z.string(),
-  })
-  .meta({ id: 'ContentRevision' });
-
-export type RevisionView = z.output<typeof revisionView>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Writes an entry out for staff. */
-export function presentEntry(row: EntryRow): EntryView {
+export function presentEntry(row: EntryRow): ContentEntry {
   const type = row.type as TypeName;
   const { parent } = typeOf(type);
   return {
@@ -79,7 +34,7 @@ export function presentEntry(row: EntryRow): EntryView {
 }
 
 /** Writes a revision out for staff. */
-export function presentRevision(row: Omit<RevisionRow, 'data' | 'entryId'>): RevisionView {
+export function presentRevision(row: Omit<RevisionRow, 'data' | 'entryId'>): ContentRevision {
   return {
     id: row.id,
     version: row.version,

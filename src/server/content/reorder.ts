@@ -5,6 +5,7 @@ import { invalidInput } from '../http/errors.ts';
 import { record } from '../audit/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
+import { openLiveEntry, type Target } from './open-entry.ts';
 import { announce, lockContent } from './repository.ts';
 import { contentEntry } from './table.ts';
 
@@ -50,6 +51,20 @@ export async function reorderEntries(
     after: next,
   });
   await announce(tx);
+}
+
+/** Moves one entry to a place among its siblings, counted from 1. */
+export async function placeEntry(
+  tx: Transaction,
+  target: Target,
+  { position, hand }: { position: number; hand: Hand },
+): Promise<void> {
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const family = await familyOf(tx, target.type, [row.id]);
+  const others = family.map(({ id }) => id).filter((id) => id !== row.id);
+  const ids = others.toSpliced(position - 1, 0, row.id);
+  await reorderEntries(tx, { type: target.type, ids }, hand);
 }
 
 type Member = { id: number; position: number };

@@ -15,12 +15,12 @@ import { trace } from './trace.ts';
 /** A page of an entry's history, newest first. */
 export async function listRevisions(
   db: Executor,
-  id: number,
+  { type, id }: Target,
   { page, per_page }: { page: number; per_page: number },
 ) {
-  const { data: _data, entryId: _entryId, ...columns } = { ...revisionColumns };
+  if ((await findEntry(db, type, id)) === undefined) throw new AppError('entry_not_found');
   const items = await db
-    .select(columns)
+    .select(revisionColumns)
     .from(contentRevision)
     .where(eq(contentRevision.entryId, id))
     .orderBy(desc(contentRevision.version))
@@ -35,10 +35,8 @@ export async function listRevisions(
 
 const revisionColumns = {
   id: contentRevision.id,
-  entryId: contentRevision.entryId,
   version: contentRevision.version,
   action: contentRevision.action,
-  data: contentRevision.data,
   createdAt: contentRevision.createdAt,
   createdBy: contentRevision.createdBy,
 };

@@ -1,4 +1,5 @@
 import type { TypeName } from '../../content/registry.ts';
+import { record } from '../audit/record.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
@@ -9,7 +10,7 @@ import { type ImportOrder, type ImportReport, importEntries } from './import.ts'
 import type { Target } from './open-entry.ts';
 import { publishEntry, unpublishEntry } from './publish.ts';
 import { publishFamily } from './publish-family.ts';
-import { reorderEntries } from './reorder.ts';
+import { placeEntry, reorderEntries } from './reorder.ts';
 import { restoreRevision } from './revisions.ts';
 import { autosaveEntry, type Save, saveEntry } from './save.ts';
 import { scheduleEntry, type Times } from './schedule.ts';
@@ -41,6 +42,10 @@ export type ContentService = {
   untrash(target: Target, by: Author): Promise<EntryRow>;
   restore(target: Target, version: number, by: Author): Promise<EntryRow>;
   reorder(order: { type: TypeName; ids: readonly number[] }, by: Author): Promise<void>;
+  /** Moves an entry to a place among its siblings, counted from 1. */
+  place(target: Target, position: number, by: Author): Promise<void>;
+  /** Writes into the audit log that entries left the product. */
+  noteExport(what: { type: TypeName; count: number; format: string }, by: Author): Promise<void>;
   import(order: ImportOrder, by: Author): Promise<ImportReport>;
 };
 
@@ -99,6 +104,18 @@ export const createContentService = ({
     restore: (target, version, by) =>
       write(by, (tx, hand) => restoreRevision(tx, target, { version, hand })),
     reorder: (order, by) => write(by, (tx, hand) => reorderEntries(tx, order, hand)),
+    place: (target, position, by) =>
+      write(by, (tx, hand) => placeEntry(tx, target, { position, hand })),
+    noteExport: ({ type, ...after }, by) =>
+      record(database.db, {
+        at: clock.now(),
+        actorId: by.id,
+        actor: by.email,
+        action: 'content.export',
+        entity: type,
+        after,
+        address: by.address ?? null,
+      }),
     import: async (order, by) => {
       const report = await importEntries(database, order, { by, at: clock.now() });
       await refresh();

@@ -1,0 +1,86 @@
+import { ownPath } from './addresses.ts';
+import type { TypeName } from './registry.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry, stored or being written. */
+export type Placed = Readonly<{
+  type: TypeName;
+  id: number | null;
+  parent: number | null;
+  data: Data;
+}>;
+
+const everywhere = ['/'];
+
+/** Pages of entries that stand in fixed places, best place first. */
+const fixedPages: Partial<Record<string, readonly string[]>> = {
+  university: ['/', '/university', '/about'],
+  homePage: everywhere,
+  leadForm: everywhere,
+  banner: everywhere,
+  promotionalText: everywhere,
+  promotionalBanner: everywhere,
+  accreditation: ['/', '/recognition'],
+  alumni: everywhere,
+  testimonial: everywhere,
+  vcMessage: ['/', '/vice-chancellor'],
+  headCount: ['/', '/university'],
+  benefit: ['/', '/university'],
+  career: ['/', '/university'],
+  liveLecture: ['/live-lecture'],
+  launchpad: ['/launchpad'],
+  preLoginReferral: ['/launchpad'],
+  postLoginReferral: ['/launchpad'],
+  dashboardAccess: ['/launchpad'],
+};
+
+/** Pages on which questions stand, by the value of the field. */
+const faqPages: Readonly<Record<string, string>> = {
+  home: '/',
+  admission: '/admission-policy',
+  contact: '/contact',
+  launchpad: '/launchpad',
+};
+
+/**
+ * The public addresses that show an entry, best first: its own page, its programme's page, or where
+ * entries of its type stand. Empty where no page shows it, as for a redirect.
+ */
+export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
+  const own = ownPath(entry.type, entry.data, programmePath(snapshot, entry.parent));
+  if (own !== null) return [own];
+  if (entry.type === 'redirect') return [];
+  const pages = [
+    ...namedPages(entry),
+    ...programmePages(snapshot, entry),
+    ...(fixedPages[entry.type] ?? []),
+  ];
+  return [...new Set(pages)];
+}
+
+function namedPages({ type, data }: Placed): string[] {
+  if (type === 'metadata') return typeof data['path'] === 'string' ? [data['path']] : [];
+  if (type === 'faq') return listOf(data['pages']).flatMap((page) => faqPages[String(page)] ?? []);
+  if (type === 'footer')
+    return data['slug'] === 'home' ? ['/'] : [`/${String(data['slug'] ?? '')}`];
+  return [];
+}
+
+/** The page of the programme above an entry, and of those that it names. */
+function programmePages(snapshot: Snapshot, { type, parent, data }: Placed): string[] {
+  if (type === 'programme') return [];
+  const named = listOf(data['programmes']).filter((id) => typeof id === 'number');
+  return [parent, ...named].flatMap((id) => programmePath(snapshot, id) ?? []);
+}
+
+/** Where a published programme or specialisation stands. */
+export function programmePath(snapshot: Snapshot, id: number | null): string | null {
+  const programme = snapshot.get('programme', id);
+  if (programme === undefined) return null;
+  const above = snapshot.get('programme', programme.parent);
+  return `${above ? `/${above.data.slug}` : ''}/${programme.data.slug}`;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

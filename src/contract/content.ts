@@ -1,0 +1,157 @@
+import { z } from 'zod';
+
+const moment = z.string().nullable();
+const data = z.record(z.string(), z.unknown());
+const id = z.int().positive().max(2_147_483_647);
+
+/** An entry as staff see it. Its parent's id stands under the name that its type gives it, too. */
+export const contentEntrySchema = z
+  .looseObject({
+    id: z.int(),
+    type: z.string(),
+    title: z.string(),
+    parent: z.int().nullable(),
+    position: z.int(),
+    status: z.enum(['draft', 'published', 'changed', 'trashed']),
+    version: z.int(),
+    draft: data,
+    published: data.nullable(),
+    path: z.string().nullable(),
+    publish_at: moment,
+    unpublish_at: moment,
+    schedule_error: z.string().nullable(),
+    created_at: z.string(),
+    created_by: z.string(),
+    updated_at: z.string(),
+    updated_by: z.string(),
+    published_at: moment,
+    published_by: z.string().nullable(),
+    deleted_at: moment,
+  })
+  .meta({ id: 'ContentEntry' });
+
+export type ContentEntry = z.output<typeof contentEntrySchema>;
+
+const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
+
+/** An entry with what keeps its draft from being published. */
+export const contentEntryDetailSchema = contentEntrySchema
+  .extend({ issues: z.array(fieldError), pages: z.array(z.string()) })
+  .meta({ id: 'ContentEntryDetail' });
+
+const revision = {
+  id: z.int(),
+  version: z.int(),
+  action: z.enum(['create', 'autosave', 'save', 'publish', 'unpublish', 'restore']),
+  created_at: z.string(),
+  created_by: z.string(),
+};
+
+/** A revision in an entry's history. */
+export const contentRevisionSchema = z.strictObject(revision).meta({ id: 'ContentRevision' });
+
+export type ContentRevision = z.output<typeof contentRevisionSchema>;
+
+/** A field that differs: its path, such as `cards.1.title`, and both values. */
+const differenceSchema = z.strictObject({
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['changed', 'added', 'removed']),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** A revision with its data, and what restoring it would change in the draft. */
+export const contentRevisionDetailSchema = z
+  .strictObject({ ...revision, data, differences: z.array(differenceSchema) })
+  .meta({ id: 'ContentRevisionDetail' });
+
+/** A place that points at an entry. */
+export const contentUseSchema = z
+  .strictObject({
+    type: z.string(),
+    id: z.int(),
+    title: z.string(),
+    field: z.string(),
+    published: z.boolean(),
+  })
+  .meta({ id: 'ContentUse' });
+
+const instant = z.iso.datetime({
+  offset: true,
+  error: 'Must be a date and time with its offset, such as 2027-01-18T19:30:00+05:30.',
+});
+
+/** When an entry becomes public and when it stops to be; null clears a time. */
+export const scheduleBodySchema = z
+  .strictObject({
+    publish_at: instant.nullable().optional(),
+    unpublish_at: instant.nullable().optional(),
+  })
+  .refine((body) => body.publish_at !== undefined || body.unpublish_at !== undefined, {
+    path: ['publish_at'],
+    error: 'Give publish_at, unpublish_at or both.',
+  });
+
+/** Whether everything under an entry is published with it. */
+export const publishBodySchema = z
+  .strictObject({ with_children: z.boolean().default(false) })
+  .nullish();
+
+/** Ids in their new order; those left out keep their places. */
+export const positionBodySchema = z.strictObject({ ids: z.array(id).min(1).max(1000) });
+
+/** The place of one entry among its siblings, counted from 1. */
+export const placeBodySchema = z.strictObject({ position: z.int().min(1).max(10_000) });
+
+/** One thing to do with many entries. */
+export const bulkBodySchema = z.strictObject({
+  action: z.enum(['publish', 'unpublish', 'trash', 'untrash']),
+  ids: z.array(id).min(1).max(200),
+});
+
+/** What became of each entry of a bulk call. */
+export const bulkResultSchema = z.strictObject({
+  done: z.array(z.int()),
+  failed: z.array(
+    z.strictObject({ id: z.int(), code: z.string(), msg: z.string(), errors: z.array(fieldError) }),
+  ),
+});
+
+/** Rows to take in; with `dry_run`, only to look at. */
+export const importBodySchema = z.strictObject({
+  format: z.enum(['csv', 'json']),
+  content: z.string().min(1),
+  dry_run: z.boolean().default(true),
+  publish: z.boolean().default(false),
+});
+
+/** What an import did or would do. Rows count from 1. */
+export const importReportSchema = z.strictObject({
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  errors: z.array(z.strictObject({ row: z.int(), field: z.string(), msg: z.string() })),
+  dry_run: z.boolean(),
+});
+
+/** An entry as it is being typed, to see it on its page; `at` shows the site as on that date. */
+export const previewBodySchema = z.strictObject({
+  type: z.string().max(60),
+  id: id.nullable().default(null),
+  parent: id.nullable().optional(),
+  data,
+  path: z.string().max(300).optional(),
+  at: instant.optional(),
+});
+
+/** A link to a draft's page that others can open until it expires. */
+export const previewLinkBodySchema = z.strictObject({
+  type: z.string().max(60),
+  id,
+  hours: z
+    .int()
+    .min(1)
+    .max(24 * 30)
+    .default(72),
+});

@@ -1,0 +1,129 @@
+import {
+  contentEntrySchema,
+  publishBodySchema,
+  scheduleBodySchema,
+} from '../../contract/content.ts';
+import { successOf } from '../../contract/envelope.ts';
+import type { Request } from '../http/server.ts';
+import type { Target } from './open-entry.ts';
+import {
+  answerEntry,
+  authorOf,
+  entryAnswer,
+  givenVersion,
+  idParams,
+  requireVersion,
+  type RouteFrame,
+} from './route-frame.ts';
+import type { Times } from './schedule.ts';
+
+/** Publish, unpublish, schedule and copy one entry of a type. */
+export function registerPublishRoutes(frame: RouteFrame): void {
+  registerPublish(frame);
+  registerSchedule(frame);
+  registerClone(frame);
+}
+
+type WithId = Request & { params: { id: number } };
+
+function registerPublish({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+  const { one } = type.label;
+  server.post(
+    `${base}/:id/publish`,
+    {
+      ...guard,
+      schema: {
+        summary: `Publish: ${one}`,
+        description: 'Public, on every instance, when this answers.',
+        tags,
+        params: idParams,
+        body: publishBodySchema,
+        response: { 200: entryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const target = targetOf(name, request, requireVersion(request));
+      const work = request.body?.with_children ? parts.content.publishAll : parts.content.publish;
+      return answerEntry(reply, await work(target, authorOf(parts, request)));
+    },
+  );
+  server.post(
+    `${base}/:id/unpublish`,
+    {
+      ...guard,
+      schema: {
+        summary: `Take off the site: ${one}`,
+        tags,
+        params: idParams,
+        response: { 200: entryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const target = targetOf(name, request, requireVersion(request));
+      return answerEntry(reply, await parts.content.unpublish(target, authorOf(parts, request)));
+    },
+  );
+}
+
+function targetOf(type: Target['type'], request: Pick<WithId, 'params'>, version: number): Target {
+  return { type, id: request.params.id, version };
+}
+
+function registerSchedule({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+  server.post(
+    `${base}/:id/schedule`,
+    {
+      ...guard,
+      schema: {
+        summary: `Plan when it is published and when not: ${type.label.one}`,
+        description: 'The draft as it stands then becomes public. null clears a time.',
+        tags,
+        params: idParams,
+        body: scheduleBodySchema,
+        response: { 200: entryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const target = targetOf(name, request, requireVersion(request));
+      const { publish_at, unpublish_at } = request.body;
+      const times: Times = { publishAt: dateOf(publish_at), unpublishAt: dateOf(unpublish_at) };
+      return answerEntry(
+        reply,
+        await parts.content.schedule(target, times, authorOf(parts, request)),
+      );
+    },
+  );
+}
+
+function dateOf(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? new Date(text) : text;
+}
+
+/** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
+function registerClone({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+  for (const url of [`${base}/:id/clone`, `${base}/clone/:id`]) {
+    server.post(
+      url,
+      {
+        ...guard,
+        schema: {
+          summary: `Copy, with everything under it: ${type.label.one}`,
+          tags,
+          params: idParams,
+          response: { 201: successOf(contentEntrySchema) },
+        },
+      },
+      async (request, reply) => {
+        const version = givenVersion(request);
+        const target = {
+          type: name,
+          id: request.params.id,
+          ...(version === undefined ? {} : { version }),
+        };
+        const row = await parts.content.clone(target, authorOf(parts, request));
+        reply.status(201);
+        return answerEntry(reply, row);
+      },
+    );
+  }
+}
