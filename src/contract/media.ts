@@ -13,7 +13,7 @@ export const mediaLimits = {
   image: 20 * megabyte,
   svg: megabyte,
   pdf: 40 * megabyte,
-  video: 200 * megabyte,
+  video: 64 * megabyte,
   pixels: 60_000_000,
 } as const;
 
@@ -68,6 +68,8 @@ export const mediaUseSchema = z.strictObject({
   type: z.string(),
   id: z.int(),
   title: z.string(),
+  field: z.string(),
+  published: z.boolean(),
 });
 export type MediaUse = z.output<typeof mediaUseSchema>;
 

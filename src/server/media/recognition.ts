@@ -20,6 +20,13 @@ const taken: Record<string, Recognised> = {
 
 const svg: Recognised = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
 
+/** What a stored file was recognised as, by its content type. */
+export const recognisedOf = (type: string): Recognised => {
+  const found = type === svg.type ? svg : taken[type];
+  if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
+  return found;
+};
+
 const byMagicBytes = async (bytes: Buffer): Promise<Recognised | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);

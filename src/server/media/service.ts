@@ -1,5 +1,5 @@
 import type { Media } from '../../content/snapshot.ts';
-import type { FocalPoint, MediaUse } from '../../contract/media.ts';
+import type { FocalPoint } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
@@ -60,9 +60,6 @@ export type MediaLibrary = {
   keepFiles: KeepFiles;
 };
 
-/** Says where files are used: content knows. */
-export type MediaUses = (ids: readonly number[]) => Promise<ReadonlyMap<number, MediaUse[]>>;
-
 /** Pictures encoded at a time: more would take the processor from visitors. */
 const ENCODERS = 2;
 
@@ -81,9 +78,20 @@ export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
     const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
     const now = clock.now();
     const values = {
-      ...{ id, hash, ...kept, ...described(file) },
-      ...{ kind: what.kind, type: what.type, bytes: file.bytes.length },
-      ...{ createdBy: file.createdBy ?? null, createdAt: now, updatedAt: now },
+      id,
+      hash,
+      ...kept,
+      ...described(file),
+      ...{
+        kind: what.kind,
+        type: what.type,
+        bytes: file.bytes.length,
+      },
+      ...{
+        createdBy: file.createdBy ?? null,
+        createdAt: now,
+        updatedAt: now,
+      },
     };
     const row = await withTransaction(database, async (tx) => {
       const added = await insertMedia(tx, values);

@@ -1,0 +1,167 @@
+import type { MediaChange, MediaUse } from '../../contract/media.ts';
+import type { Actor, Audit } from '../audit/audit.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { hashOf, type KeepFiles, type KeptFiles } from './files.ts';
+import { measurePicture } from './picture.ts';
+import { recognise, recognisedOf } from './recognition.ts';
+import { unreadable } from './refusal.ts';
+import {
+  announceMedia,
+  findMedia,
+  findMediaByHash,
+  lockMedia,
+  type MediaRow,
+  type NewMediaRow,
+  updateMedia,
+} from './repository.ts';
+
+/** What changes stand on. */
+export type ChangesGround = {
+  database: DatabaseHandle;
+  storage: Storage;
+  clock: Clock;
+  audit: Audit;
+  keepFiles: KeepFiles;
+  refreshPages: () => Promise<void>;
+  usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
+};
+
+/** Who changes a file, from where, and which version they have seen. */
+export type Editor = { actor: Actor; address: string; seen: number | null };
+
+type Edit = { action: string; change: Partial<NewMediaRow> };
+
+/** Makes the changes that staff make to files of the library. */
+export const createMediaChanges = (ground: ChangesGround) => {
+  const { database, clock, storage, keepFiles } = ground;
+
+  const apply = async (
+    id: number,
+    editor: Editor,
+    decide: (row: MediaRow, tx: Transaction) => Promise<Edit> | Edit,
+  ): Promise<MediaRow> => {
+    const changed = await withTransaction(database, async (tx) => {
+      const row = await lockMedia(tx, id);
+      if (row === null) throw new AppError('media_not_found');
+      requireSeen(row, editor.seen);
+      const { action, change } = await decide(row, tx);
+      const after = await updateMedia(tx, id, { ...change, updatedAt: clock.now() });
+      await ground.audit.record(tx, {
+        ...{ actor: editor.actor, action, entity: 'media', entityId: id },
+        ...{ before: factsOf(row), after: factsOf(after), address: editor.address },
+      });
+      await announceMedia(tx);
+      return after;
+    });
+    await ground.refreshPages();
+    return changed;
+  };
+
+  const edit = async (id: number, change: MediaChange, editor: Editor): Promise<MediaRow> => {
+    const files = change.crop === undefined ? {} : await cropped(id, change.crop);
+    return apply(id, editor, (row) => ({
+      action: 'update',
+      change: { ...files, ...describedBy(change, row) },
+    }));
+  };
+
+  /** Encodes a picture anew with another crop. */
+  const cropped = async (
+    id: number,
+    crop: NonNullable<MediaChange['crop']> | null,
+  ): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
+    const row = await findMedia(database.db, id);
+    if (row === null) throw new AppError('media_not_found');
+    if (row.kind !== 'image')
+      throw invalidInput([{ field: 'crop', msg: 'Only pictures can be cropped.' }]);
+    const bytes = await storage.read(row.sourceKey);
+    if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+    const what = recognisedOf(row.type);
+    const { width, height } = await measurePicture(bytes, what.extension === 'svg');
+    if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
+      const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;
+      throw invalidInput([{ field: 'crop', msg }]);
+    }
+    return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop };
+  };
+
+  /** Puts another file in a file's place: its stable address stays. */
+  const replace = async (
+    id: number,
+    file: { name: string; bytes: Buffer },
+    editor: Editor,
+  ): Promise<MediaRow> => {
+    const row = await findMedia(database.db, id);
+    if (row === null) throw new AppError('media_not_found');
+    const what = await recognise(file.name, file.bytes);
+    if (what.kind !== row.kind) {
+      throw new AppError('media_type_refused', {
+        msg: `Only another ${row.kind} can take its place.`,
+      });
+    }
+    const hash = hashOf(file.bytes);
+    const same = await findMediaByHash(database.db, hash);
+    if (same !== null && same.id !== id) {
+      throw new AppError('conflict', {
+        msg: `The library has this very file already: ${same.name}.`,
+      });
+    }
+    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
+    const facts = { hash, type: what.type, bytes: file.bytes.length, crop: null };
+    return apply(id, editor, () => ({ action: 'replace', change: { ...kept, ...facts } }));
+  };
+
+  const trash = (id: number, editor: Editor): Promise<MediaRow> =>
+    apply(id, editor, async (row) => {
+      const uses = (await ground.usesOf([id])).get(id) ?? [];
+      if (uses.length > 0) throw new AppError('still_in_use', { data: { used_in: uses } });
+      return { action: 'trash', change: { deletedAt: row.deletedAt ?? clock.now() } };
+    });
+
+  const restore = (id: number, editor: Editor): Promise<MediaRow> =>
+    apply(id, editor, async (row, tx) => {
+      const twin = await findMediaByHash(tx, row.hash);
+      if (twin !== null && twin.id !== id) {
+        throw new AppError('conflict', {
+          msg: `The same file was uploaded again as ${twin.name}.`,
+        });
+      }
+      return { action: 'restore', change: { deletedAt: null } };
+    });
+
+  return { edit, replace, trash, restore };
+};
+
+const requireSeen = (row: MediaRow, seen: number | null): void => {
+  if (seen === null || seen === row.version) return;
+  throw new AppError('stale_version', { data: { version: row.version } });
+};
+
+const describedBy = (change: MediaChange, row: MediaRow): Partial<NewMediaRow> => {
+  const { name, folder, focal, alt } = change;
+  const decorative = change.decorative ?? (alt ? false : row.decorative);
+  if (decorative && alt) {
+    throw invalidInput([{ field: 'alt', msg: 'A decorative picture has no description.' }]);
+  }
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(folder === undefined ? {} : { folder }),
+    ...(focal === undefined ? {} : { focalX: focal.x, focalY: focal.y }),
+    decorative,
+    alt: decorative ? null : alt === undefined ? row.alt : alt || null,
+  };
+};
+
+const factsOf = (row: MediaRow) => ({
+  name: row.name,
+  folder: row.folder,
+  alt: row.alt,
+  decorative: row.decorative,
+  focal: [row.focalX, row.focalY],
+  crop: row.crop,
+  hash: row.hash,
+  deleted: row.deletedAt !== null,
+});

@@ -1,0 +1,211 @@
+import multipart from '@fastify/multipart';
+
+import { success, successOf } from '../../contract/envelope.ts';
+import {
+  mediaChangeSchema,
+  mediaFoldersSchema,
+  mediaItemSchema,
+  mediaPageSchema,
+  mediaQuerySchema,
+  type MediaUse,
+  uploadedSchema,
+} from '../../contract/media.ts';
+import { idParamsSchema } from '../../contract/staff.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import { limit } from '../http/limit.ts';
+import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { createMediaChanges, type Editor } from './changes.ts';
+import { presentForStaff } from './presenter.ts';
+import { findMedia, foldersOfMedia, type MediaRow, pageOfMedia } from './repository.ts';
+import { readUpload, uploadLimits } from './upload.ts';
+
+const tags = ['Media'];
+const params = idParamsSchema;
+const one = { 200: successOf(mediaItemSchema) };
+
+/** The media library: upload, list, describe, crop, replace, trash. */
+export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
+  await server.register(multipart, { limits: uploadLimits });
+  const desk = createDesk(parts);
+  registerReading(server, parts, desk);
+  registerUpload(server, parts, desk);
+  registerChanges(server, parts, desk);
+};
+
+type Desk = ReturnType<typeof createDesk>;
+
+const createDesk = (parts: Parts) => {
+  const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
+    parts.content.usesOf('media', ids);
+  const changes = createMediaChanges({
+    ...{ database: parts.database, storage: parts.storage, clock: parts.clock },
+    ...{ audit: parts.audit, keepFiles: parts.media.keepFiles, usesOf },
+    refreshPages: () => parts.content.refreshMedia(),
+  });
+  const present = async (row: MediaRow) =>
+    presentForStaff(row, (await usesOf([row.id])).get(row.id) ?? []);
+  const editor = (request: Request): Editor => ({
+    actor: parts.staff.member(request),
+    address: request.ip,
+    seen: seenVersion(request),
+  });
+  return { usesOf, changes, present, editor };
+};
+
+/** The version in If-Match; media may be written without one. */
+const seenVersion = (request: Request): number | null => {
+  const given = request.headers['if-match'];
+  if (given === undefined) return null;
+  const version = /^"?(\d{1,9})"?$/.exec(given)?.[1];
+  if (version === undefined) {
+    throw invalidInput([{ field: 'If-Match', msg: 'Must be a version such as "3".' }]);
+  }
+  return Number(version);
+};
+
+const tagged = (reply: Reply, row: MediaRow): void => void reply.header('etag', `"${row.version}"`);
+
+const registerReading = (server: Server, parts: Parts, desk: Desk): void => {
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  server.get(
+    '/api/media',
+    {
+      ...guarded,
+      schema: {
+        summary: 'The media library, with where each file is used',
+        tags,
+        querystring: mediaQuerySchema,
+        response: { 200: successOf(mediaPageSchema) },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await pageOfMedia(parts.database.db, query);
+      const uses = await desk.usesOf(rows.map(({ id }) => id));
+      const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
+      return success({ items, total, page: query.page, per_page: query.per_page });
+    },
+  );
+  server.get(
+    '/api/media/folders',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Folders of the library',
+        tags,
+        response: { 200: successOf(mediaFoldersSchema) },
+      },
+    },
+    async () => success(await foldersOfMedia(parts.database.db)),
+  );
+  server.get(
+    '/api/media/:id',
+    { ...guarded, schema: { summary: 'One file', tags, params, response: one } },
+    async (request, reply) => {
+      const row = await findMedia(parts.database.db, request.params.id);
+      if (row === null) throw new AppError('media_not_found');
+      tagged(reply, row);
+      return success(await desk.present(row));
+    },
+  );
+};
+
+const registerUpload = (server: Server, parts: Parts, desk: Desk): void => {
+  const guarded = { onRequest: [limit(parts, 'upload'), parts.staff.requireRole('ADMIN')] };
+  const consumes = ['multipart/form-data'];
+  server.post(
+    '/api/upload',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Take a file in; the same bytes again are the file that is there',
+        tags,
+        consumes,
+        response: { 200: successOf(uploadedSchema), 201: successOf(uploadedSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { name, bytes, fields } = await readUpload(request as Request);
+      const { actor, address } = desk.editor(request as Request);
+      const { row, duplicate } = await parts.media.importFile({
+        ...{ name, bytes, folder: fields.folder, alt: fields.alt ?? null },
+        decorative: fields.decorative === 'true',
+        createdBy: parts.staff.member(request as Request).id,
+        alongside: (tx, added) =>
+          parts.audit.record(tx, {
+            ...{ actor, address, action: 'upload', entity: 'media', entityId: added.id },
+            after: { name: added.name, hash: added.hash },
+          }),
+      });
+      tagged(reply as Reply, row);
+      reply.status(duplicate ? 200 : 201);
+      return success({ ...(await desk.present(row)), duplicate });
+    },
+  );
+  server.post(
+    '/api/media/:id/file',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Put another file in its place; the stable address stays',
+        tags,
+        consumes,
+        params,
+        response: one,
+      },
+    },
+    async (request, reply) => {
+      const editor = desk.editor(request as Request);
+      const file = await readUpload(request as Request);
+      const row = await desk.changes.replace(request.params.id, file, editor);
+      tagged(reply as Reply, row);
+      return success(await desk.present(row));
+    },
+  );
+};
+
+const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  server.put(
+    '/api/media/:id',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Describe, name, move or crop a file',
+        tags,
+        params,
+        body: mediaChangeSchema,
+        response: one,
+      },
+    },
+    async (request, reply) => {
+      const editor = desk.editor(request as Request);
+      const row = await desk.changes.edit(request.params.id, request.body, editor);
+      tagged(reply as Reply, row);
+      return success(await desk.present(row));
+    },
+  );
+  server.delete(
+    '/api/media/:id',
+    {
+      ...guarded,
+      schema: { summary: 'To the trash, unless it is in use', tags, params, response: one },
+    },
+    async (request) =>
+      success(
+        await desk.present(
+          await desk.changes.trash(request.params.id, desk.editor(request as Request)),
+        ),
+      ),
+  );
+  server.post(
+    '/api/media/:id/restore',
+    { ...guarded, schema: { summary: 'Back from the trash', tags, params, response: one } },
+    async (request) =>
+      success(
+        await desk.present(
+          await desk.changes.restore(request.params.id, desk.editor(request as Request)),
+        ),
+      ),
+  );
+};

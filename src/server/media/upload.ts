@@ -1,0 +1,75 @@
+import { mediaLimits, uploadFieldsSchema } from '../../contract/media.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Request } from '../http/server.ts';
+import { wrongFields } from '../http/validation.ts';
+import { wordIssue } from '../http/wording.ts';
+import { tooLarge, unreadable } from './refusal.ts';
+
+/** A file that came in a form, with the form's other fields. */
+export type Upload = {
+  name: string;
+  bytes: Buffer;
+  fields: ReturnType<typeof uploadFieldsSchema.parse>;
+};
+
+const largest = Math.max(mediaLimits.image, mediaLimits.pdf, mediaLimits.video);
+
+/** How much a form with a file may hold. */
+export const uploadLimits = {
+  fileSize: largest,
+  files: 1,
+  fields: 3,
+  parts: 4,
+  fieldSize: 1_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+} as const;
+
+const refusals: Record<string, () => AppError> = {
+  FST_REQ_FILE_TOO_LARGE: () => tooLarge(largest),
+  FST_FILES_LIMIT: () => invalidInput([{ field: 'file', msg: 'Send one file at a time.' }]),
+  FST_FIELDS_LIMIT: () => new AppError('malformed_request'),
+  FST_PARTS_LIMIT: () => new AppError('malformed_request'),
+  FST_MP_PREMATURE_CLOSE: () => unreadable('The upload broke off.'),
+};
+
+/**
+ * Reads the one file of a multipart form, and its fields.
+ * @throws AppError where it is no such form, or holds anything else.
+ */
+export const readUpload = async (request: Request): Promise<Upload> => {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', {
+      msg: 'Please send the file as multipart/form-data.',
+    });
+  }
+  try {
+    return await readParts(request);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    throw refusals[code]?.() ?? error;
+  }
+};
+
+const readParts = async (request: Request): Promise<Upload> => {
+  const fields: Record<string, unknown> = {};
+  let file: { name: string; bytes: Buffer } | undefined;
+  for await (const part of request.parts({ limits: uploadLimits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'file') {
+      file = { name: part.filename, bytes: await part.toBuffer() };
+    } else {
+      part.file.resume();
+      throw invalidInput([{ field: part.fieldname, msg: 'This field is not known here.' }]);
+    }
+  }
+  const result = uploadFieldsSchema.safeParse(fields, { error: wordIssue });
+  const missing = file === undefined || file.bytes.length === 0;
+  if (missing || !result.success) {
+    throw invalidInput([
+      ...(missing ? [{ field: 'file', msg: 'Please choose a file.' }] : []),
+      ...wrongFields(result.error?.issues ?? []),
+    ]);
+  }
+  return { ...file, fields: result.data } as Upload;
+};
