@@ -20,7 +20,7 @@ const databaseStates = /^(08...|53300|57P0[123]|25006)$/;
 
 /** What `pg` says where it gives no code. */
 const driverMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|not currently accepting connections/;
 
 const looksLost = (error: Error): boolean => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -4,8 +4,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+
+import { isConnectionLoss } from './connection-loss.ts';
 
 /** The query builder. Statements run on any connection of the pool. */
 export type Database = NodePgDatabase;
@@ -63,12 +66,14 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
       ...extra,
     });
     pool.on('error', (error) => options.onIdleError?.(error));
+    // A connection in use reports its loss to its query as well; unheard it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
   const pool = open({ max: Math.max(1, connections - relaxedConnections) });
   const relaxed = open({ max: relaxedConnections, options: '-c synchronous_commit=off' });
   return {
-    db: drizzle({ client: pool }),
+    db: releasing(drizzle({ client: pool }), pool),
     pool,
     relaxed,
     connection,
@@ -77,6 +82,39 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     },
   };
 };
+
+const ofClient = new WeakMap<pg.PoolClient, Database>();
+
+const queryBuilderOf = (client: pg.PoolClient): Database => {
+  const known = ofClient.get(client) ?? drizzle({ client });
+  ofClient.set(client, known);
+  return known;
+};
+
+/**
+ * Drizzle keeps a connection for ever when BEGIN fails on it, so that an outage would use up the
+ * pool; here every connection goes back, and a broken one is closed.
+ */
+const releasing = (db: Database, pool: pg.Pool): Database =>
+  Object.assign(db, {
+    transaction: async <Result>(
+      work: (tx: Transaction) => Promise<Result>,
+      config?: PgTransactionConfig,
+    ): Promise<Result> => {
+      const client = await pool.connect();
+      let isBroken = true;
+      try {
+        const result = await queryBuilderOf(client).transaction(work, config);
+        isBroken = false;
+        return result;
+      } catch (error) {
+        isBroken = isConnectionLoss(error);
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+  });
 
 const afterCommit = new WeakMap<object, (() => void)[]>();
 

@@ -1,10 +1,10 @@
 /** Ten digits of an Indian mobile, with whatever stands before them in a phone's many spellings. */
-const phone = /(?:(?:\+|%2B)?91[\s-]?|\b0)?(?<!\d)([6-9]\d{5})(\d{4})(?!\d)/gi;
+const phone = /(?<!\d)(?:(?:\+|%2B)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/gi;
 const email = /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]+/g;
 
 /** Replaces phones (`+91******3210`) and e-mail addresses in any text. */
 export const withoutPersonalData = (text: string): string =>
-  text.replace(phone, (_all, _first, last: string) => `+91******${last}`).replace(email, '[email]');
+  text.replace(phone, (_all, last: string) => `+91******${last}`).replace(email, '[email]');
 
 /** A phone as logs and staff lists show it. */
 export const maskedPhone = (e164: string): string => `${e164.slice(0, 3)}******${e164.slice(-4)}`;

@@ -46,17 +46,23 @@ const claimSql = `
   RETURNING id::int8, payload, attempts AS attempt, created_at AS "createdAt",
     expires_at AS "expiresAt"`;
 
+/** A row gives its key up where a newer one waits under it, as a key waits once. */
+const freeKey = `singleton_key = CASE WHEN EXISTS (
+    SELECT FROM outbox AS newer WHERE newer.kind = changed.kind AND newer.state = 'waiting'
+      AND newer.singleton_key = changed.singleton_key AND newer.id <> changed.id
+  ) THEN NULL ELSE singleton_key END`;
+
 const failSql = `
-  UPDATE outbox AS failed SET state = $2, next_at = $3, last_error = $4,
-    singleton_key = CASE WHEN EXISTS (
-      SELECT FROM outbox AS newer WHERE newer.kind = failed.kind AND newer.state = 'waiting'
-        AND newer.singleton_key = failed.singleton_key
-    ) THEN NULL ELSE singleton_key END
+  UPDATE outbox AS changed SET state = $2, next_at = $3, last_error = $4, ${freeKey}
   WHERE id = $1`;
+
+const hastenSql = `
+  UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
+  WHERE id = $1 AND state <> 'running' RETURNING kind`;
 
 const matches = `
   ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)
-  AND (NOT $3 OR last_error IS NOT NULL)`;
+  AND ($3::boolean IS NOT TRUE OR last_error IS NOT NULL)`;
 
 /** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
 export const outboxStore = (pool: Pool) => ({
@@ -116,10 +122,7 @@ export const outboxStore = (pool: Pool) => ({
 
   /** Makes it due now, and tells its kind; null where there is none. */
   hasten: async (id: number, now: Date): Promise<string | null> => {
-    const { rows } = await pool.query<{ kind: string }>(
-      "UPDATE outbox SET state = 'waiting', next_at = $2 WHERE id = $1 AND state <> 'running' RETURNING kind",
-      [id, now],
-    );
+    const { rows } = await pool.query<{ kind: string }>(hastenSql, [id, now]);
     return rows[0]?.kind ?? null;
   },
 

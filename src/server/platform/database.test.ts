@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+
+import { createTestApp } from '../../../tests/support/app.ts';
+import type { TestApp } from '../../../tests/support/app.ts';
+import { withTransaction } from './database.ts';
+import { listen } from './listen.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+/** Takes the database away, as an outage does: nobody stays connected, nobody gets in. */
+const outage = async (name: string) => {
+  const client = new pg.Client({ connectionString: inject('cluster') });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+    name,
+  ]);
+  return async (): Promise<void> => {
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await client.end();
+  };
+};
+
+const nameOf = async (): Promise<string> => {
+  const { rows } = await app.parts.database.pool.query('SELECT current_database() AS name');
+  return rows[0].name;
+};
+
+describe('while the database is away', () => {
+  it('answers 503 with Retry-After, keeps answering what needs none, and recovers by itself', async () => {
+    app = await createTestApp({
+      content: 'empty',
+      routes: (server, { database }) => {
+        server.post('/api/test/write', async () => {
+          await withTransaction(database, (tx) => tx.execute('SELECT 1'));
+          return { success: true };
+        });
+      },
+    });
+    const write = () => app.server.inject({ method: 'POST', url: '/api/test/write' });
+    const ready = async () => (await app.server.inject('/readyz')).statusCode;
+    expect([(await write()).statusCode, await ready()]).toEqual([200, 200]);
+
+    const restore = await outage(await nameOf());
+    // More than the pool holds: a connection that is not given back would be missed afterwards.
+    for (let count = 0; count < 12; count += 1) expect((await write()).statusCode).toBe(503);
+    const answer = await write();
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'database_unavailable']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await ready()).toBe(503);
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.server.inject('/api/region')).statusCode, 'limits count in memory').toBe(200);
+
+    await restore();
+    expect([(await write()).statusCode, await ready()]).toEqual([200, 200]);
+  });
+
+  it('listens again, and reads up on what was said meanwhile', async () => {
+    app = await createTestApp({ content: 'empty' });
+    const { database } = app.parts;
+    const heard: string[] = [];
+    let connections = 0;
+    const listener = await listen({
+      connection: database.connection,
+      channel: 'test',
+      onMessage: (payload) => void heard.push(payload),
+      onReconnect: () => {
+        connections += 1;
+      },
+    });
+    const say = (what: string) => database.pool.query("SELECT pg_notify('test', $1)", [what]);
+    await say('before');
+    await expect.poll(() => heard).toEqual(['before']);
+    const restore = await outage(await nameOf());
+    await expect.poll(() => listener.connected()).toBe(false);
+    await restore();
+    await expect.poll(() => connections, { timeout: 10_000 }).toBe(2);
+    await say('after');
+    await expect.poll(() => heard).toEqual(['before', 'after']);
+    await listener.close();
+  });
+});

@@ -1,0 +1,205 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../../tests/support/app.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+import { withTransaction } from '../database.ts';
+
+/** What the vendor was sent. */
+type Seen = { url: string; headers: IncomingMessage['headers']; body: string };
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+
+let app: TestApp;
+const closers: (() => void)[] = [];
+afterEach(async () => {
+  await app.close();
+  for (const close of closers.splice(0)) close();
+});
+
+const answer = (response: ServerResponse, { status, body, headers = {} }: Answer): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+/** A vendor that gives these answers in turn, the last for ever; 'hang' answers nothing. */
+const vendor = async (...answers: (Answer | 'hang' | 'reset')[]) => {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    seen.push({
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    });
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (next === 'reset') request.socket.destroy();
+    else if (next !== undefined && next !== 'hang') answer(response, next);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const sms = {
+  to: '+919876543210',
+  body: 'Your code is 0427.\n\n@localhost #0427',
+  purpose: 'otp' as const,
+  variables: { VAR1: '0427' },
+  secret: '0427',
+};
+
+const boot = async (env: Record<string, string> = {}): Promise<void> => {
+  app = await createTestApp({ content: 'empty', start: false, env });
+};
+
+const send = async (expiresAt?: Date): Promise<void> => {
+  await withTransaction(app.parts.database, (tx) =>
+    app.parts.messages.sendSms(tx, { ...sms, ...(expiresAt && { expiresAt }) }),
+  );
+  await app.parts.outbox.idle();
+};
+
+const logged = async () => (await app.parts.messages.list({ limit: 10, offset: 0 })).items;
+const waiting = async () => (await app.parts.outbox.list({ limit: 10, offset: 0 })).items;
+
+const msg91 = (url: string): Record<string, string> => ({
+  PROSPECTUS_SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'the-key',
+  MSG91_TEMPLATE_ID: 'the-template',
+  MSG91_URL: url,
+});
+
+const twilio = (url: string): Record<string, string> => ({
+  PROSPECTUS_SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15550001111',
+  TWILIO_URL: url,
+});
+
+it('prints each message exactly as sent and keeps it for staff', async () => {
+  await boot();
+  await send();
+  expect(app.printed.join('')).toContain(`SMS to ${sms.to}\n${sms.body}\n`);
+  expect(await logged()).toMatchObject([
+    { to: sms.to, body: sms.body, purpose: 'otp', status: 'sent', provider: 'console' },
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+it('speaks MSG91 Flow, and keeps the code out of the log', async () => {
+  const { seen, url } = await vendor({
+    status: 200,
+    body: { type: 'success', message: '3763646c3058' },
+  });
+  await boot(msg91(url));
+  await send();
+  expect(seen[0]).toMatchObject({ url: '/api/v5/flow', headers: { authkey: 'the-key' } });
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    template_id: 'the-template',
+    short_url: '0',
+    realTimeResponse: '1',
+    recipients: [{ mobiles: '919876543210', VAR1: '0427' }],
+  });
+  const [entry] = await logged();
+  expect(entry).toMatchObject({ status: 'sent', provider: 'msg91', providerId: '3763646c3058' });
+  expect(entry?.body).not.toContain('0427');
+});
+
+it.each([
+  [
+    'an error with status 200',
+    { status: 200, body: { type: 'error', message: 'Authentication failure', code: '207' } },
+  ],
+  ['an answer that is no JSON', { status: 200, body: '<html>' }],
+  ['a failure', { status: 500, body: {} }],
+  ['a reset', 'reset' as const],
+])('tries again after %s from MSG91', async (_what, first) => {
+  const { seen, url } = await vendor(first, {
+    status: 200,
+    body: { type: 'success', message: '1' },
+  });
+  await boot(msg91(url));
+  await send();
+  expect((await waiting())[0]).toMatchObject({ attempts: 1, state: 'waiting' });
+  expect((await logged())[0]).toMatchObject({ status: 'failed', attempts: 1 });
+  app.clock.advance(3_000);
+  await app.parts.outbox.idle();
+  expect(seen.length).toBe(2);
+  expect(await logged()).toMatchObject([{ status: 'sent', attempts: 2, error: null }]);
+});
+
+it('takes 311 (same text within ten seconds) as sent, and a bad number as hopeless', async () => {
+  const { url } = await vendor(
+    { status: 200, body: { type: 'error', message: 'Duplicate', code: '311' } },
+    { status: 200, body: { type: 'error', message: 'Invalid mobile number', code: '202' } },
+  );
+  await boot(msg91(url));
+  await send();
+  expect(await logged()).toMatchObject([{ status: 'sent' }]);
+  await send();
+  expect(await waiting()).toMatchObject([
+    { state: 'stopped', summary: 'SMS to +91******3210 (otp)' },
+  ]);
+});
+
+it('speaks Twilio Messages', async () => {
+  const { seen, url } = await vendor({ status: 201, body: { sid: 'SM1', status: 'queued' } });
+  await boot(twilio(url));
+  await send();
+  expect(seen[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+  expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('AC1:token')}`);
+  expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+    To: sms.to,
+    From: '+15550001111',
+    Body: sms.body,
+  });
+  expect(await logged()).toMatchObject([{ status: 'sent', providerId: 'SM1' }]);
+});
+
+it('waits as long as Twilio asks, and gives up on a number that cannot be reached', async () => {
+  const { url } = await vendor(
+    { status: 429, body: { code: 20429 }, headers: { 'retry-after': '120' } },
+    { status: 400, body: { code: 21211, message: "The 'To' number is not valid." } },
+  );
+  await boot(twilio(url));
+  await send();
+  const [delayed] = await waiting();
+  expect(delayed?.nextAt).toEqual(new Date(app.clock.now().getTime() + 120_000));
+  app.clock.advance(120_000);
+  await app.parts.outbox.idle();
+  expect(await waiting()).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('does not send an OTP that nobody waits for any more', async () => {
+  const { seen, url } = await vendor({ status: 503, body: {} });
+  await boot(twilio(url));
+  await send(new Date(app.clock.now().getTime() + 1_000));
+  app.clock.advance(5_000);
+  await app.parts.outbox.idle();
+  expect(seen.length).toBe(1);
+  expect(await logged()).toMatchObject([{ status: 'expired' }]);
+  expect(await waiting()).toEqual([]);
+});
+
+it('keeps mail in the log where no mail server is configured', async () => {
+  await boot();
+  const mail = {
+    to: 'a@example.com',
+    subject: 'Reset',
+    text: 'Follow /reset?x',
+    purpose: 'password_reset' as const,
+  };
+  await withTransaction(app.parts.database, (tx) => app.parts.messages.sendMail(tx, mail));
+  await app.parts.outbox.idle();
+  expect(await logged()).toMatchObject([
+    { channel: 'mail', subject: 'Reset', body: 'Follow /reset?x', provider: 'log', status: 'sent' },
+  ]);
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../../tests/support/app.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+import { withTransaction } from '../database.ts';
+import { DeliveryRefused, RetryLater } from './failure.ts';
+import type { Delivery, Payload, SendOptions } from './outbox.ts';
+
+let app: TestApp;
+let delivered: Delivery[];
+let failure: (() => Error) | undefined;
+
+const take = async (delivery: Delivery): Promise<void> => {
+  delivered.push(delivery);
+  if (failure !== undefined) throw failure();
+};
+
+beforeEach(async () => {
+  delivered = [];
+  failure = undefined;
+  app = await createTestApp({ content: 'empty', start: false });
+  app.parts.outbox.handle('test', take, {
+    timeoutSeconds: 1,
+    describe: ({ to }) => `to ${String(to)}`,
+  });
+});
+afterEach(() => app.close());
+
+const send = (payload: Payload, options: SendOptions = {}): Promise<void> =>
+  withTransaction(app.parts.database, (tx) =>
+    app.parts.outbox.send(tx, 'test', { payload, ...options }),
+  );
+
+const pending = () => app.parts.outbox.list({ kind: 'test', limit: 10, offset: 0 });
+const only = async () => (await pending()).items[0];
+
+/** Seconds from now until the only delivery is tried again. */
+const secondsToRetry = async (): Promise<number> => {
+  const nextAt = (await only())?.nextAt.getTime() ?? Number.NaN;
+  return (nextAt - app.clock.now().getTime()) / 1_000;
+};
+
+describe('sending', () => {
+  it('delivers right after the commit, once, and forgets', async () => {
+    await app.start();
+    await send({ to: 'Asha' });
+    await expect.poll(() => delivered.length).toBe(1);
+    expect(delivered[0]).toMatchObject({ kind: 'test', payload: { to: 'Asha' }, attempt: 1 });
+    await expect.poll(async () => (await pending()).total).toBe(0);
+  });
+
+  it('delivers nothing of a transaction that was rolled back', async () => {
+    const failing = withTransaction(app.parts.database, async (tx) => {
+      await app.parts.outbox.send(tx, 'test', { payload: {} });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await app.parts.outbox.idle();
+    expect(delivered).toEqual([]);
+  });
+
+  it('keeps one waiting delivery of a key, and takes a new one while the first is made', async () => {
+    await send({ to: 'first' }, { singletonKey: 'lead 7' });
+    await send({ to: 'second' }, { singletonKey: 'lead 7' });
+    await send({ to: 'other' }, { singletonKey: 'lead 8' });
+    expect((await pending()).items.map(({ summary }) => summary).toSorted()).toEqual([
+      'to first',
+      'to other',
+    ]);
+    await app.parts.outbox.idle();
+    await send({ to: 'third' }, { singletonKey: 'lead 7' });
+    await app.parts.outbox.idle();
+    expect(delivered.map(({ payload }) => payload['to'])).toContain('third');
+  });
+
+  it('waits for its time, and forgets what comes too late', async () => {
+    const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
+    await send({ to: 'later' }, { at: inAnHour });
+    await send({ to: 'stale' }, { at: inAnHour, expiresAt: inAnHour });
+    await app.parts.outbox.idle();
+    expect(delivered).toEqual([]);
+    app.clock.set(inAnHour);
+    await app.parts.outbox.idle();
+    expect(delivered.map(({ payload }) => payload['to'])).toEqual(['later']);
+    expect((await pending()).total).toBe(0);
+  });
+
+  it('is made once by two processes', async () => {
+    const second = await createTestApp({ beside: app, start: false });
+    second.parts.outbox.handle('test', take);
+    for (let count = 0; count < 40; count += 1) await send({ count });
+    await Promise.all([app.parts.outbox.idle(), second.parts.outbox.idle()]);
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(40);
+    expect(delivered.length).toBe(40);
+    await second.close();
+  });
+});
+
+describe('failing', () => {
+  it('repeats by the schedule of Standard Webhooks with jitter, then daily, and never drops', async () => {
+    failure = () => new Error('503');
+    await send({ to: 'Asha' });
+    const schedule = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, 86_400, 86_400];
+    for (const planned of schedule) {
+      await app.parts.outbox.idle();
+      const seconds = await secondsToRetry();
+      expect(seconds).toBeGreaterThanOrEqual(planned - 0.001);
+      expect(seconds).toBeLessThanOrEqual(planned * 1.2);
+      app.clock.advance(seconds * 1_000);
+    }
+    failure = undefined;
+    await app.parts.outbox.idle();
+    expect(delivered.map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: schedule.length + 1 }, (_, index) => index + 1),
+    );
+    expect(new Set(delivered.map(({ id }) => id)).size, 'one id on every attempt').toBe(1);
+    expect((await pending()).total).toBe(0);
+  });
+
+  it('honours Retry-After', async () => {
+    failure = () => new RetryLater(900, 'busy');
+    await send({});
+    await app.parts.outbox.idle();
+    expect(await secondsToRetry()).toBe(900);
+  });
+
+  it('stops at a refusal until a person decides', async () => {
+    failure = () => new DeliveryRefused('410 to +919876543210');
+    await send({ to: 'Asha' });
+    await app.parts.outbox.idle();
+    app.clock.advance(7 * 86_400_000);
+    await app.parts.outbox.idle();
+    expect(delivered.length).toBe(1);
+    const [stopped] = (await pending()).items;
+    expect(stopped).toMatchObject({ state: 'stopped', lastError: '410 to +91******3210' });
+    failure = undefined;
+    expect(await app.parts.outbox.retry(stopped?.id ?? 0)).toBe(true);
+    await app.parts.outbox.idle();
+    expect(delivered.length).toBe(2);
+    expect((await pending()).total).toBe(0);
+  });
+
+  it('is discarded by a person', async () => {
+    failure = () => new Error('down');
+    await send({});
+    await app.parts.outbox.idle();
+    const id = (await only())?.id ?? 0;
+    expect(await app.parts.outbox.health()).toMatchObject([
+      { kind: 'test', waiting: 1, failing: 1 },
+    ]);
+    expect(await app.parts.outbox.discard(id)).toBe(true);
+    expect(await app.parts.outbox.discard(id)).toBe(false);
+    expect(await app.parts.outbox.retry(id)).toBe(false);
+  });
+
+  it('gives up an attempt that hangs, and makes it again', async () => {
+    app.parts.outbox.handle('slow', () => new Promise(() => undefined), { timeoutSeconds: 0.2 });
+    await withTransaction(app.parts.database, (tx) =>
+      app.parts.outbox.send(tx, 'slow', { payload: {} }),
+    );
+    await app.parts.outbox.idle();
+    const { items } = await app.parts.outbox.list({ kind: 'slow', limit: 1, offset: 0 });
+    expect(items[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(items[0]?.lastError).toMatch(/timeout/);
+  });
+
+  it('takes over what a process that died had begun', async () => {
+    await send({ to: 'Asha' });
+    const lease = new Date(app.clock.now().getTime() + 31_000);
+    await app.parts.database.pool.query("UPDATE outbox SET state = 'running', next_at = $1", [
+      lease,
+    ]);
+    await app.parts.outbox.idle();
+    expect(delivered).toEqual([]);
+    app.clock.set(lease);
+    await app.parts.outbox.idle();
+    expect(delivered.length).toBe(1);
+  });
+});
