@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Field } from '../src/content/fields.ts';
+import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
+import { mapLeaves } from '../src/content/walk.ts';
+import type { ContentBatch } from '../src/server/content/content.ts';
+import { contentEntry } from '../src/server/content/table.ts';
+import type { Parts } from '../src/server/parts.ts';
+import type { DemoEntry } from './entry.ts';
+import { imageOf } from './ids.ts';
+import { images } from './images.ts';
+import { demoEntries } from './index.ts';
+import { naturalKey } from './natural-keys.ts';
+
+/** What loading needs of the running product. */
+export type DemoGround = Pick<Parts, 'content' | 'media'>;
+
+type Options = Readonly<{
+  /** Hears what is being loaded, in a few words. */
+  onProgress?: (line: string) => void;
+}>;
+
+/** The demo's own ids and those that the database gave, for pictures and for entries. */
+type Ids = Map<number, number>;
+
+/**
+ * Loads the demo university and publishes it: pictures first, then all entries in one transaction.
+ * What is there already, by its natural key, in whatever state, is left alone: loading twice changes nothing.
+ */
+export async function loadDemo({ content, media }: DemoGround, { onProgress = () => undefined }: Options = {}): Promise<void> {
+  onProgress('pictures');
+  const ids: Ids = new Map(await Promise.all(images.map((image) => importImage(media, image))));
+  await content.batch(async (batch) => {
+    const known = await storedKeys(batch);
+    for (const stage of stages()) {
+      onProgress(typeOf(stage.type).label.many.toLowerCase());
+      await loadStage(batch, stage, { ids, known });
+    }
+  });
+}
+
+async function importImage(media: DemoGround['media'], { name, alt }: (typeof images)[number]): Promise<[number, number]> {
+  const bytes = await readFile(new URL(`images/${name}.svg`, import.meta.url));
+  const { row } = await media.importFile({ name: `${name}.svg`, bytes, alt, decorative: false, folder: 'Anvaya' });
+  return [imageOf(name), row.id];
+}
+
+async function storedKeys({ tx }: ContentBatch): Promise<Map<string, number>> {
+  const columns = { id: contentEntry.id, type: contentEntry.type, parent: contentEntry.parentId, data: contentEntry.draft };
+  const rows = await tx.select(columns).from(contentEntry);
+  return new Map(rows.map(({ id, type, parent, data }) => [naturalKey(type as TypeName, parent, data), id]));
+}
+
+type Stage = Readonly<{ type: TypeName; entries: readonly DemoEntry[] }>;
+
+/** Entries by type: accreditations and programmes first, as others point at them; parents before their children. */
+function stages(): Stage[] {
+  const first: TypeName[] = ['accreditation', 'programme'];
+  const order = [...first, ...typeNames.filter((type) => !first.includes(type))];
+  return order.flatMap((type): Stage[] => {
+    const ofType = demoEntries.filter((entry) => entry.type === type);
+    if (type !== 'programme') return [{ type, entries: ofType }];
+    return [true, false].map((root) => ({ type, entries: ofType.filter((entry) => (entry.parent === null) === root) }));
+  });
+}
+
+type Known = Readonly<{ ids: Ids; known: ReadonlyMap<string, number> }>;
+
+async function loadStage(batch: ContentBatch, { type, entries }: Stage, { ids, known }: Known): Promise<void> {
+  const missing: DemoEntry[] = [];
+  for (const entry of entries) {
+    const there = known.get(naturalKey(type, parentOf(entry, ids), entry.data));
+    if (there === undefined) missing.push(entry);
+    else ids.set(entry.id, there);
+  }
+  if (missing.length === 0) return;
+  const rows = missing.map((entry) => ({ parent: parentOf(entry, ids), data: withIds(entry, ids) }));
+  const created = await batch.create({ type, rows, publish: true });
+  for (const [index, entry] of missing.entries()) ids.set(entry.id, created[index] ?? 0);
+}
+
+const parentOf = (entry: DemoEntry, ids: Ids) => (entry.parent === null ? null : idIn(ids, entry.parent));
+
+/** The entry's data with the database's ids in place of the demo's own. */
+function withIds(entry: DemoEntry, ids: Ids): Readonly<Record<string, unknown>> {
+  return mapLeaves(typeOf(entry.type).fields, entry.data, (field: Field, value) => {
+    if (field.kind === 'image' || field.kind === 'reference') return idIn(ids, value as number);
+    return field.kind === 'references' ? (value as number[]).map((id) => idIn(ids, id)) : value;
+  });
+}
+
+function idIn(ids: Ids, own: number): number {
+  const id = ids.get(own);
+  if (id === undefined) throw new Error(`The demo points at its own number ${own} before that is loaded.`);
+  return id;
+}
