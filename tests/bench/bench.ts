@@ -1,0 +1,79 @@
+/** `npm run bench`: the budgets of the architecture, measured on this machine in one run. */
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { build } from '../../scripts/build.mjs';
+import { PROJECT } from '../../scripts/runtime.mjs';
+import { leads } from './leads.ts';
+import { dataFolder, launch, type Product } from './product.ts';
+import { type Measure, megabytes, milliseconds, printReport } from './report.ts';
+import { throughput } from './throughput.ts';
+
+const NPM_START = ['npm', 'start'];
+const SERVER = [process.execPath, 'dist/process/main.js'];
+const STARTS = 5;
+
+await build();
+const folder = dataFolder();
+const measures: Measure[] = [await starts(folder)];
+const product = await launch(folder, SERVER);
+try {
+  measures.push(...(await underLoad(product)), nodeModules());
+} finally {
+  await product.running.end();
+}
+printReport(measures);
+
+/** The first start makes database and demo; the others find them. */
+async function starts(dataDir: string): Promise<Measure> {
+  await (await launch(dataDir, SERVER)).running.end();
+  const times: number[] = [];
+  for (let count = 0; count < STARTS; count += 1) {
+    const { running, startedIn } = await launch(dataDir, NPM_START);
+    times.push(startedIn);
+    await running.end();
+  }
+  const median = times.toSorted((one, other) => one - other)[Math.floor(STARTS / 2)] ?? 0;
+  const what = `npm start on an existing database, to the first page, median of ${STARTS}`;
+  return { what, value: milliseconds(median), budget: '<= 900 ms', met: median <= 900 };
+}
+
+async function underLoad(running: Product): Promise<Measure[]> {
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const idle = running.memory();
+  const page = { path: '/', headers: { 'accept-encoding': 'br' }, budget: 35_000, ratio: 0.85 };
+  const list = { path: '/api/program', headers: { 'accept-encoding': 'br' }, budget: 20_000 };
+  const pages = await throughput(running.origin, page);
+  const lists = await throughput(running.origin, list);
+  const registrations = await leads(running);
+  const loaded = running.memory();
+  return [
+    ...pages,
+    ...lists,
+    ...registrations,
+    { what: 'Memory, idle', value: megabytes(idle), budget: '<= 150 MB', met: idle <= 150e6 },
+    {
+      what: 'Memory, after the load',
+      value: megabytes(loaded),
+      budget: '<= 250 MB',
+      met: loaded <= 250e6,
+    },
+  ];
+}
+
+function nodeModules(): Measure {
+  const bytes = sizeOf(join(PROJECT, 'node_modules'));
+  return {
+    what: 'node_modules',
+    value: megabytes(bytes),
+    budget: '<= 700 MB',
+    met: bytes <= 700e6,
+  };
+}
+
+function sizeOf(path: string): number {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  const parts = readdirSync(path).filter((name) => name !== '.cache');
+  return stat.size + parts.reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}

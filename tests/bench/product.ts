@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from '../support/ports.ts';
+import { type Running, spawnProcess } from '../support/process.ts';
+
+export const ADMIN = { email: 'bench@example.com', password: 'a bench that nobody sits on' };
+
+/** Limits that a load from one address would meet at once. */
+const LIFTED = {
+  PROSPECTUS_LEAD_RATE: '1000000000',
+  PROSPECTUS_OTP_SENDS_ADDRESS: '1000000000',
+  PROSPECTUS_OTP_DAILY_BUDGET: '1000000000',
+  PROSPECTUS_OTP_BREAKER_SENDS: '1000000000',
+};
+
+/** The product on a data folder of its own, started as `npm start` does. */
+export type Product = {
+  origin: string;
+  running: Running;
+  /** Milliseconds from the launch to the first page served. */
+  startedIn: number;
+  /** Resident memory of the process, in bytes. */
+  memory(): number;
+  /** Address of its embedded database. */
+  databaseUrl: string;
+};
+
+/** Makes a data folder that is removed at the end of the process. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Launches the product and waits for the home page. */
+export async function launch(dataDir: string, command: string[]): Promise<Product> {
+  const port = await freePort();
+  const started = performance.now();
+  const running = await spawnProcess({
+    port,
+    command,
+    env: {
+      ...LIFTED,
+      PROSPECTUS_DATA_DIR: dataDir,
+      PROSPECTUS_ADMIN_EMAIL: ADMIN.email,
+      PROSPECTUS_ADMIN_PASSWORD: ADMIN.password,
+    },
+  });
+  await firstPage(running);
+  const startedIn = performance.now() - started;
+  const sockets = join(dataDir, 'postgres');
+  return {
+    origin: running.origin,
+    running,
+    startedIn,
+    memory: () => memoryOf(running.child.pid ?? 0),
+    databaseUrl: `postgresql:///postgres?host=${encodeURIComponent(sockets)}&user=prospectus`,
+  };
+}
+
+async function firstPage({ origin, child, output }: Running): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(origin).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    if (answer) throw new Error(`The home page answers ${answer.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(output());
+}
+
+/** The process itself, or the one process that it became the parent of. */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
+}

@@ -1,0 +1,28 @@
+/** One line of the table: what was measured, and what the budget is. */
+export type Measure = { what: string; value: string; budget: string; met: boolean | undefined };
+
+const marks = { true: 'met', false: 'NOT MET', undefined: '' };
+
+/** Prints the table. */
+export function printReport(measures: Measure[]): void {
+  const rows = [
+    ['What', 'Measured', 'Budget', ''],
+    ...measures.map(({ what, value, budget, met }) => [
+      what,
+      value,
+      budget,
+      marks[String(met) as keyof typeof marks],
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of rows) {
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    process.stdout.write(`  ${cells.join('   ').trimEnd()}\n`);
+  }
+}
+
+export const number = (value: number): string => Math.round(value).toLocaleString('en-IN');
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
