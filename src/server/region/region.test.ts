@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../tests/support/app.ts';
+import type { TestApp } from '../../../tests/support/app.ts';
+
+let app: TestApp;
+let service: Server | undefined;
+afterEach(async () => {
+  await app.close();
+  service?.closeAllConnections();
+  service?.close();
+});
+
+const boot = async (env: Record<string, string>): Promise<void> => {
+  app = await createTestApp({ content: 'empty', start: false, env });
+};
+
+const region = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  (await app.server.inject({ url: '/api/region', headers, remoteAddress })).json().data;
+
+const unknown = { country: null, region: null, city: null };
+const fromNetwork = {
+  'cf-ipcountry': 'IN',
+  'cf-region': 'Haryana',
+  'cf-ipcity': 'Panchkula%20City',
+};
+
+it('is unknown by default, and believes no stranger', async () => {
+  await boot({});
+  expect(await region()).toEqual(unknown);
+  expect(await region(fromNetwork)).toEqual(unknown);
+});
+
+it('believes the headers of a trusted proxy alone', async () => {
+  await boot({ PROSPECTUS_TRUSTED_PROXIES: '10.0.0.0/8' });
+  const place = { country: 'India', region: 'Haryana', city: 'Panchkula City' };
+  expect(await region(fromNetwork, '10.1.2.3')).toEqual(place);
+  expect(await region(fromNetwork, '::ffff:10.1.2.3')).toEqual(place);
+  expect(await region(fromNetwork, '11.1.2.3')).toEqual(unknown);
+  expect(await region({ 'cf-ipcountry': 'XX' }, '10.1.2.3')).toEqual(unknown);
+});
+
+it('asks the configured look-up, remembers its answer, and leaves it alone while it fails', async () => {
+  const asked: string[] = [];
+  let fails = false;
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const place = { country: 'IN', regionName: 'Karnataka', city: 'Bengaluru', timezone: 'x' };
+    response.writeHead(fails ? 500 : 200).end(JSON.stringify(place));
+  });
+  await new Promise<void>((resolve) => void service?.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  await boot({ PROSPECTUS_REGION_URL: `http://127.0.0.1:${port}/json/{ip}` });
+  const place = { country: 'India', region: 'Karnataka', city: 'Bengaluru' };
+  expect(await region({}, '203.0.113.7')).toEqual(place);
+  expect(await region({}, '203.0.113.7')).toEqual(place);
+  expect(asked).toEqual(['/json/203.0.113.7']);
+
+  fails = true;
+  for (const last of [1, 2, 3, 4, 5])
+    expect(await region({}, `198.51.100.${last}`)).toEqual(unknown);
+  expect(asked.length, 'three failures open the breaker').toBe(4);
+  fails = false;
+  app.clock.advance(61_000);
+  expect(await region({}, '198.51.100.9')).toEqual(place);
+});
+
+it('answers unknown where the configured file cannot be read', async () => {
+  await boot({ PROSPECTUS_REGION_MMDB: '/nowhere/city.mmdb' });
+  expect(await region()).toEqual(unknown);
+});
