@@ -1,0 +1,358 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import type { MediaItem } from '../../contract/media.ts';
+
+type Uploaded = MediaItem & { duplicate: boolean };
+
+let app: TestApp;
+let admin: StaffBrowser;
+let shade = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  await app.parts.staff.auth();
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+/** A picture that no other test has uploaded. */
+const picture = (width: number, height: number) => {
+  shade += 1;
+  const background = { r: shade, g: 120, b: 40 };
+  return sharp({ create: { width, height, channels: 3, background } });
+};
+
+const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
+  admin.upload<Uploaded>('/api/upload', { name, bytes, fields });
+
+const minimalPdf = (note: string) =>
+  Buffer.from(`%PDF-1.4\n%${note}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+
+const box = (name: string, size: number) => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32BE(size, 0);
+  bytes.write(name, 4, 'latin1');
+  return bytes;
+};
+
+const tinyMp4 = () => {
+  const head = box('ftyp', 24);
+  head.write('isom', 8, 'latin1');
+  head.write('isommp42', 16, 'latin1');
+  return Buffer.concat([head, box('moov', 64), box('mdat', 4_000)]);
+};
+
+describe('an uploaded picture', () => {
+  test('is encoded anew in widths up to its own, as AVIF and WebP', async () => {
+    const { status, body } = await upload('hall.png', await picture(1000, 500).png().toBuffer());
+    expect(status).toBe(201);
+    const { data } = body;
+    expect(data).toMatchObject({ width: 1000, height: 500, needs_alt: true, duplicate: false });
+    const widths = (type: string) =>
+      data.renditions.filter((one) => one.type === type).map(({ width }) => width);
+    expect(widths('image/avif')).toEqual([160, 320, 640, 1000]);
+    expect(widths('image/webp')).toEqual([160, 320, 640, 1000]);
+    for (const one of data.renditions) {
+      const file = await app.server.inject({ url: one.url });
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['content-type']).toBe(one.type);
+      const { width, height } = await sharp(file.rawPayload).metadata();
+      expect({ width, height }).toEqual({ width: one.width, height: one.height });
+    }
+  });
+
+  test('is turned upright, and loses its metadata', async () => {
+    const bytes = await picture(400, 200)
+      .withExif({ IFD0: { Copyright: 'A private note' }, IFD3: { GPSLatitude: '17/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { data } = (await upload('phone.jpg', bytes)).body;
+    expect([data.width, data.height]).toEqual([200, 400]);
+    const file = await app.server.inject({ url: data.url });
+    expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined();
+    expect(file.rawPayload.includes('private note')).toBe(false);
+  });
+
+  test('is served for ever, with the right headers, and answers 304', async () => {
+    const { data } = (await upload('a.webp', await picture(200, 100).webp().toBuffer())).body;
+    const file = await app.server.inject({ url: data.url });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const etag = String(file.headers.etag);
+    const again = await app.server.inject({ url: data.url, headers: { 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  test('is stored once, however often it is uploaded', async () => {
+    const bytes = await picture(64, 64).png().toBuffer();
+    const first = await upload('one.png', bytes);
+    const second = await upload('two.png', bytes);
+    expect(second.status).toBe(200);
+    expect(second.body.data).toMatchObject({ id: first.body.data.id, duplicate: true });
+    const fresh = await picture(65, 65).png().toBuffer();
+    const answers = await Promise.all([1, 2, 3].map((n) => upload(`${n}.png`, fresh)));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('reaches the pages of this process at once, described', async () => {
+    const bytes = await picture(90, 90).png().toBuffer();
+    const { data } = (await upload('b.png', bytes, { alt: 'A brown square' })).body;
+    expect(data.needs_alt).toBe(false);
+    expect(app.parts.content.snapshot().media(data.id)?.alt).toBe('A brown square');
+    const changed = await admin.call<MediaItem>('PUT', `/api/media/${data.id}`, {
+      decorative: true,
+    });
+    expect(changed.body.data).toMatchObject({ alt: null, decorative: true });
+    expect(app.parts.content.snapshot().media(data.id)?.decorative).toBe(true);
+  });
+
+  test('is cropped, at new addresses, within its bounds', async () => {
+    const { data } = (await upload('c.png', await picture(800, 400).png().toBuffer())).body;
+    const crop = { left: 100, top: 0, width: 400, height: 400 };
+    const cropped = await admin.call<MediaItem>('PUT', `/api/media/${data.id}`, { crop });
+    expect(cropped.body.data).toMatchObject({ width: 400, height: 400 });
+    expect(cropped.body.data.url).not.toBe(data.url);
+    const outside = { ...crop, left: 700 };
+    const refused = await admin.call('PUT', `/api/media/${data.id}`, { crop: outside });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.[0]?.field).toBe('crop');
+  });
+
+  test('is replaced, its stable address leading to the new content', async () => {
+    const { data } = (await upload('old name é.png', await picture(300, 300).png().toBuffer()))
+      .body;
+    const next = await picture(600, 300).png().toBuffer();
+    const path = `/api/media/${data.id}/file`;
+    const replaced = await admin.upload<MediaItem>(path, { name: 'new.png', bytes: next });
+    expect(replaced.body.data).toMatchObject({
+      id: data.id,
+      width: 600,
+      stable_url: data.stable_url,
+    });
+    const stable = await app.server.inject({ url: data.stable_url });
+    expect(stable.statusCode).toBe(302);
+    expect(stable.headers.location).toBe(replaced.body.data.url);
+    expect((await app.server.inject({ url: data.url })).statusCode).toBe(200);
+    const pdf = await admin.upload(path, { name: 'a.pdf', bytes: minimalPdf('not a picture') });
+    expect(pdf.status).toBe(415);
+  });
+
+  test('is not written over a version that the writer has not seen', async () => {
+    const { data } = (await upload('v.png', await picture(70, 70).png().toBuffer())).body;
+    const stale = await app.server.inject({
+      method: 'PUT',
+      url: `/api/media/${data.id}`,
+      headers: {
+        'if-match': '"7"',
+        cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      payload: { alt: 'Too late' },
+    });
+    expect(stale.statusCode).toBe(412);
+  });
+});
+
+describe('a drawing', () => {
+  const svg = (inside: string, head = '') =>
+    Buffer.from(
+      `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 60" width="120" height="60">${inside}</svg>`,
+    );
+
+  test('becomes pixels: no SVG is ever served, and no script runs', async () => {
+    const bytes = svg('<script>alert(1)</script><rect onload="x()" width="120" height="60"/>');
+    const { status, body } = await upload('logo.svg', bytes);
+    expect(status).toBe(201);
+    expect(body.data.width).toBe(800);
+    const types = new Set(body.data.renditions.map(({ type }) => type));
+    expect(types).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));
+    for (const name of ['source.svg', 'logo.svg', '120.svg']) {
+      const folder = body.data.url.split('/').slice(0, -1).join('/');
+      expect((await app.server.inject({ url: `${folder}/${name}` })).statusCode).toBe(404);
+    }
+  });
+
+  test.each([
+    ['an image elsewhere', svg('<image href="http://evil.example/x.png"/>')],
+    ['a file of the server', svg('<image xlink:href="file:///etc/passwd"/>')],
+    ['a style sheet', svg('<style>@import "http://evil.example/x.css";</style>')],
+    ['an inclusion', svg('<xi:include href="file:///etc/passwd"/>')],
+    [
+      'an external entity',
+      svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    ],
+    ['entities that grow', svg('&b;', '<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>')],
+  ])('that refers to %s is refused', async (_what, bytes) => {
+    const { status, body } = await upload('drawing.svg', bytes);
+    expect([415, 422]).toContain(status);
+    expect(body.msg).toMatch(/SVG|not accepted/);
+  });
+});
+
+describe('a bad file', () => {
+  test('that is cut off is refused', async () => {
+    const whole = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer();
+    const { status, body } = await upload('cut.png', whole.subarray(0, whole.length / 2));
+    expect(status).toBe(422);
+    expect(body.code).toBe('media_unreadable');
+  });
+
+  test('with more pixels than fit in memory is refused before they are made', async () => {
+    const bytes = await sharp({
+      create: { width: 12_000, height: 6_000, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const { status, body } = await upload('bomb.png', bytes);
+    expect(status).toBe(422);
+    expect(body.msg).toContain('60 million pixels');
+  });
+
+  test.each([
+    ['a page that calls itself a picture', 'x.png', Buffer.from('<html><script>1</script></html>')],
+    ['a PDF that calls itself a picture', 'x.png', minimalPdf('posing')],
+    ['a program', 'x.exe', Buffer.from(`MZ${'\0'.repeat(200)}`)],
+    ['no file name ending', 'x', minimalPdf('nameless')],
+    ['nothing that is known', 'x.bin', Buffer.from('just some text')],
+  ])('%s is refused', async (_what, name, bytes) => {
+    const { status, body } = await upload(name, bytes);
+    expect(status).toBe(415);
+    expect(body.code).toBe('media_type_refused');
+  });
+
+  test.each([
+    ['cut off', minimalPdf('cut').subarray(0, 20)],
+    ['with a page behind its end', Buffer.concat([minimalPdf('p'), Buffer.from('<html></html>')])],
+  ])('a PDF %s is refused', async (_what, bytes) => {
+    expect((await upload('x.pdf', bytes)).status).toBe(422);
+  });
+
+  test('a video that is cut off is refused', async () => {
+    expect((await upload('x.mp4', tinyMp4().subarray(0, 2_000))).status).toBe(422);
+  });
+
+  test('too large for its kind is refused', async () => {
+    const bytes = Buffer.concat([
+      await picture(40, 40).png().toBuffer(),
+      Buffer.alloc(21 * 1024 * 1024),
+    ]);
+    const { status, body } = await upload('large.png', bytes);
+    expect(status).toBe(413);
+    expect(body.msg).toContain('20 MB');
+  });
+
+  test('leaves only pixels of a picture that carries a page', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const bytes = Buffer.concat([await picture(50, 50).jpeg().toBuffer(), page]);
+    const { data } = (await upload('both.jpg', bytes)).body;
+    for (const { url } of data.renditions) {
+      const file = await app.server.inject({ url });
+      expect(file.rawPayload.includes('alert(1)')).toBe(false);
+    }
+  });
+});
+
+describe('names and forms', () => {
+  test.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\pictures\\hall.png', 'hall.png'],
+    ['.hidden.png', 'hidden.png'],
+  ])('%s is kept as %s', async (given, kept) => {
+    const { data } = (await upload(given, await picture(30, 30).png().toBuffer())).body;
+    expect(data.name).toBe(kept);
+    expect(data.stable_url).toBe(`/media/${data.id}/${kept}`);
+  });
+
+  test('a form without a file, or with an unknown field, is refused by name', async () => {
+    const empty = await upload('x.png', Buffer.alloc(0));
+    expect(empty.body.errors).toEqual([{ field: 'file', msg: 'Please choose a file.' }]);
+    const bytes = await picture(31, 31).png().toBuffer();
+    const unknown = await upload('x.png', bytes, { role: 'ADMIN' });
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.errors?.[0]?.field).toBe('role');
+    const json = await admin.call('POST', '/api/upload', { file: 'x' });
+    expect(json.status).toBe(415);
+  });
+
+  test.each(['/media/1/../../etc/passwd', '/media/1/%2e%2e/secret', '/media/0/0/0.png'])(
+    '%s is not found',
+    async (url) => {
+      expect((await app.server.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('documents and videos', () => {
+  test('a PDF is kept as it is and downloaded under its name', async () => {
+    const bytes = minimalPdf('the letter');
+    const { data } = (await upload('Letter of 2026.pdf', bytes)).body;
+    const file = await app.server.inject({ url: data.url });
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+    expect(file.headers['content-disposition']).toContain(
+      'attachment; filename="Letter of 2026.pdf"',
+    );
+    expect(file.headers['content-type']).toBe('application/pdf');
+  });
+
+  test('a video is served in parts', async () => {
+    const bytes = tinyMp4();
+    const { data } = (await upload('tour.mp4', bytes)).body;
+    const part = await app.server.inject({ url: data.url, headers: { range: 'bytes=100-199' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${bytes.length}`);
+    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const outside = await app.server.inject({ url: data.url, headers: { range: 'bytes=99999-' } });
+    expect(outside.statusCode).toBe(416);
+  });
+});
+
+describe('the library', () => {
+  test('is listed by kind, folder and words, in pages', async () => {
+    const bytes = await picture(33, 33).png().toBuffer();
+    await upload('needle.png', bytes, { folder: 'people/staff' });
+    type Page = { items: MediaItem[]; total: number };
+    const found = await admin.call<Page>(
+      'GET',
+      '/api/media?folder=people/staff&q=needle&kind=image',
+    );
+    expect(found.body.data).toMatchObject({
+      total: 1,
+      items: [{ name: 'needle.png', used_in: [] }],
+    });
+    const page = await admin.call<Page>('GET', '/api/media?per_page=2&sort=name&order=asc');
+    expect(page.body.data.items).toHaveLength(2);
+    const wrong = await admin.call('GET', '/api/media?sort=hash');
+    expect(wrong.body.errors?.[0]?.field).toBe('sort');
+    const folders = await admin.call('GET', '/api/media/folders');
+    expect(folders.body.data).toContainEqual({ folder: 'people/staff', files: 1 });
+  });
+
+  test('moves to the trash and back', async () => {
+    const { data } = (await upload('t.png', await picture(34, 34).png().toBuffer())).body;
+    const trashed = await admin.call<MediaItem>('DELETE', `/api/media/${data.id}`);
+    expect(trashed.body.data.deleted_at).not.toBeNull();
+    const back = await admin.call<MediaItem>('POST', `/api/media/${data.id}/restore`);
+    expect(back.body.data.deleted_at).toBeNull();
+  });
+
+  test('is closed to everyone but ADMIN', async () => {
+    const visitor = openBrowser(app);
+    const events = await signedIn(app, 'EVENT_CREATER');
+    for (const [method, url] of [
+      ['GET', '/api/media'],
+      ['POST', '/api/upload'],
+      ['DELETE', '/api/media/1'],
+    ] as const) {
+      expect((await visitor.call(method, url)).status).toBe(401);
+      expect((await events.call(method, url)).status).toBe(403);
+    }
+  });
+});
