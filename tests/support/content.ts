@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+
+import type { ContentEntry } from '../../src/contract/content.ts';
+import type { FieldError } from '../../src/contract/envelope.ts';
+import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
+import type { TestApp } from './app.ts';
+import { sampleOf, type SampleGround } from './samples.ts';
+import { signedIn, type StaffBrowser } from './staff.ts';
+
+/** What an API call answered. */
+export type Reply<Data> = {
+  status: number;
+  headers: Record<string, unknown>;
+  data: Data;
+  msg: string;
+  code: string;
+  errors: FieldError[];
+};
+
+type Call = { body?: unknown; version?: number; headers?: Record<string, string> };
+
+/** A member of the staff who edits content. */
+export type Editor = {
+  call<Data = ContentEntry>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, call?: Call): Promise<Reply<Data>>;
+};
+
+/** An editor with that role, signed in. */
+export async function editorOf(app: TestApp, role: 'ADMIN' | 'EVENT_CREATER' = 'ADMIN'): Promise<Editor> {
+  return editorWith(app, await signedIn(app, role));
+}
+
+/** An editor who has the cookies of a browser. */
+export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>): Editor {
+  return {
+    call: async (method, url, { body, version, headers = {} } = {}) => {
+      const response = await app.server.inject({
+        method,
+        url,
+        headers: {
+          origin: app.origin,
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      const answer = isJson ? (JSON.parse(response.body) as Record<string, unknown>) : { data: response.body };
+      return { status: response.statusCode, headers: response.headers, errors: [], ...answer } as never;
+    },
+  };
+}
+
+/** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
+export async function sampleGround(app: TestApp): Promise<SampleGround> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' } }).png().toBuffer();
+  const { media } = await app.parts.media.importFile({ name: 'sample.png', bytes, alt: 'A sample' });
+  const entries: Record<string, number> = {};
+  const ground = { entries, image: media.id, file: media.id };
+  for (const name of ['accreditation', 'programme'] as const) {
+    const data = { ...sampleOf(typeOf(name), 900, ground), ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }) };
+    const [id] = await app.parts.content.batch((batch) => batch.create({ type: name, publish: true, rows: [{ data }] }));
+    entries[name] = id ?? 0;
+  }
+  return ground;
+}
+
+/** The parent that an entry of a type needs. */
+export function parentOf(name: TypeName, ground: SampleGround): number | null {
+  const { parent } = typeOf(name);
+  return parent?.required ? (ground.entries[parent.type] ?? null) : null;
+}
+
+/** A body that creates an entry. */
+export function bodyOf(name: TypeName, n: number, ground: SampleGround): Record<string, unknown> {
+  const type = typeOf(name);
+  const parent = type.parent?.required ? { [type.parent.field]: parentOf(name, ground) } : {};
+  return { ...withoutFiles(sampleOf(type, n, ground)), ...parent };
+}
+
+/** File fields want a PDF, which no sample has: they stay empty, as they may. */
+function withoutFiles(data: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    ['document', 'brochure_pdf', 'file'].includes(key) ? null : value,
+  ) as Record<string, unknown>;
+}
+
+/** Types of which there can be more than one. */
+export const pluralTypes = typeNames.filter((name) => !typeOf(name).singleton);
