@@ -1,3 +1,4 @@
+import { startEnhancements } from '../enhance/start.ts';
 import { openLead, resumeLead, startLeadTriggers } from './leadTrigger.ts';
 import { greetIfAsked } from './loginToast.ts';
 import { leadConfig } from './pageConfig.ts';
@@ -12,6 +13,7 @@ const { page = '', programme } = document.documentElement.dataset;
 startVisitor();
 startSources();
 startLeadTriggers();
+startEnhancements();
 startTracker();
 sessionId();
 track('Page Viewed', {
@@ -25,9 +27,9 @@ void resumeLead();
 
 const config = leadConfig();
 if (config.delay !== null || config.exit) {
-  const { startPopups } = await import('./popups.ts');
-  startPopups(
-    config,
-    (via) => void openLead({ purpose: 'REGISTER', programme: Number(programme) || null, via }),
+  void import('./popups.ts').then(({ startPopups }) =>
+    startPopups(config, (via) => {
+      void openLead({ purpose: 'REGISTER', programme: Number(programme) || null, via });
+    }),
   );
 }

@@ -30,14 +30,11 @@ export async function resumeLead(): Promise<void> {
   modal.resumeLeadModal();
 }
 
-/** Makes every `[data-lead]` element open the form, and loads its code as soon as one is reached for. */
+/** Makes every `[data-lead]` element open the form, and loads its code once the visitor is there. */
 export function startLeadTriggers(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
   document.addEventListener('keydown', onKey);
-  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(sign, onIntent, { passive: true });
-  }
   onFirstLife(() => void loadModal().catch(() => undefined));
   document.documentElement.dataset.ready = '';
   const early = window.earlyLead;
@@ -83,10 +80,6 @@ function onKey(event: KeyboardEvent): void {
   event.target.click();
 }
 
-function onIntent({ target }: Event): void {
-  if (leadElement(target)) void loadModal().catch(() => undefined);
-}
-
 async function answer(element: HTMLElement): Promise<void> {
   const request = requestOf(element);
   try {
@@ -109,13 +102,13 @@ function leadElement(target: EventTarget | null): HTMLElement | null {
 
 /** Once the visitor shows any sign of life and the page is idle: a page that nobody touches loads nothing. */
 function onFirstLife(run: () => void): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  const once = () => {
-    for (const sign of signs) removeEventListener(sign, once);
-    idle(run);
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const life = new AbortController();
+  const begin = () => {
+    life.abort();
+    (window.requestIdleCallback ?? setTimeout)(run);
   };
-  for (const sign of signs) addEventListener(sign, once, { passive: true });
+  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
+    addEventListener(sign, begin, { passive: true, signal: life.signal });
+  }
 }

@@ -123,7 +123,9 @@ export function nextFlow(flow: Flow, action: Action): Flow {
     case 'lookedUp':
       return flow.step === 'MOBILE_NUMBER' ? lookedUp(flow, action.leadExists) : flow;
     case 'sent':
-      return afterSending(flow, action);
+      return flow.step === 'MOBILE_NUMBER' || flow.step === 'OTHER_DETAILS'
+        ? afterSending(flow, action)
+        : flow;
     case 'resendAsked':
       return mayResend(flow, action.now)
         ? { ...calling(flow, 'resend'), otp: '', wrongOtp: false }
@@ -133,13 +135,7 @@ export function nextFlow(flow: Flow, action: Action): Flow {
         ? { ...settled(flow), resent: true, challenge: { ...flow.challenge, ...timesOf(action) } }
         : flow;
     case 'verified':
-      return {
-        ...settled(flow),
-        step: 'OTP_VERIFIED',
-        lead: action.lead,
-        leadType: action.leadType,
-        fresh: true,
-      };
+      return flow.step === 'OTP_VERIFICATION' ? verified(flow, action) : flow;
     case 'verifiedElsewhere':
       return isVerified(flow)
         ? flow
@@ -147,15 +143,7 @@ export function nextFlow(flow: Flow, action: Action): Flow {
     case 'verifiedShown':
       return flow.step === 'OTP_VERIFIED' ? { ...flow, step: 'LAST_SCREEN' } : flow;
     case 'signedOut':
-      return {
-        ...settled(flow),
-        step: 'MOBILE_NUMBER',
-        purpose: 'DOWNLOAD',
-        lead: null,
-        fresh: false,
-        challenge: null,
-        otp: '',
-      };
+      return flow.step === 'LAST_SCREEN' ? signedOut(flow) : flow;
     case 'leadsIdKnown':
       return flow.lead ? { ...flow, lead: { ...flow.lead, leads_id: action.leadsId } } : flow;
     case 'failed':
@@ -224,6 +212,16 @@ function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Fl
 
 function timesOf({ otp, now }: { otp: OtpState; now: number }) {
   return { resendAt: now + otp.resend_after * 1000, expiresAt: now + otp.expires_in * 1000 };
+}
+
+function verified(flow: Flow, { lead, leadType }: Extract<Action, { type: 'verified' }>): Flow {
+  return { ...settled(flow), step: 'OTP_VERIFIED', lead, leadType, fresh: true };
+}
+
+/** The session was over when the brochure was asked for: the number is verified once more. */
+function signedOut(flow: Flow): Flow {
+  const again = { step: 'MOBILE_NUMBER', purpose: 'DOWNLOAD', challenge: null, otp: '' } as const;
+  return { ...settled(flow), ...again, lead: null, fresh: false };
 }
 
 function mayResend({ step, pending, challenge }: Flow, now: number): boolean {

@@ -1,5 +1,7 @@
+import { hashContact } from '../../../contract/hashing.ts';
 import type { Purpose } from '../../../contract/leads.ts';
 import { identify, track } from '../../client/tracker.ts';
+import type { Values } from './details.ts';
 import type { Action, Flow, Step } from './flow.ts';
 
 /** Reports that a step is shown. */
@@ -8,11 +10,14 @@ export function reportStep(step: Step, purpose: Purpose): void {
 }
 
 /** Reports what an answer means. Hashes and identity only of those who ticked the consent. */
-export function reportAction(action: Action, { purpose, programme, consent, pending }: Flow): void {
+export function reportAction(
+  action: Action,
+  { purpose, programme, values, consent, pending }: Flow,
+): void {
   const where = { purpose, program_id: programme };
   if (action.type === 'sent') {
     track('OTP Sent', { ...where, lead_type: action.leadType });
-    if (pending === 'create' && consent) track('form_submission', where);
+    if (pending === 'create' && consent) void reportSubmission(values, where);
   }
   if (action.type === 'verified') {
     track('OTP Verified', { ...where, lead_type: action.leadType });
@@ -21,4 +26,10 @@ export function reportAction(action: Action, { purpose, programme, consent, pend
   const wrongCode =
     action.type === 'failed' && pending === 'verify' && action.trouble.kind === 'refused';
   if (wrongCode) track('otp_error', where);
+}
+
+/** Browsers hash in secure contexts alone; elsewhere the submission is reported without identity. */
+async function reportSubmission({ email, phone }: Values, where: object): Promise<void> {
+  const hashes = await hashContact({ email, phone }).catch(() => ({}));
+  track('form_submission', { ...where, ...hashes });
 }
