@@ -1,6 +1,18 @@
+const numbers: Readonly<Record<number, string>> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+};
+
 /** Fixed words of programme pages. What belongs to a university or a programme is content. */
 export const programmeWords = {
   duration: 'Duration',
+  durationOf: (duration: string, semesters: number) =>
+    semesters > 1 ? `${duration}, ${numbers[semesters] ?? semesters} semesters` : duration,
   eligibility: 'Eligibility',
   classes: 'Classes',
   nextBatch: 'Next batch',

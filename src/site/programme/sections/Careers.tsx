@@ -59,6 +59,8 @@ function RoleBar({ role, top }: Readonly<{ role: Role; top: number }>) {
           height="18"
           rx="9"
         />
+        <circle className={styles.from} cx={percent(role.from_lakh)} cy="9" r="4" />
+        <circle className={styles.to} cx={percent(role.to_lakh)} cy="9" r="4" />
       </svg>
     </li>
   );

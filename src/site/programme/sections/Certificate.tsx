@@ -54,7 +54,7 @@ function Sample({ certification, snapshot }: Props) {
         <p>{certification.sample_text}</p>
         <div className={styles.end}>
           <span>
-            <i>{certification.signatory_one}</i>Vice-Chancellor
+            <Signature text={certification.signatory_one} />
           </span>
           <span className={styles.seal}>
             <svg viewBox={`0 0 ${ring.size} ${ring.size}`} aria-hidden="true">
@@ -63,10 +63,21 @@ function Sample({ certification, snapshot }: Props) {
             <b>{certification.sample_year}</b>
           </span>
           <span>
-            <i>{certification.signatory_two}</i>Registrar
+            <Signature text={certification.signatory_two} />
           </span>
         </div>
       </div>
     </div>
+  );
+}
+
+/** `V. Rao, Vice-Chancellor`: the name as signed, the office below. */
+function Signature({ text }: Readonly<{ text: string }>) {
+  const [name, ...office] = text.split(', ');
+  return (
+    <>
+      <i>{name}</i>
+      {office.join(', ')}
+    </>
   );
 }

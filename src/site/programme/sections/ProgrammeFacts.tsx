@@ -5,9 +5,9 @@ import styles from './ProgrammeFacts.module.css';
 
 /** Duration, eligibility, classes and the next batch, in one row. */
 export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
-  const { duration, eligibility, class_schedule, next_batch } = entry.data;
+  const { duration, semester_count, eligibility, class_schedule, next_batch } = entry.data;
   const facts = [
-    [words.duration, duration],
+    [words.duration, words.durationOf(duration, semester_count)],
     [words.eligibility, eligibility[0]],
     [words.classes, class_schedule],
     [words.nextBatch, next_batch && formatDay(next_batch)],
