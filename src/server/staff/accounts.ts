@@ -11,7 +11,7 @@ import {
   withTransaction,
 } from '../platform/database.ts';
 import type { Messages } from '../platform/messages/messages.ts';
-import { findLink, makeLink, type StaffLink, useLink } from './links.ts';
+import { findLink, hasFreshLink, makeLink, type StaffLink, useLink } from './links.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import {
   endSessions,
@@ -150,6 +150,7 @@ export const createAccounts = (ground: AccountsGround) => {
       const member = await findMemberByEmail(tx, email);
       if (member === null || member.status === 'disabled') return;
       const now = clock.now();
+      if (await hasFreshLink(tx, { userId: member.id, now })) return;
       const link = await makeLink(tx, { kind: 'password_reset', userId: member.id, now });
       const url = origin + staffPages.passwordReset(link.token);
       await messages.sendMail(tx, {

@@ -64,6 +64,22 @@ export const endLinks = async (
     );
 };
 
+const MINUTE = 60_000;
+
+/** True where a password link was mailed within the last minute: strangers cannot fill a mailbox. */
+export const hasFreshLink = async (
+  db: Executor,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> => {
+  const since = new Date(now.getTime() - MINUTE);
+  const fresh = and(
+    eq(staffLink.kind, 'password_reset'),
+    eq(staffLink.userId, userId),
+    gt(staffLink.createdAt, since),
+  );
+  return (await db.$count(staffLink, fresh)) > 0;
+};
+
 const alive = (token: string, now: Date) =>
   and(
     eq(staffLink.tokenHash, hashOf(token)),

@@ -136,7 +136,7 @@ const registerSignIn = (server: Server, parts: Parts): void => {
 
 const registerLinks = (server: Server, parts: Parts): void => {
   const { accounts } = parts.staff;
-  const guarded = { onRequest: limit(parts, 'passwordReset') };
+  const guarded = { onRequest: limit(parts, 'signIn') };
   const done = { 200: successOf(noDataSchema) };
 
   server.post(
@@ -193,7 +193,7 @@ const registerLinks = (server: Server, parts: Parts): void => {
   server.post(
     '/api/user/password/forgot',
     {
-      ...guarded,
+      onRequest: limit(parts, 'passwordReset'),
       schema: {
         summary: 'Ask for a link to set a new password',
         tags,
