@@ -13,6 +13,8 @@ export type PagePolicy = {
   media?: readonly string[];
   /** Origins that scripts may call. */
   connections?: readonly string[];
+  /** Sources are served as they are: styles come by script, changes over a socket. */
+  development?: boolean;
   /** True where our own pages may frame this one: previews in the staff area. */
   framedByUs?: boolean;
 };
@@ -28,11 +30,20 @@ export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): stri
   return [
     "default-src 'none'",
     directive('script-src', "'self'", ...quoted(policy.scriptHashes)),
-    directive('style-src', "'self'", ...quoted(policy.styleHashes)),
+    directive(
+      'style-src',
+      "'self'",
+      ...(policy.development ? ["'unsafe-inline'"] : quoted(policy.styleHashes)),
+    ),
     directive('img-src', "'self'", 'data:', 'blob:', ...media),
     directive('media-src', "'self'", 'blob:', ...media),
     "font-src 'self'",
-    directive('connect-src', "'self'", ...(policy.connections ?? [])),
+    directive(
+      'connect-src',
+      "'self'",
+      ...(policy.connections ?? []),
+      ...(policy.development ? ['ws:'] : []),
+    ),
     directive('frame-src', "'self'", ...frames),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -44,17 +55,16 @@ export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): stri
   ].join('; ');
 };
 
+const off =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics';
+const ours =
+  'otp-credentials clipboard-write fullscreen web-share publickey-credentials-create publickey-credentials-get';
+
 /** Everything off but what the site uses; otp-credentials is WebOTP. */
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'usb', 'browsing-topics'],
-]
-  .map((feature) => `${feature}=()`)
-  .concat(
-    ...['otp-credentials', 'clipboard-write', 'fullscreen', 'web-share'].map((f) => `${f}=(self)`),
-    ...['publickey-credentials-create', 'publickey-credentials-get'].map((f) => `${f}=(self)`),
-  )
-  .join(', ');
+  ...off.split(' ').map((feature) => `${feature}=()`),
+  ...ours.split(' ').map((feature) => `${feature}=(self)`),
+].join(', ');
 
 const YEAR = 31_536_000;
 

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { FieldError } from '../../contract/envelope.ts';
 import { invalidInput } from './errors.ts';

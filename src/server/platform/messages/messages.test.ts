@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer as createMailServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, expect, it } from 'vitest';
@@ -202,4 +203,68 @@ it('keeps mail in the log where no mail server is configured', async () => {
   expect(await logged()).toMatchObject([
     { channel: 'mail', subject: 'Reset', body: 'Follow /reset?x', provider: 'log', status: 'sent' },
   ]);
+});
+
+/** A mail server that takes one mail a connection, or refuses its recipient. */
+const mailServer = async (refusal?: string) => {
+  const mails: string[] = [];
+  const server = createMailServer((socket) => {
+    let inData = false;
+    let mail = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (inData) {
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        mails.push(mail);
+        inData = false;
+        socket.write('250 taken as 7\r\n');
+      } else if (/^DATA/i.test(text)) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^RCPT/i.test(text)) socket.write(`${refusal ?? '250 ok'}\r\n`);
+      else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => void server.close());
+  return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const invitation = {
+  to: 'a@example.com',
+  subject: 'Your invitation',
+  text: 'Follow https://localhost/invite?t=abcdef',
+  purpose: 'invitation' as const,
+  secret: 'abcdef',
+};
+
+const sendMail = async (): Promise<void> => {
+  await withTransaction(app.parts.database, (tx) => app.parts.messages.sendMail(tx, invitation));
+  await app.parts.outbox.idle();
+};
+
+it('sends mail by SMTP, and keeps the link out of the log', async () => {
+  const { mails, url } = await mailServer();
+  await boot({ SMTP_URL: url, PROSPECTUS_MAIL_FROM: 'Anvaya <no-reply@anvaya.example>' });
+  await sendMail();
+  expect(mails[0]).toMatch(/^Subject: Your invitation\r$/m);
+  expect(mails[0]).toMatch(/^From: Anvaya <no-reply@anvaya\.example>\r$/m);
+  expect(mails[0]).toContain('abcdef');
+  const [entry] = await logged();
+  expect(entry).toMatchObject({ status: 'sent', provider: 'smtp' });
+  expect(entry?.body).not.toContain('abcdef');
+});
+
+it.each([
+  ['450 try later', 'waiting'],
+  ['550 no such person', 'stopped'],
+])('after "%s" to the recipient the mail is %s', async (refusal, state) => {
+  const { url } = await mailServer(refusal);
+  await boot({ SMTP_URL: url });
+  await sendMail();
+  expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
 });

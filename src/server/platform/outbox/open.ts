@@ -5,8 +5,7 @@ import type { Clock } from '../clock.ts';
 import { onCommit } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from './outbox.ts';
-import { startSchedules } from './schedules.ts';
-import type { Schedule } from './schedules.ts';
+import { createSchedules } from './schedules.ts';
 import { insertDelivery, outboxStore } from './store.ts';
 import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
@@ -18,19 +17,15 @@ export type OutboxGround = { pool: Pool; clock: Clock; log: Log };
 const POLL = 2_000;
 /** Milliseconds to wait where a transaction's end cannot be observed. */
 const UNSEEN_COMMIT = 50;
-/** Schedules begin this long after the start, which they must not slow. */
-const SCHEDULES_WAIT = 3_000;
 
 /** Opens the outbox. Nothing is delivered before `start`. */
 export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
   const store = outboxStore(pool);
   const stop = new AbortController();
   const workers = new Map<string, Worker>();
-  const schedules: Schedule[] = [];
+  const schedules = createSchedules(pool, log);
   let poll: NodeJS.Timeout | undefined;
   let started = false;
-  let begun: Promise<{ stop(): Promise<void> } | undefined> | undefined;
-  let beginning: NodeJS.Timeout | undefined;
   const remove = createBatch<number, void>(async (ids) => {
     await store.remove(ids);
     return [];
@@ -43,15 +38,6 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
   const look = async (): Promise<void> => {
     const due = await store.nextDue();
     for (const [kind, at] of due) if (at <= clock.now()) wake(kind);
-  };
-
-  const beginSchedules = (): void => {
-    begun = startSchedules(pool, schedules, log).catch((error: unknown) => {
-      if (stop.signal.aborted) return undefined;
-      log.warn({ err: error }, 'schedules could not start');
-      beginning = setTimeout(beginSchedules, 10 * SCHEDULES_WAIT);
-      return undefined;
-    });
   };
 
   return {
@@ -67,7 +53,7 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
     },
 
     schedule: (name, cron, work) => {
-      schedules.push({ name, cron, work });
+      schedules.add({ name, cron, work });
     },
 
     wake,
@@ -101,8 +87,7 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
       for (const kind of workers.keys()) wake(kind);
       poll = setInterval(() => void look().catch(() => undefined), POLL);
       poll.unref();
-      if (schedules.length > 0) beginning = setTimeout(beginSchedules, SCHEDULES_WAIT);
-      beginning?.unref();
+      schedules.start();
     },
 
     idle: async () => {
@@ -111,9 +96,8 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
 
     close: async () => {
       clearInterval(poll);
-      clearTimeout(beginning);
       stop.abort(new Error('The process is stopping.'));
-      await (await begun)?.stop();
+      await schedules.close();
       for (const worker of workers.values()) await worker.idle();
     },
   };

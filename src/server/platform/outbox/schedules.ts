@@ -18,20 +18,52 @@ const run = async (boss: PgBoss, { name, cron, work }: Schedule): Promise<void> 
   await boss.work(queue, { pollingIntervalSeconds: 10 }, async () => work());
 };
 
-/**
- * Runs schedules through pg-boss, whose own tables see to it that one process of all runs each.
- * Nothing waits for it to start: pages and calls do not need it.
- */
-export const startSchedules = async (
-  pool: Pool,
-  schedules: readonly Schedule[],
-  log: Log,
-): Promise<{ stop(): Promise<void> }> => {
+/** Schedules begin this long after the start, which they must not slow. */
+const WAIT = 3_000;
+const WAIT_AFTER_FAILURE = 30_000;
+
+const startBoss = async (pool: Pool, schedules: readonly Schedule[], log: Log): Promise<PgBoss> => {
   const { PgBoss: Boss } = await import('pg-boss');
   const executeSql = async (text: string, values: unknown[] = []) => pool.query(text, values);
   const boss = new Boss({ db: { executeSql }, schema: 'pgboss' });
   boss.on('error', (error: Error) => log.warn({ err: error }, 'schedules are waiting'));
   await boss.start();
   for (const schedule of schedules) await run(boss, schedule);
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+  return boss;
+};
+
+/**
+ * Runs schedules through pg-boss, whose own tables see to it that one process of all runs each.
+ * Nothing waits for it to start: pages and calls do not need it.
+ */
+export const createSchedules = (pool: Pool, log: Log) => {
+  const schedules: Schedule[] = [];
+  let begun: Promise<PgBoss | undefined> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const begin = (): void => {
+    begun = startBoss(pool, schedules, log).catch((error: unknown) => {
+      if (closed) return undefined;
+      log.warn({ err: error }, 'schedules could not start');
+      startIn(WAIT_AFTER_FAILURE);
+      return undefined;
+    });
+  };
+  const startIn = (milliseconds: number): void => {
+    timer = setTimeout(begin, milliseconds);
+    timer.unref();
+  };
+
+  return {
+    add: (schedule: Schedule): void => void schedules.push(schedule),
+    start: (): void => {
+      if (schedules.length > 0) startIn(WAIT);
+    },
+    close: async (): Promise<void> => {
+      closed = true;
+      clearTimeout(timer);
+      await (await begun)?.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
 };
