@@ -85,7 +85,6 @@ export const words = {
     watch: (name: string) => `Watch ${name}’s story`,
   },
   recognition: 'Recognition',
-  letter: 'Read the letter',
 
   mobileNumber: 'Mobile number',
   mobileExample: '98450 12345',
@@ -121,6 +120,8 @@ const counted = [
   'eleven',
   'twelve',
 ];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A small number as a word, as running text has it. */
 export function countWord(count: number): string {

@@ -1,3 +1,4 @@
+import { startBack } from './back.ts';
 import { startCallMe } from './callMe.ts';
 import { startCarousels } from './carousel.ts';
 import { startFilms } from './film.ts';
@@ -15,6 +16,7 @@ export function startEnhancements(): void {
   startScrollers();
   startFilms();
   startCallMe();
+  startBack();
   startOwnParts();
 }
 

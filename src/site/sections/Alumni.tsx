@@ -7,8 +7,14 @@ import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './Alumni.module.css';
 
+type Props = Readonly<{
+  snapshot: Snapshot;
+  title: string;
+  /** Also what each of them says. */ withWords?: boolean;
+}>;
+
 /** Alumni on one braid that runs off the edge; the buttons move it by 200 pixels. */
-export function Alumni({ snapshot, title }: Readonly<{ snapshot: Snapshot; title: string }>) {
+export function Alumni({ snapshot, title, withWords }: Props) {
   const alumni = snapshot.all('alumni');
   if (alumni.length === 0) return null;
   return (
@@ -34,6 +40,7 @@ export function Alumni({ snapshot, title }: Readonly<{ snapshot: Snapshot; title
               snapshot={snapshot}
               alumnus={alumnus}
               braid={index === 0 ? alumni.length : 0}
+              withWords={withWords}
             />
           ))}
         </ol>
@@ -45,10 +52,12 @@ export function Alumni({ snapshot, title }: Readonly<{ snapshot: Snapshot; title
 type AlumnusProps = Readonly<{
   snapshot: Snapshot;
   alumnus: Entry<'alumni'>;
-  /** Loops of the braid, which the first one carries for all. */ braid: number;
+  /** Loops of the braid, which the first one carries for all. */
+  braid: number;
+  withWords: boolean | undefined;
 }>;
 
-function Alumnus({ snapshot, alumnus: { data }, braid }: AlumnusProps) {
+function Alumnus({ snapshot, alumnus: { data }, braid, withWords }: AlumnusProps) {
   const image = snapshot.media(data.image);
   return (
     <li>
@@ -68,6 +77,7 @@ function Alumnus({ snapshot, alumnus: { data }, braid }: AlumnusProps) {
       <p className={styles.now}>
         {words.alumni.now} {data.designation}
       </p>
+      {withWords && data.appreciation && <p className={styles.says}>“{data.appreciation}”</p>}
     </li>
   );
 }

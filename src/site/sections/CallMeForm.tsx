@@ -2,6 +2,13 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { PhoneField } from '../ui/Field.tsx';
 import { words } from '../words.ts';
 
+type Props = Readonly<{
+  id?: string;
+  label?: string;
+  programme?: number | null;
+  campaign?: string | null;
+}>;
+
 /**
  * A number to call back: opens the lead form with it. `enhance/callMe.ts` names the field, so that a number is never
  * part of an address; without scripts the contact page takes over.
@@ -9,10 +16,18 @@ import { words } from '../words.ts';
 export function CallMeForm({
   id = 'call-me',
   label = words.callMeBack,
-}: Readonly<{ id?: string; label?: string }>) {
+  programme,
+  campaign,
+}: Props) {
   return (
     <>
-      <form action="/contact" data-lead="register" data-needs-js="">
+      <form
+        action="/contact"
+        data-lead="register"
+        data-programme={programme ?? undefined}
+        data-campaign={campaign ?? undefined}
+        data-needs-js=""
+      >
         <PhoneField
           id={id}
           label={words.mobileNumber}

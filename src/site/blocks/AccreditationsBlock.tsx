@@ -1,0 +1,54 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { ArrowLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Seal } from '../ui/Seal.tsx';
+import { Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './AccreditationsBlock.module.css';
+import blocks from './Block.module.css';
+import type { BlockProps } from './block.ts';
+
+const dateOf = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Every recognition with what it means, since when, and its letter. */
+export function AccreditationsBlock({
+  section: { title },
+  snapshot,
+}: BlockProps<'accreditations'>) {
+  return (
+    <section className={classes(blocks.block, blocks.tinted)}>
+      <Wrap>
+        <h2 className={blocks.title}>{title}</h2>
+        <ul className={styles.list}>
+          {snapshot.all('accreditation').map((accreditation) => (
+            <Item key={accreditation.id} snapshot={snapshot} accreditation={accreditation} />
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}
+
+function Item({
+  snapshot,
+  accreditation,
+}: Readonly<{ snapshot: Snapshot; accreditation: Entry<'accreditation'> }>) {
+  const { title, subtitle, text, granted_on, document } = accreditation.data;
+  const letter = snapshot.media(document);
+  return (
+    <li className={styles.item}>
+      <Seal snapshot={snapshot} accreditation={accreditation} />
+      <h3>{title}</h3>
+      <small>
+        {subtitle}
+        {granted_on && `. ${words.documents.granted(dateOf.format(new Date(granted_on)))}`}
+      </small>
+      <p>{text}</p>
+      {letter && (
+        <div>
+          <ArrowLink href={letter.url}>{words.documents.letter}</ArrowLink>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
+import { EnrolLink } from '../ui/Lead.tsx';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  label: string | null;
+  action: 'register' | 'link';
+  url: string | null;
+  look: ButtonLook;
+}>;
+
+/** The button of a block: opens registration, or goes to an address. */
+export function BlockAction({ snapshot, label, action, url, look }: Props) {
+  if (label === null) return null;
+  if (action === 'register') return <EnrolLink snapshot={snapshot} label={label} look={look} />;
+  return url === null ? null : (
+    <ButtonLink href={url} look={look}>
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FunctionComponent } from 'react';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { PageMeta } from '../page.ts';
+import type { BlockName, BlockProps, Section } from './block.ts';
+import { AccreditationsBlock } from './AccreditationsBlock.tsx';
+import { AlumniBlock } from './AlumniBlock.tsx';
+import { BannerBlock } from './BannerBlock.tsx';
+import { CardsBlock } from './CardsBlock.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
+import { DocumentsBlock } from './DocumentsBlock.tsx';
+import { FaqBlock } from './FaqBlock.tsx';
+import { FeesBlock } from './FeesBlock.tsx';
+import { FormBlock } from './FormBlock.tsx';
+import { HeroBlock } from './HeroBlock.tsx';
+import { HighlightsBlock } from './HighlightsBlock.tsx';
+import { LecturesBlock } from './LecturesBlock.tsx';
+import { PeopleBlock } from './PeopleBlock.tsx';
+import { ProgrammesBlock } from './ProgrammesBlock.tsx';
+import { StepsBlock } from './StepsBlock.tsx';
+import { TableBlock } from './TableBlock.tsx';
+import { TestimonialsBlock } from './TestimonialsBlock.tsx';
+import { TextBlock } from './TextBlock.tsx';
+import { VcMessageBlock } from './VcMessageBlock.tsx';
+import { VideoBlock } from './VideoBlock.tsx';
+
+/** How each block looks; the compiler asks for one component for each. */
+const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
+  hero: HeroBlock,
+  text: TextBlock,
+  highlights: HighlightsBlock,
+  cards: CardsBlock,
+  steps: StepsBlock,
+  table: TableBlock,
+  people: PeopleBlock,
+  documents: DocumentsBlock,
+  programmes: ProgrammesBlock,
+  fees: FeesBlock,
+  accreditations: AccreditationsBlock,
+  testimonials: TestimonialsBlock,
+  alumni: AlumniBlock,
+  vcMessage: VcMessageBlock,
+  faq: FaqBlock,
+  video: VideoBlock,
+  banner: BannerBlock,
+  form: FormBlock,
+  contact: ContactBlock,
+  lectures: LecturesBlock,
+};
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  sections: readonly Section[];
+  trail: PageMeta['trail'];
+}>;
+
+/** A page's sections in their order. */
+export function Blocks({ snapshot, sections, trail }: Props) {
+  return sections.map((section, index) => {
+    const Block = components[section.block] as FunctionComponent<BlockProps<BlockName>>;
+    // Sections have no id of their own and never move between two renderings of one page.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Block key={index} section={section} snapshot={snapshot} trail={trail} index={index} />;
+  });
+}

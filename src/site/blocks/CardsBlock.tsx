@@ -1,0 +1,28 @@
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Wrap } from '../ui/Section.tsx';
+import blocks from './Block.module.css';
+import { BlockHead } from './BlockHead.tsx';
+import type { BlockProps } from './block.ts';
+import styles from './CardsBlock.module.css';
+
+/** Cards; those with an address are links as a whole. */
+export function CardsBlock({ section: { title, lead, items } }: BlockProps<'cards'>) {
+  return (
+    <section className={classes(blocks.block, blocks.tinted)}>
+      <Wrap>
+        <BlockHead title={title} lead={lead} />
+        <ul className={styles.cards} data-count={items.length}>
+          {items.map((item) => (
+            <li key={item.title} className={styles.card}>
+              <Icon name={item.icon} />
+              <h3>{item.url ? <a href={item.url}>{item.title}</a> : item.title}</h3>
+              <p>{item.text}</p>
+              {item.url && <Icon name="arrow-right" className={styles.more} />}
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}

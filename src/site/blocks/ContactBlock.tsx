@@ -1,0 +1,48 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { ContactWays } from '../sections/ContactWays.tsx';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { EnrolLink } from '../ui/Lead.tsx';
+import { words } from '../words.ts';
+import blocks from './Block.module.css';
+import type { BlockProps } from './block.ts';
+import styles from './ContactBlock.module.css';
+
+/** Every way to reach the university, and where it is. */
+export function ContactBlock({ section: { title, lead }, snapshot }: BlockProps<'contact'>) {
+  return (
+    <section className={blocks.block}>
+      <div className={classes(base.wrap, blocks.split)}>
+        <div className={styles.copy}>
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+          <EnrolLink snapshot={snapshot} look="ink" label={words.getInTouch} />
+        </div>
+        <div className={styles.card}>
+          <ContactWays snapshot={snapshot} className={styles.ways} />
+          <Place snapshot={snapshot} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Place({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { legal_name, street, city, region, postal_code, office_hours } =
+    snapshot.one('university').data;
+  return (
+    <div>
+      <h3>{words.contact.address}</h3>
+      <address>
+        {legal_name}
+        <br />
+        {street}
+        <br />
+        {city} {postal_code}, {region}
+      </address>
+      <br />
+      <h3>{words.contact.hours}</h3>
+      <p>{office_hours}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { FaqSection } from '../sections/FaqSection.tsx';
+import base from '../ui/base.module.css';
+import type { BlockProps } from './block.ts';
+
+/** The questions of one kind of page. */
+export function FaqBlock({ section: { title, lead, page }, snapshot }: BlockProps<'faq'>) {
+  const questions = snapshot
+    .all('faq')
+    .filter(({ data }) => data.pages.some((name) => name === page));
+  return <FaqSection title={title} text={lead} questions={questions} className={base.section} />;
+}

@@ -1,0 +1,39 @@
+import { loadProgramme } from '../programme/load.ts';
+import { FeePlanCard } from '../programme/sections/FeePlanCard.tsx';
+import { ArrowLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import blocks from './Block.module.css';
+import type { BlockProps } from './block.ts';
+import styles from './FeesBlock.module.css';
+
+/** The ways to pay for one programme in India; its own page has the rest. */
+export function FeesBlock({ section: { title, programme: id }, snapshot }: BlockProps<'fees'>) {
+  const entry = snapshot.get('programme', id);
+  if (!entry) return null;
+  const { domestic, path } = loadProgramme(entry, snapshot);
+  const dearest = Math.max(...domestic.map(({ data }) => data.totalAmount));
+  return (
+    <section className={classes(blocks.block, blocks.tinted)}>
+      <Wrap>
+        <h2 className={blocks.title}>{title}</h2>
+        <div className={styles.plans}>
+          {domestic.map((plan) => (
+            <FeePlanCard
+              key={plan.id}
+              plan={plan.data}
+              semesters={entry.data.semester_count}
+              programme={entry.id}
+              dearest={dearest}
+            />
+          ))}
+        </div>
+        <p className={styles.note}>{entry.data.fee_note}</p>
+        <ArrowLink href={`${path}#fees`} className={styles.more ?? ''}>
+          {words.knowMoreShort} {words.knowMoreAbout(entry.data.short_title)}
+        </ArrowLink>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { BlockAction } from './BlockAction.tsx';
+import type { BlockProps } from './block.ts';
+
+const DOTS = 5;
+
+/** The head of the page, with a picture or a kolam beside it. */
+export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
+  const image = snapshot.media(section.image);
+  const art = image ? (
+    <Picture media={image} sizes="(min-width: 60rem) 480px, 100vw" widest={1200} priority />
+  ) : (
+    section.figure && (
+      <Kolam figure={figureOf(section.figure, DOTS)} step={60} stroke={3.4} dot={4.6} draw />
+    )
+  );
+  const { button, action, url } = section;
+  return (
+    <PageHead
+      title={section.title}
+      lead={section.lead}
+      trail={trail}
+      actions={
+        button && (
+          <BlockAction snapshot={snapshot} label={button} action={action} url={url} look="go" />
+        )
+      }
+      art={art}
+      picture={image !== undefined}
+    />
+  );
+}

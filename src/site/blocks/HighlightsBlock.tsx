@@ -1,0 +1,22 @@
+import { Section, Wrap } from '../ui/Section.tsx';
+import type { BlockProps } from './block.ts';
+import styles from './HighlightsBlock.module.css';
+
+/** Figures with what they mean, on ink. */
+export function HighlightsBlock({ section: { title, items } }: BlockProps<'highlights'>) {
+  return (
+    <Section className={styles.high} onInk>
+      <Wrap>
+        <h2>{title}</h2>
+        <dl className={styles.list}>
+          {items.map(({ figure, text }) => (
+            <div key={figure + text}>
+              <dt>{figure}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Wrap>
+    </Section>
+  );
+}

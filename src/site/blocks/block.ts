@@ -1,0 +1,16 @@
+import type { blocks } from '../../content/blocks.ts';
+import type { SectionOf } from '../../content/fields.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { PageMeta } from '../page.ts';
+
+/** A section of a page, whatever its block. */
+export type Section = SectionOf<typeof blocks>;
+export type BlockName = Section['block'];
+
+/** What the component of a block is given. `index` is its place on the page. */
+export type BlockProps<N extends BlockName> = Readonly<{
+  section: Extract<Section, { block: N }>;
+  snapshot: Snapshot;
+  trail: PageMeta['trail'];
+  index: number;
+}>;

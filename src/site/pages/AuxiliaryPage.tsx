@@ -1,0 +1,71 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import type { Page, PageMeta, PageProps } from '../page.ts';
+import { programmePath } from '../programme/find.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+
+/** A page that staff have put together from sections. */
+export type AuxiliaryData = Readonly<{ entry: Entry<'auxiliary'>; trail: PageMeta['trail'] }>;
+
+const LONGEST_DESCRIPTION = 160;
+
+/** The auxiliary page at a path; undefined where none is published. */
+export function loadAuxiliary(path: string, snapshot: Snapshot): AuxiliaryData | undefined {
+  const entry = snapshot.all('auxiliary').find(({ data }) => data.path === path);
+  return entry && { entry, trail: trailOf(entry, snapshot) };
+}
+
+function trailOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): PageMeta['trail'] {
+  const programme = snapshot.get('programme', data.programme);
+  const above = programme && programmePath(programme, snapshot);
+  const own = { name: data.title, path: data.path };
+  return programme && above ? [{ name: programme.data.title, path: above }, own] : [own];
+}
+
+export const auxiliaryPage: Page<AuxiliaryData> = {
+  source: 'src/site/pages/AuxiliaryPage.tsx',
+  meta: ({ entry, trail }, snapshot) => ({
+    title: `${entry.data.title} | ${snapshot.one('university').data.name}`,
+    description: descriptionOf(entry, snapshot),
+    category: 'university_page',
+    programmeId: entry.data.programme,
+    image: imageOf(entry, snapshot),
+    trail,
+    changedAt: entry.publishedAt,
+  }),
+  Component: AuxiliaryPage,
+};
+
+/** The page's first words, cut at a word's end. */
+function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string {
+  const [first] = data.sections.flatMap((section) => {
+    if (section.block === 'hero') return [section.lead];
+    return section.block === 'text'
+      ? [
+          section.body
+            .replace(/<[^>]+>/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        ]
+      : [];
+  });
+  const text = first ?? `${data.title}, ${snapshot.one('university').data.name}`;
+  return text.length <= LONGEST_DESCRIPTION
+    ? text
+    : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+function imageOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot) {
+  const hero = data.sections.find((section) => section.block === 'hero');
+  return hero && snapshot.media(hero.image);
+}
+
+function AuxiliaryPage({ snapshot, data: { entry, trail } }: PageProps<AuxiliaryData>) {
+  const { title, sections } = entry.data;
+  return (
+    <>
+      {sections[0]?.block !== 'hero' && <PageHead title={title} trail={trail} />}
+      <Blocks snapshot={snapshot} sections={sections} trail={trail} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import type { Page, PageMeta, PageProps } from '../page.ts';
+import { programmePath } from '../programme/find.ts';
+import { FaqSection } from '../sections/FaqSection.tsx';
+import { GetInTouch } from '../sections/GetInTouch.tsx';
+import cards from '../sections/ProgrammeCard.module.css';
+import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
+import { programmeGroups, type ProgrammeGroup } from '../select/programmes.ts';
+import base from '../ui/base.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './ProgrammesPage.module.css';
+
+/** Every listed programme by type. */
+export type ProgrammesData = Readonly<{
+  groups: readonly ProgrammeGroup[];
+  questions: readonly Entry<'faq'>[];
+}>;
+
+const trail = [{ name: words.programmesPage.title, path: '/programmes' }];
+const anchorOf = (group: ProgrammeGroup) => words.programmes.types[group.type].toLowerCase();
+
+export function loadProgrammes(snapshot: Snapshot): ProgrammesData {
+  return {
+    groups: programmeGroups(snapshot, 'all'),
+    questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('programmes')),
+  };
+}
+
+export const programmesPage: Page<ProgrammesData> = {
+  source: 'src/site/pages/ProgrammesPage.tsx',
+  meta,
+  Component: ProgrammesPage,
+};
+
+function meta({ groups }: ProgrammesData, snapshot: Snapshot): PageMeta {
+  const programmes = groups.flatMap((group) => group.programmes);
+  return {
+    title: `${words.programmesPage.title} | ${snapshot.one('university').data.name}`,
+    description:
+      `${words.programmesPage.count(programmes.length)}: ${programmes.map(({ data }) => data.short_title).join(', ')}.`.slice(
+        0,
+        170,
+      ),
+    category: 'university_page',
+    trail,
+    changedAt: programmes
+      .map(({ publishedAt }) => publishedAt)
+      .toSorted()
+      .at(-1),
+    jsonLd: (origin) => [
+      {
+        '@type': 'ItemList',
+        itemListElement: programmes.map((programme, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: new URL(programmePath(programme, snapshot) ?? '/', origin).href,
+        })),
+      },
+    ],
+  };
+}
+
+function ProgrammesPage({ snapshot, data: { groups, questions } }: PageProps<ProgrammesData>) {
+  const text = snapshot.one('homePage').data;
+  const jumps = groups.map((group) => (
+    <ButtonLink key={group.type} href={`#${anchorOf(group)}`} look="line" small>
+      {words.programmes.types[group.type]}
+    </ButtonLink>
+  ));
+  return (
+    <>
+      <PageHead
+        title={text.programmes_title}
+        lead={text.programmes_lead}
+        trail={trail}
+        actions={jumps}
+        art={<Kolam figure={figureOf('lattice', 6)} step={60} />}
+      />
+      {groups.map((group) => (
+        <Group key={group.type} snapshot={snapshot} group={group} />
+      ))}
+      <FaqSection
+        title={text.faq_title}
+        text={text.faq_text}
+        questions={questions}
+        className={base.section}
+      />
+      <GetInTouch
+        snapshot={snapshot}
+        title={text.touch_title}
+        lead={text.touch_lead}
+        formTitle={text.touch_form_title}
+        counsellors={text.counsellors}
+      />
+    </>
+  );
+}
+
+function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: ProgrammeGroup }>) {
+  return (
+    <section className={styles.group} id={anchorOf(group)}>
+      <Wrap>
+        <div className={styles.head}>
+          <h2>{words.programmes.types[group.type]}</h2>
+          <p className={base.muted}>{words.programmesPage.count(group.programmes.length)}</p>
+        </div>
+        <div className={cards.list}>
+          {group.programmes.map((programme) => (
+            <ProgrammeCard key={programme.id} snapshot={snapshot} programme={programme} />
+          ))}
+        </div>
+      </Wrap>
+    </section>
+  );
+}

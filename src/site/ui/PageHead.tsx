@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import base from './base.module.css';
+import { classes } from './classes.ts';
+import { Crumbs } from './Crumbs.tsx';
+import styles from './PageHead.module.css';
+
+type Props = Readonly<{
+  title: string;
+  lead?: string | null | undefined;
+  trail: readonly Readonly<{ name: string; path: string }>[];
+  /** Buttons under the lead. */
+  actions?: ReactNode;
+  /** A figure or picture beside the words; pictures are drawn wider. */
+  art?: ReactNode;
+  picture?: boolean;
+}>;
+
+/** The head of a page on ink: the way to it, its title, one sentence, and what to do. */
+export function PageHead({ title, lead, trail, actions, art, picture }: Props) {
+  return (
+    <header className={styles.head}>
+      <div className={classes(base.wrap, styles.grid, Boolean(art) && styles.with)}>
+        <div className={styles.copy}>
+          <div className={styles.crumbs}>
+            <Crumbs trail={trail} />
+          </div>
+          <h1>{title}</h1>
+          {lead && <p className={base.lead}>{lead}</p>}
+          {actions && <div className={styles.cta}>{actions}</div>}
+        </div>
+        {art && <div className={classes(styles.art, picture && styles.picture)}>{art}</div>}
+      </div>
+    </header>
+  );
+}
