@@ -1,3 +1,5 @@
+import { createServer as createHttpServer } from 'node:http';
+
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
@@ -20,6 +22,8 @@ import { registerMediaRoutes } from './media/routes.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { registerRegionRoutes } from './region/routes.ts';
+import { registerWebsiteRoutes } from './website/routes.ts';
+import { openWebsite, type Website } from './website/website.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -58,12 +62,21 @@ export type App = {
 };
 
 /** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [registerRegionRoutes, registerLeadRoutes, registerEventRoutes, registerStaffRoutes,
+const apiFeatures: readonly RegisterRoutes[] = [
+  registerRegionRoutes,
+  registerLeadRoutes,
+  registerEventRoutes,
+  registerStaffRoutes,
   registerContentRoutes,
-  registerMediaRoutes];
+  registerMediaRoutes,
+];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
-const siteFeatures: readonly RegisterRoutes[] = [registerHealthRoutes, registerMediaFiles];
+const siteFeatures: readonly RegisterRoutes[] = [
+  registerWebsiteRoutes,
+  registerHealthRoutes,
+  registerMediaFiles,
+];
 
 const BODY_LIMIT = 100 * 1_024;
 const REQUEST_TIMEOUT = 60_000;
@@ -85,15 +98,25 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
   return {
-    ...{ config, database, clock, log, limits, outbox },
+    config,
+    database,
+    clock,
+    log,
+    limits,
+    outbox,
     messages: openMessages({ config, pool, clock, outbox, terminal }),
     storage: openStorage(config),
   };
 };
 
-const createServer = ({ config, log }: PlatformParts): Server => {
+const createServer = ({ config, log }: PlatformParts, website: Website): Server => {
   const { trustedProxies } = config.http;
   const server = Fastify({
+    // Pages whose bytes are ready are answered before the framework sees the request.
+    serverFactory: (handler) =>
+      createHttpServer((request, response) =>
+        website.answer(request, response, () => handler(request, response)),
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -133,12 +156,13 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const platform = openPlatform(config, overrides);
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
+  const website = await openWebsite(config, content);
   const metrics = createMetrics(platform);
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
-  const parts: Parts = { ...platform, metrics, media, content, staff, audit, visitors };
-  const server = createServer(platform);
+  const parts: Parts = { ...platform, metrics, media, content, staff, audit, visitors, website };
+  const server = createServer(platform, website);
 
   await server.register(async (api) => {
     const guarded = api.withTypeProvider<ZodTypeProvider>();
@@ -158,6 +182,7 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
     },
     close: async () => {
       await server.close();
+      await website.close();
       await parts.content.close();
       await parts.outbox.close();
       if (overrides.database === undefined) await parts.database.close();

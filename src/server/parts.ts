@@ -11,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Website } from './website/website.ts';
 import type { StaffPart } from './staff/create.ts';
 import type { Visitors } from './visitors/visitors.ts';
 
@@ -33,5 +34,6 @@ export type Parts = PlatformParts & {
   staff: StaffPart;
   audit: Audit;
   content: Content;
+  website: Website;
   visitors: Visitors;
 };
