@@ -98,11 +98,18 @@ export const words = {
     disclaimer: 'Disclaimer.',
     privacy: 'Privacy Policy',
   },
-  documents: { open: 'Open', pdf: 'PDF' },
+  documents: { letter: 'Read the letter', granted: (date: string) => `Granted on ${date}` },
   lectures: {
-    none: 'No live lecture is planned in the coming days.',
-    all: 'See all live lectures',
+    where: 'The timetable of your batch, with the link to each class, is in the learning portal.',
+    open: 'Open the learning portal',
   },
+  contact: { address: 'Address', hours: 'When we answer' },
+  programmesPage: {
+    title: 'Programmes',
+    count: (count: number) =>
+      count === 1 ? 'One programme' : `${capital(countWord(count))} programmes`,
+  },
+  notFoundHint: 'The address may have changed, or a letter is missing.',
 } as const;
 
 const counted = [

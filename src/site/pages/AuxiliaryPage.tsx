@@ -23,7 +23,6 @@ function trailOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): PageMeta['tr
 }
 
 export const auxiliaryPage: Page<AuxiliaryData> = {
-  source: 'src/site/pages/AuxiliaryPage.tsx',
   meta: ({ entry, trail }, snapshot) => ({
     title: `${entry.data.title} | ${snapshot.one('university').data.name}`,
     description: descriptionOf(entry, snapshot),

@@ -10,7 +10,6 @@ import styles from './NotFoundPage.module.css';
 
 /** What stands at every address that leads nowhere. */
 export const notFoundPage: Page<null> = {
-  source: 'src/site/pages/NotFoundPage.tsx',
   meta: (_data, snapshot) => {
     const { name } = snapshot.one('university').data;
     return {

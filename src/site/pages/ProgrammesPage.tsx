@@ -32,7 +32,6 @@ export function loadProgrammes(snapshot: Snapshot): ProgrammesData {
 }
 
 export const programmesPage: Page<ProgrammesData> = {
-  source: 'src/site/pages/ProgrammesPage.tsx',
   meta,
   Component: ProgrammesPage,
 };
