@@ -26,7 +26,6 @@ export function loadHome(snapshot: Snapshot): HomeData {
 }
 
 export const homePage: Page<HomeData> = {
-  source: 'src/site/pages/HomePage.tsx',
   meta: ({ slides, home }, snapshot) => {
     const { name, description } = snapshot.one('university').data;
     const headline = slides[0]?.data;
