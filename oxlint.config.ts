@@ -135,6 +135,8 @@ export default defineConfig({
       { cases: { kebabCase: true, pascalCase: true, camelCase: true } },
     ],
     'unicorn/prefer-node-protocol': 'error',
+    'unicorn/no-useless-spread': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
   },
   overrides: [
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { variables } from '../../src/server/config-variables.ts';
 
