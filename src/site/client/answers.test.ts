@@ -47,7 +47,7 @@ describe('a failed answer', () => {
       'no JSON',
       { kind: 'refused', status: 500, code: '', msg: 'Unknown error', errors: [] },
     ],
-  ] as const)('%i %j %j', (status, headers, body, trouble) => {
+  ] as const)('%i %j %j', (...[status, headers, body, trouble]) => {
     expect(troubleOf(answer(status, headers), body)).toEqual(trouble);
   });
 });

@@ -15,6 +15,7 @@ export const stranger: Visitor = { isAuthenticated: false, leadId: null, userDat
 let current = stranger;
 const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
+let corrupt: string | undefined;
 
 /** Reads the hint cookies, and again whenever another tab says so or the page comes back. */
 export function startVisitor(): void {
@@ -74,8 +75,9 @@ function readLead(): UserLeadData | null {
   try {
     return leadOf(JSON.parse(raw));
   } catch (error) {
-    // A corrupt lead cookie is logged and otherwise ignored.
-    reportError(error);
+    // A corrupt lead cookie is logged, once, and otherwise ignored.
+    if (raw !== corrupt) reportError(error);
+    corrupt = raw;
     return null;
   }
 }
