@@ -4,9 +4,12 @@ import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { createAudit } from './audit/audit.ts';
+import { registerBrochureRoutes } from './brochures/routes.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
+import { registerPublicContentRoutes } from './content/public/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
+import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { registerHealthRoutes } from './health/routes.ts';
@@ -66,8 +69,11 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerRegionRoutes,
   registerLeadRoutes,
   registerEventRoutes,
+  registerBrochureRoutes,
+  registerDownloadRoutes,
   registerStaffRoutes,
   registerContentRoutes,
+  registerPublicContentRoutes,
   registerMediaRoutes,
 ];
 

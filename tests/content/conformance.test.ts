@@ -20,11 +20,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const publicIds = (name: (typeof typeNames)[number]) =>
-  app.parts.content.snapshot().all(name).map(({ id }) => id);
+  app.parts.content
+    .snapshot()
+    .all(name)
+    .map(({ id }) => id);
 
 async function create(name: (typeof typeNames)[number]): Promise<ContentEntry> {
   n += 1;
-  const reply = await editor.call('POST', `/api${typeOf(name).path}`, { body: bodyOf(name, n, ground) });
+  const reply = await editor.call('POST', `/api${typeOf(name).path}`, {
+    body: bodyOf(name, n, ground),
+  });
   expect(reply, JSON.stringify(reply.errors)).toMatchObject({ status: 201 });
   return reply.data;
 }
@@ -39,19 +44,29 @@ describe.each(typeNames)('%s', (name) => {
     expect(made).toMatchObject({ type: name, status: 'draft', version: 1, published: null });
     expect(publicIds(name)).not.toContain(made.id);
 
-    const published = await editor.call('POST', `${base}/${made.id}/publish`, { version: 1, body: {} });
-    expect(published, JSON.stringify(published)).toMatchObject({ status: 200, data: { status: 'published' } });
+    const published = await editor.call('POST', `${base}/${made.id}/publish`, {
+      version: 1,
+      body: {},
+    });
+    expect(published, JSON.stringify(published)).toMatchObject({
+      status: 200,
+      data: { status: 'published' },
+    });
     expect(app.parts.content.snapshot().get(name, made.id)?.data).toEqual(published.data.draft);
 
     const version = published.data.version;
     const hidden = await editor.call('POST', `${base}/${made.id}/unpublish`, { version });
     expect(hidden).toMatchObject({ status: 200, data: { status: 'draft' } });
     expect(publicIds(name)).not.toContain(made.id);
-    if (type.singleton) await editor.call('POST', `${base}/${made.id}/publish`, { version: version + 1, body: {} });
+    if (type.singleton)
+      await editor.call('POST', `${base}/${made.id}/publish`, { version: version + 1, body: {} });
   });
 
   it('reads back what was stored, and lists it', async () => {
-    const { data } = await editor.call<{ items: ContentEntry[]; total: number }>('GET', `${reads}?sort=id&order=desc`);
+    const { data } = await editor.call<{ items: ContentEntry[]; total: number }>(
+      'GET',
+      `${reads}?sort=id&order=desc`,
+    );
     const [first] = data.items;
     expect(data.total).toBeGreaterThan(0);
     const one = await editor.call<ContentEntry>('GET', `${reads}/${first?.id}`);
@@ -71,16 +86,23 @@ describe.each(pluralTypes)('%s', (name) => {
     const kept = await editor.call('PATCH', `${base}/${id}`, { version: 1, body });
     expect(kept).toMatchObject({ status: 200, data: { version: 2 } });
 
-    const stale = await editor.call<{ current: ContentEntry; submitted: unknown }>('PATCH', `${base}/${id}`, { version: 1, body });
+    const stale = await editor.call<{ current: ContentEntry; submitted: unknown }>(
+      'PATCH',
+      `${base}/${id}`,
+      { version: 1, body },
+    );
     expect(stale).toMatchObject({ status: 412, code: 'stale_version' });
     expect(stale.data).toMatchObject({ current: { id, version: 2 }, submitted: body });
     expect(await editor.call('PATCH', `${base}/${id}`, { body })).toMatchObject({ status: 428 });
-    expect(await editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, ground) })).toMatchObject({ status: 428 });
+    expect(
+      await editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, ground) }),
+    ).toMatchObject({ status: 428 });
   });
 
   it('is published and unpublished by its schedule', async () => {
     const { id } = await create(name);
-    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const at = (minutes: number) =>
+      new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
     const planned = await editor.call('POST', `${base}/${id}/schedule`, {
       version: 1,
       body: { publish_at: at(1), unpublish_at: at(2) },
@@ -109,40 +131,69 @@ describe.each(pluralTypes)('%s', (name) => {
   it('is put in order, but not among strangers', async () => {
     const [a, b, c] = [await create(name), await create(name), await create(name)];
     const ids = [c.id, a.id, b.id];
-    expect(await editor.call('PUT', `${base}/position`, { body: { ids } })).toMatchObject({ status: 200 });
-    const list = await editor.call<{ items: ContentEntry[] }>('GET', `${reads}?ids=${ids.join(',')}`);
+    expect(await editor.call('PUT', `${base}/position`, { body: { ids } })).toMatchObject({
+      status: 200,
+    });
+    const list = await editor.call<{ items: ContentEntry[] }>(
+      'GET',
+      `${reads}?ids=${ids.join(',')}`,
+    );
     expect(list.data.items.map(({ id }) => id)).toEqual(ids);
-    const strangers = await editor.call('PUT', `${base}/position`, { body: { ids: [a.id, 2_000_000] } });
+    const strangers = await editor.call('PUT', `${base}/position`, {
+      body: { ids: [a.id, 2_000_000] },
+    });
     expect(strangers).toMatchObject({ status: 400, errors: [{ field: 'ids.1' }] });
   });
 
   it('goes to the trash and comes back as it was', async () => {
     const { id } = await create(name);
     const published = await editor.call('POST', `${base}/${id}/publish`, { version: 1, body: {} });
-    const trashed = await editor.call('DELETE', `${base}/${id}`, { version: published.data.version });
+    const trashed = await editor.call('DELETE', `${base}/${id}`, {
+      version: published.data.version,
+    });
     expect(trashed).toMatchObject({ status: 200, data: { status: 'trashed' } });
     expect(publicIds(name)).not.toContain(id);
-    const inTrash = await editor.call<{ items: ContentEntry[] }>('GET', `${reads}?state=trashed&ids=${id}`);
+    const inTrash = await editor.call<{ items: ContentEntry[] }>(
+      'GET',
+      `${reads}?state=trashed&ids=${id}`,
+    );
     expect(inTrash.data.items).toHaveLength(1);
 
     const restored = await editor.call('POST', `${base}/${id}/restore`);
-    expect(restored, JSON.stringify(restored)).toMatchObject({ status: 200, data: { status: 'published' } });
+    expect(restored, JSON.stringify(restored)).toMatchObject({
+      status: 200,
+      data: { status: 'published' },
+    });
     expect(publicIds(name)).toContain(id);
   });
 
   it('remembers every version, and says what differs', async () => {
     const made = await create(name);
     n += 1;
-    const saved = await editor.call('PUT', `${base}/${made.id}`, { version: 1, body: bodyOf(name, n, ground) });
-    expect(saved, JSON.stringify(saved.errors)).toMatchObject({ status: 200, data: { version: 2 } });
-    const history = await editor.call<{ items: ContentRevision[] }>('GET', `${reads}/${made.id}/revisions`);
+    const saved = await editor.call('PUT', `${base}/${made.id}`, {
+      version: 1,
+      body: bodyOf(name, n, ground),
+    });
+    expect(saved, JSON.stringify(saved.errors)).toMatchObject({
+      status: 200,
+      data: { version: 2 },
+    });
+    const history = await editor.call<{ items: ContentRevision[] }>(
+      'GET',
+      `${reads}/${made.id}/revisions`,
+    );
     expect(history.data.items.map(({ version, action }) => [version, action])).toEqual([
       [2, 'save'],
       [1, 'create'],
     ]);
-    const first = await editor.call<{ differences: unknown[] }>('GET', `${reads}/${made.id}/revisions/1`);
+    const first = await editor.call<{ differences: unknown[] }>(
+      'GET',
+      `${reads}/${made.id}/revisions/1`,
+    );
     expect(first.data.differences.length).toBeGreaterThan(0);
-    const restored = await editor.call('POST', `${base}/${made.id}/revisions/1/restore`, { version: 2 });
+    const restored = await editor.call('POST', `${base}/${made.id}/revisions/1/restore`, {
+      version: 2,
+    });
     expect(restored).toMatchObject({ status: 200, data: { version: 3, draft: made.draft } });
   });
 
@@ -150,9 +201,18 @@ describe.each(pluralTypes)('%s', (name) => {
     const made = await create(name);
     const out = await editor.call<string>('GET', `${reads}/export?ids=${made.id}&format=${format}`);
     expect(out.status).toBe(200);
-    const content = format === 'csv' ? out.data : JSON.stringify(Object.values(out).filter((row) => typeof row === 'object' && row !== null && 'id' in row));
+    const content =
+      format === 'csv'
+        ? out.data
+        : JSON.stringify(
+            Object.values(out).filter(
+              (row) => typeof row === 'object' && row !== null && 'id' in row,
+            ),
+          );
     const report = await editor.call('POST', `${base}/import`, { body: { format, content } });
-    expect(report, JSON.stringify(report)).toMatchObject({ data: { rows: 1, updated: 1, errors: [], dry_run: true } });
+    expect(report, JSON.stringify(report)).toMatchObject({
+      data: { rows: 1, updated: 1, errors: [], dry_run: true },
+    });
     const read = await editor.call('GET', `${reads}/${made.id}`);
     expect(read.data.version).toBe(made.version);
   });

@@ -21,11 +21,18 @@ type Call = { body?: unknown; version?: number; headers?: Record<string, string>
 
 /** A member of the staff who edits content. */
 export type Editor = {
-  call<Data = ContentEntry>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, call?: Call): Promise<Reply<Data>>;
+  call<Data = ContentEntry>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    call?: Call,
+  ): Promise<Reply<Data>>;
 };
 
 /** An editor with that role, signed in. */
-export async function editorOf(app: TestApp, role: 'ADMIN' | 'EVENT_CREATER' = 'ADMIN'): Promise<Editor> {
+export async function editorOf(
+  app: TestApp,
+  role: 'ADMIN' | 'EVENT_CREATER' = 'ADMIN',
+): Promise<Editor> {
   return editorWith(app, await signedIn(app, role));
 }
 
@@ -43,24 +50,46 @@ export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>)
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const isJson = String(response.headers['content-type']).includes('json');
-      const answer = isJson ? (JSON.parse(response.body) as Record<string, unknown>) : { data: response.body };
-      return { status: response.statusCode, headers: response.headers, errors: [], ...answer } as never;
+      const answer = isJson
+        ? (JSON.parse(response.body) as Record<string, unknown>)
+        : { data: response.body };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        errors: [],
+        ...answer,
+      } as never;
     },
   };
 }
 
 /** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
 export async function sampleGround(app: TestApp): Promise<SampleGround> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' } }).png().toBuffer();
-  const { media } = await app.parts.media.importFile({ name: 'sample.png', bytes, alt: 'A sample' });
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' },
+  })
+    .png()
+    .toBuffer();
+  const { media } = await app.parts.media.importFile({
+    name: 'sample.png',
+    bytes,
+    alt: 'A sample',
+  });
   const entries: Record<string, number> = {};
   const ground = { entries, image: media.id, file: media.id };
   for (const name of ['accreditation', 'programme'] as const) {
-    const data = { ...sampleOf(typeOf(name), 900, ground), ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }) };
-    const [id] = await app.parts.content.batch((batch) => batch.create({ type: name, publish: true, rows: [{ data }] }));
+    const data = {
+      ...sampleOf(typeOf(name), 900, ground),
+      ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }),
+    };
+    const [id] = await app.parts.content.batch((batch) =>
+      batch.create({ type: name, publish: true, rows: [{ data }] }),
+    );
     entries[name] = id ?? 0;
   }
   return ground;

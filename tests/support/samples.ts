@@ -30,7 +30,8 @@ export function sampleValue(field: Field, n: number, ground: SampleGround): unkn
 
 type Make = (field: Field, n: number, ground: SampleGround) => unknown;
 
-const words = (field: Field, n: number) => `${n} ${field.label}`.slice(0, Math.min(field.max ?? 60, 60)).trim();
+const words = (field: Field, n: number) =>
+  `${n} ${field.label}`.slice(0, Math.min(field.max ?? 60, 60)).trim();
 const two = (n: number) => String((n % 28) + 1).padStart(2, '0');
 
 const makers: Record<Field['kind'], Make> = {
@@ -56,7 +57,13 @@ const makers: Record<Field['kind'], Make> = {
   reference: ({ to = '' }, _n, { entries }) => entries[to],
   references: ({ to = '' }, _n, { entries }) => [entries[to]],
   group: ({ fields = {} }, n, ground) => sampleFields(fields, n, ground),
-  list: ({ fields = {} }, n, ground) => [sampleFields(fields, n, ground), sampleFields(fields, n + 1, ground)],
+  list: ({ fields = {} }, n, ground) => [
+    sampleFields(fields, n, ground),
+    sampleFields(fields, n + 1, ground),
+  ],
   sections: ({ blocks = {} }, n, ground) =>
-    Object.entries(blocks).map(([block, { fields }]) => ({ block, ...sampleFields(fields, n, ground) })),
+    Object.entries(blocks).map(([block, { fields }]) => ({
+      block,
+      ...sampleFields(fields, n, ground),
+    })),
 };

@@ -1,4 +1,6 @@
 import type { Change, Snapshot } from '../../content/snapshot.ts';
+import type { Config } from '../config.ts';
+import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -6,6 +8,7 @@ import type { Outbox } from '../platform/outbox/outbox.ts';
 import { type Author, theProduct } from './author.ts';
 import { createEntries, type NewEntries } from './create.ts';
 import { plannedChanges } from './planned.ts';
+import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './schedule.ts';
 import { type ContentService, createContentService } from './service.ts';
 import { createContentStore, type Library, type SnapshotListener } from './store.ts';
@@ -28,6 +31,8 @@ export type Content = ContentService & {
   onChange(listener: SnapshotListener): () => void;
   /** The published content with drafts laid over it: what a preview shows. */
   preview(overrides: readonly Change[]): Snapshot;
+  /** Answers of the public content calls, as ready bytes. */
+  answers: ReadyAnswers;
   /** The published content as it will be at that moment, with every planned change done. */
   asOf(moment: Date): Promise<Snapshot>;
   /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
@@ -45,6 +50,7 @@ export type Content = ContentService & {
 /** What content stands on. */
 export type ContentParts = {
   database: DatabaseHandle;
+  config: Pick<Config, 'http'>;
   clock: Clock;
   log: Log;
   outbox: Outbox;
@@ -79,6 +85,7 @@ export const createContent = (parts: ContentParts): Content => {
 
   return {
     ...service,
+    answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(parts.config))),
     asOf: async (moment) => store.snapshot().with(await plannedChanges(database.db, moment)),
     applyDue: applyPlans,
     usesOf: (to, ids) => usesOf(database.db, to, ids),

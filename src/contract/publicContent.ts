@@ -1,0 +1,299 @@
+import { z } from 'zod';
+
+const text = z.string();
+const maybeText = z.string().nullable();
+const id = z.int();
+const money = z.int();
+const maybeMoney = z.int().nullable();
+
+/** A picture in one address; pages choose among all its sizes. */
+export const pictureSchema = z
+  .strictObject({ url: text, alt: text, width: z.int().nullable(), height: z.int().nullable() })
+  .meta({ id: 'Picture' });
+
+const specialisation = z.strictObject({
+  id,
+  name: text,
+  display_name: text,
+  display_short_name: text,
+  short_description: text,
+  program_thumbnail: maybeText,
+});
+
+/** A programme in lists. `brochure_pdf` is the call that answers the PDF to a verified visitor. */
+export const programmeSchema = z
+  .strictObject({
+    id,
+    program_type_id: z.int(),
+    display_name: text,
+    display_short_name: text,
+    short_description: text,
+    duration: text,
+    slug: text,
+    brochure_pdf: text,
+    program_thumbnail: maybeText,
+    alt_program_thumbnail: maybeText,
+    specialisations: z.array(specialisation),
+    erp_unicode: text,
+    program_value: text,
+  })
+  .meta({ id: 'Programme' });
+
+export const programmeNameSchema = z.strictObject({
+  id,
+  slug: text,
+  display_name: text,
+  display_short_name: text,
+  program_type_id: z.int(),
+});
+export const specialisationNameSchema = z.strictObject({
+  id,
+  name: text,
+  display_name: text,
+  program_id: id,
+  program_slug: text,
+});
+export const erpPairSchema = z.strictObject({ program_value: text, erp_unicode: text });
+export const sitemapEntrySchema = z.strictObject({ id, path: text, updated_at: text });
+export const programmeMenuSchema = z.strictObject({
+  program_type_id: z.int(),
+  title: text,
+  programs: z.array(
+    programmeNameSchema.extend({
+      specialisations: z.array(z.strictObject({ id, name: text, display_name: text })),
+    }),
+  ),
+});
+
+const accreditation = z.strictObject({
+  id,
+  title: text,
+  badge: maybeText,
+  alt_acc_img_name: maybeText,
+});
+const question = z.strictObject({ id, question: text, answer: text });
+/** Questions; the Contact Us button is for visitors who are not verified. */
+const questions = z.strictObject({
+  title: text,
+  faqs: z.array(question),
+  contact_button: z.boolean(),
+});
+
+const subject = z.strictObject({
+  id,
+  credits: z.number(),
+  created_at: text,
+  program_id: id,
+  subject_name: text,
+  is_elective_based: z.boolean(),
+});
+const feePlan = z.strictObject({
+  title: text,
+  totalAmount: money,
+  emiOption: z.boolean(),
+  installment: z
+    .strictObject({
+      emiDownPayment: money,
+      emiDuration: z.number(),
+      emiInterestRate: z.number(),
+      emiProcessingFee: money,
+      emiMonthlyPayment: money,
+      emiTotalPayment: money,
+    })
+    .nullable(),
+  keyHighlights: z.array(text),
+  isPopular: z.boolean(),
+  courseFee: money,
+  semesterFee: maybeMoney,
+  otherSemesterFee: maybeMoney,
+  examFee: maybeMoney,
+  id,
+  isInternational: z.boolean(),
+});
+
+/** A programme's page. */
+export const programmePageSchema = z
+  .strictObject({
+    pageCategory: z.literal('program_page'),
+    programName: text,
+    programType: text,
+    universityName: text,
+    is_specialisation: z.boolean(),
+    sections: z.strictObject({
+      Hero: z.strictObject({
+        id,
+        programCode: text,
+        programName: text,
+        short_title: text,
+        title: text,
+        images: z.array(pictureSchema),
+        accreditation: z.array(z.strictObject({ id, title: text, badge: maybeText })),
+      }),
+      About: z.strictObject({
+        componentTitle: text,
+        description: text,
+        duration: text,
+        eligibility: z.array(text),
+        keyContent: z.array(z.strictObject({ id, title: text, text })),
+      }),
+      ProgramStructure: z.strictObject({
+        semesters: z.array(
+          z.strictObject({
+            semester: z.int(),
+            semester_data: z.array(subject),
+            total_credits: z.number(),
+          }),
+        ),
+        brochure: text,
+        disclaimer: maybeText,
+      }),
+      Electives: z.array(
+        z.strictObject({
+          elective_name: text,
+          elective_courses: z.array(
+            z.strictObject({
+              id: z.number(),
+              subject_name: text,
+              credits: z.number(),
+              semester: z.int(),
+            }),
+          ),
+        }),
+      ),
+      FeePlan: z.strictObject({ feePlans: z.array(feePlan) }),
+      Faq: questions,
+    }),
+  })
+  .meta({ id: 'ProgrammePage' });
+
+/** The home page. */
+export const homePageSchema = z
+  .strictObject({
+    pageCategory: z.literal('home_page'),
+    universityName: text,
+    sections: z.strictObject({
+      Banner: z.array(
+        z.strictObject({
+          id,
+          title: text,
+          sub_title: text,
+          desktop_image: maybeText,
+          mobile_image: maybeText,
+          keys: z.array(
+            z.strictObject({ title: maybeText, image: maybeText, bg_color: maybeText }),
+          ),
+          video_url: maybeText,
+          thumbnail_image: maybeText,
+          usps: z.array(text),
+        }),
+      ),
+      PromotionalText: z.array(z.strictObject({ id, lead: maybeText, text, url: maybeText })),
+      Accreditation: z.array(accreditation),
+      About: z.strictObject({
+        title: text,
+        description: text,
+        video_url: maybeText,
+        thumbnail_image: maybeText,
+        url: text,
+      }),
+      Programs: z.array(
+        z.strictObject({
+          program_type_id: z.int(),
+          title: text,
+          programs: z.array(programmeSchema),
+        }),
+      ),
+      Alumni: z.array(
+        z.strictObject({
+          id,
+          image: maybeText,
+          name: text,
+          designation: text,
+          appreciation: maybeText,
+        }),
+      ),
+      VcMessage: z
+        .strictObject({
+          name: text,
+          designation: text,
+          description: text,
+          image: maybeText,
+          cards: z.array(z.strictObject({ icon: text, title: text, description: text })),
+        })
+        .nullable(),
+      Testimonial: z.array(
+        z.strictObject({
+          id,
+          image: maybeText,
+          alt_image_name: maybeText,
+          name: text,
+          designation: text,
+          quote: text,
+          video_url: maybeText,
+        }),
+      ),
+      Faq: questions,
+    }),
+  })
+  .meta({ id: 'HomePage' });
+
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const links = Object.fromEntries(
+  nine.flatMap((n) => [
+    [`link${n}_title`, maybeText],
+    [`link${n}`, maybeText],
+  ]),
+);
+
+/** A column of the footer. */
+export const footerGroupSchema = z
+  .strictObject({
+    id,
+    slug: text,
+    title: text,
+    ...links,
+    description_link1: maybeText,
+    description_link2: maybeText,
+    status: z.boolean(),
+    is_deleted: z.boolean(),
+    created_by: maybeText,
+    updated_by: maybeText,
+    created_at: text,
+    updated_at: text,
+  })
+  .meta({ id: 'FooterGroup' });
+
+export const footersSchema = z.record(text, z.array(footerGroupSchema));
+export const universityFooterSchema = z.strictObject({
+  name: text,
+  about: text,
+  disclaimer: text,
+  copyright: text,
+  social_links: z.array(z.strictObject({ network: text, url: text })),
+  groups: z.array(footerGroupSchema),
+});
+
+export const metadataSchema = z.strictObject({
+  id,
+  path: text,
+  title: text,
+  description: text,
+  'og:image': maybeText,
+  canonical: maybeText,
+  robots: text,
+});
+export const promotionalTextSchema = z.strictObject({ id, lead: maybeText, text, url: maybeText });
+export const auxiliaryNameSchema = z.strictObject({ id, path: text, title: text });
+export const auxiliaryPageSchema = z
+  .strictObject({
+    id,
+    path: text,
+    title: text,
+    pageCategory: z.enum(['university_page', 'program_page']),
+    program_id: id.nullable(),
+    sections: z.array(z.looseObject({ block: text })),
+  })
+  .meta({ id: 'AuxiliaryPage' });
+
+/** A place of the site that holds the words. */
+export const searchResultSchema = z.strictObject({ kind: text, title: text, path: text, text });

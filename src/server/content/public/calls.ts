@@ -1,0 +1,203 @@
+import { z } from 'zod';
+
+import {
+  auxiliaryNameSchema,
+  auxiliaryPageSchema,
+  erpPairSchema,
+  footersSchema,
+  homePageSchema,
+  metadataSchema,
+  programmeMenuSchema,
+  programmeNameSchema,
+  programmePageSchema,
+  programmeSchema,
+  promotionalTextSchema,
+  sitemapEntrySchema,
+  specialisationNameSchema,
+  universityFooterSchema,
+} from '../../../contract/publicContent.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { homePage, promotionalTexts } from './home.ts';
+import {
+  auxiliaryNames,
+  auxiliaryPage,
+  footers,
+  metadataOf,
+  programmeAuxiliaryNames,
+  specialisationPage,
+  universityFooter,
+} from './pages.ts';
+import {
+  allProgrammes,
+  erpPairs,
+  parentProgrammes,
+  programmeMenu,
+  programmeNames,
+  programmePage,
+  programmeSitemap,
+  specialisationNames,
+} from './programmes.ts';
+
+/** What a call is given: the parts of its address and its query, checked. */
+type Args = Readonly<Record<string, unknown>>;
+
+/** A public call: its answer is a function of the snapshot and of its address. */
+export type PublicCall = Readonly<{
+  url: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  data: z.ZodType;
+  /** Browsers and proxies must not keep it. */
+  noStore?: boolean;
+  /** Undefined answers 404. */
+  build: (snapshot: Snapshot, args: Args) => unknown;
+}>;
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const segment = z.string().min(1).max(80);
+const idParams = z.strictObject({ id });
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((text) => text === 'true' || text === '1');
+const verifiedQuery = z.strictObject({ isUserVerified: flag });
+
+/** The university is number 1 in the contract, whatever its row is numbered. */
+function ofUniversity<T>(
+  snapshot: Snapshot,
+  args: Args,
+  build: (snapshot: Snapshot) => T,
+): T | undefined {
+  const known = [1, snapshot.all('university')[0]?.id];
+  return known.includes(args['id'] as number) ? build(snapshot) : undefined;
+}
+
+/** Every public content call, on the types that are there. */
+export const publicCalls: readonly PublicCall[] = [
+  {
+    url: '/program',
+    summary: 'All programmes',
+    data: z.array(programmeSchema),
+    noStore: true,
+    build: allProgrammes,
+  },
+  {
+    url: '/program/sitemap',
+    summary: 'Addresses of programmes and specialisations',
+    data: z.array(sitemapEntrySchema),
+    build: programmeSitemap,
+  },
+  {
+    url: '/program/menu',
+    summary: 'Programmes by type, for menus',
+    data: z.array(programmeMenuSchema),
+    build: programmeMenu,
+  },
+  {
+    url: '/program/namelist',
+    summary: 'Names of programmes',
+    data: z.array(programmeNameSchema),
+    build: programmeNames,
+  },
+  {
+    url: '/program/specialisation/namelist',
+    summary: 'Names of specialisations',
+    data: z.array(specialisationNameSchema),
+    build: specialisationNames,
+  },
+  {
+    url: '/program/all/erplist',
+    summary: 'Programmes and their ERP codes',
+    data: z.array(erpPairSchema),
+    build: erpPairs,
+  },
+  {
+    url: '/program/parentPrograms/:id',
+    summary: 'The programme above a specialisation',
+    params: idParams,
+    data: z.array(programmeSchema),
+    build: (snapshot, args) => parentProgrammes(snapshot, args['id'] as number),
+  },
+  {
+    url: '/homepage/:id',
+    summary: 'The home page',
+    params: idParams,
+    query: verifiedQuery,
+    data: homePageSchema,
+    build: (snapshot, args) =>
+      ofUniversity(snapshot, args, () => homePage(snapshot, args['isUserVerified'] as boolean)),
+  },
+  {
+    url: '/programpage/:id',
+    summary: 'The page of a programme or specialisation',
+    params: idParams,
+    query: verifiedQuery,
+    data: programmePageSchema,
+    build: (snapshot, args) =>
+      programmePage(snapshot, args['id'] as number, args['isUserVerified'] as boolean),
+  },
+  {
+    url: '/auxiliary/routes/namelist',
+    summary: 'Pages of the university',
+    data: z.array(auxiliaryNameSchema),
+    build: auxiliaryNames,
+  },
+  {
+    url: '/auxiliary/routes/program/namelist/:id',
+    summary: 'Pages of a programme',
+    params: idParams,
+    data: z.array(auxiliaryNameSchema),
+    build: (snapshot, args) => programmeAuxiliaryNames(snapshot, args['id'] as number),
+  },
+  {
+    url: '/auxiliary/:slug',
+    summary: 'The page at /{slug}',
+    params: z.strictObject({ slug: segment }),
+    data: auxiliaryPageSchema,
+    build: (snapshot, args) => auxiliaryPage(snapshot, `/${String(args['slug'])}`),
+  },
+  {
+    url: '/auxiliary/:a/:b',
+    summary: 'The page at /{a}/{b}',
+    params: z.strictObject({ a: segment, b: segment }),
+    data: auxiliaryPageSchema,
+    build: (snapshot, args) =>
+      auxiliaryPage(snapshot, `/${String(args['a'])}/${String(args['b'])}`),
+  },
+  {
+    url: '/auxiliary/specialisation/:a/:b',
+    summary: 'Page {b} of specialisation {a}',
+    params: z.strictObject({ a: segment, b: segment }),
+    data: auxiliaryPageSchema,
+    build: (snapshot, args) =>
+      specialisationPage(snapshot, { specialisation: String(args['a']), page: String(args['b']) }),
+  },
+  {
+    url: '/footer/:id',
+    summary: 'Footer columns by page',
+    params: idParams,
+    data: footersSchema,
+    build: (snapshot, args) => ofUniversity(snapshot, args, footers),
+  },
+  {
+    url: '/university/footer/:id',
+    summary: 'The footer of every page',
+    params: idParams,
+    data: universityFooterSchema,
+    build: (snapshot, args) => ofUniversity(snapshot, args, universityFooter),
+  },
+  {
+    url: '/metadata/:id',
+    summary: 'What search engines show for a page',
+    params: idParams,
+    data: metadataSchema,
+    build: (snapshot, args) => metadataOf(snapshot, args['id'] as number),
+  },
+  {
+    url: '/promotionalText',
+    summary: 'Lines of the ticker',
+    data: z.array(promotionalTextSchema),
+    build: promotionalTexts,
+  },
+];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { success, successOf } from '../../../contract/envelope.ts';
+import { searchResultSchema } from '../../../contract/publicContent.ts';
+import { AppError } from '../../http/errors.ts';
+import { limit } from '../../http/limit.ts';
+import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.ts';
+import type { Parts } from '../../parts.ts';
+import { type PublicCall, publicCalls } from './calls.ts';
+import type { ReadyAnswer } from './ready.ts';
+import { searchSite } from './search.ts';
+
+const tags = ['Public content'];
+const nothing = z.strictObject({});
+const searchQuery = z.strictObject({ q: z.string().trim().min(1).max(100) });
+
+/** What the public may read without a session: published content, as ready bytes. */
+export const registerPublicContentRoutes: RegisterRoutes = (server, parts) => {
+  for (const call of publicCalls) registerCall(server, parts, call);
+  server.get(
+    '/api/search',
+    {
+      onRequest: limit(parts, 'search'),
+      schema: {
+        summary: 'Search the site',
+        tags,
+        querystring: searchQuery,
+        response: { 200: successOf(z.array(searchResultSchema)) },
+      },
+    },
+    async ({ query }) => success(searchSite(parts.content.snapshot(), query.q)),
+  );
+};
+
+function registerCall(server: Server, { content }: Parts, call: PublicCall): void {
+  const { summary, params = nothing, query = nothing, data } = call;
+  server.get(
+    `/api${call.url}`,
+    { schema: { summary, tags, params, querystring: query, response: { 200: successOf(data) } } },
+    async (request, reply) => {
+      const args = { ...(request.params as object), ...(request.query as object) };
+      const answer = content.answers.answer(call, args, request.url);
+      if (answer === undefined) throw new AppError('not_found');
+      return answerReady(request, reply as unknown as Reply, answer);
+    },
+  );
+}
+
+/** Bytes go out as they are: the serialiser of the route's schema has nothing to do. */
+function answerReady(request: Request, reply: Reply, answer: ReadyAnswer) {
+  const isKnown = request.headers['if-none-match'] === answer.etag;
+  const headers = isKnown ? answer.notModified : answer.headers;
+  for (let index = 0; index < headers.length; index += 2) {
+    reply.header(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+  return isKnown ? reply.status(304).send() : reply.send(answer.bytes);
+}

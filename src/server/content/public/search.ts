@@ -1,0 +1,65 @@
+import { pagesOf } from '../../../content/pagePath.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import type { Entry, Snapshot } from '../../../content/snapshot.ts';
+import { titleOf } from '../title.ts';
+import { wordsOf } from '../draft-columns.ts';
+
+/** Types whose entries a visitor may look for, those that name a page before those that stand on one. */
+const searched = [
+  'programme',
+  'auxiliary',
+  'blog',
+  'structure',
+  'elective',
+  'faq',
+  'programmeContent',
+] as readonly string[];
+const MOST = 20;
+const EXCERPT = 160;
+
+type Found = { title: string; words: string; entry: Entry; weight: number };
+
+/** Words of published entries, kept as long as the entry is. */
+const remembered = new WeakMap<Entry, { title: string; words: string }>();
+
+/** Places of the site that hold every word of the query, the best first. */
+export function searchSite(snapshot: Snapshot, query: string) {
+  const terms = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+  if (terms.length === 0) return [];
+  const found = searched.flatMap((type, index) =>
+    snapshot.all(type as TypeName).flatMap((entry) => match(entry, terms, searched.length - index)),
+  );
+  return found
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST * 2)
+    .flatMap((hit) => present(snapshot, hit))
+    .slice(0, MOST);
+}
+
+function match(entry: Entry, terms: readonly string[], rank: number): Found[] {
+  const { title, words } = wordsIn(entry);
+  const inTitle = title.toLowerCase();
+  if (!terms.every((term) => words.includes(term) || inTitle.includes(term))) return [];
+  const hits = terms.filter((term) => inTitle.includes(term)).length;
+  const exact = inTitle === terms.join(' ') ? 20 : 0;
+  return [{ title, words, entry, weight: hits * 10 + exact + rank }];
+}
+
+function wordsIn(entry: Entry) {
+  const known = remembered.get(entry);
+  if (known) return known;
+  const made = { title: titleOf(entry.type, entry.data), words: wordsOf(entry.type, entry.data) };
+  remembered.set(entry, made);
+  return made;
+}
+
+function present(snapshot: Snapshot, { title, words, entry }: Found) {
+  const [path] = pagesOf(snapshot, entry);
+  return path === undefined
+    ? []
+    : [{ kind: entry.type, title, path, text: words.slice(0, EXCERPT) }];
+}
