@@ -1,7 +1,16 @@
 import { entry, type DemoEntry } from '../entry.ts';
-import type { DataOf } from '../../src/content/registry.ts';
+import { admissionPages } from './admission.ts';
+import { feePages } from './fees.ts';
+import { learningPages } from './learning.ts';
+import { programmePages } from './of-programmes.ts';
+import { outreachPages } from './outreach.ts';
+import { policyPages } from './policies.ts';
+import { privacyPages } from './privacy.ts';
+import { universityPages } from './university.ts';
 
-const pages: readonly DataOf<'auxiliary'>[] = [];
+const pages = [
+  ...universityPages, ...admissionPages, ...feePages, ...outreachPages, ...learningPages, ...policyPages, ...privacyPages, ...programmePages,
+];
 
 /** Every page of its own: policies, portal pages, pages of a programme. */
-export const demoPages: readonly DemoEntry[] = pages.map((page) => entry('auxiliary', { key: page.path }, page));
+export const demoPages: readonly DemoEntry[] = pages.map((row) => entry('auxiliary', { key: row.path }, row));
