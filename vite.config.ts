@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { sharedStyles } from './scripts/vite/shared-styles.ts';
 
 const pages = readdirSync('src/site/pages')
   .filter((name) => name.endsWith('Page.tsx'))
@@ -19,7 +20,7 @@ const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   ssr: true,
   rolldownOptions: {
-    input: { render: 'src/site/render.tsx', brochure: 'src/site/brochure/brochure.tsx' },
+    input: { render: 'src/site/render.tsx', brochure: 'src/site/brochure/worker.ts' },
   },
 };
 
@@ -55,13 +56,14 @@ const withoutScripts: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
     developmentEntry(pages),
     precompress(),
     ...(mode === 'styles' ? [withoutScripts] : []),
+    ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],
   // One React for pages and islands, in its production build whatever the process is told.
   ssr: { noExternal: ['react', 'react-dom'] },

@@ -1,14 +1,15 @@
+import type { Player } from './filmPlayer.ts';
 import { every } from './find.ts';
 
 /** Loads a film's player when its button is pressed; from then on the button plays and pauses. */
 export function startFilms(): void {
   for (const film of every('[data-film]')) {
     const button = film.querySelector<HTMLAnchorElement>('[data-film-play]');
-    let player: Player | undefined;
+    let player: Promise<Player> | undefined;
     button?.addEventListener('click', (event) => {
       event.preventDefault();
-      if (player) return player.toggle();
-      player = open(film, button);
+      if (player) return void player.then(({ toggle }) => toggle());
+      player = import('./filmPlayer.ts').then(({ openFilm }) => openFilm(film, button));
     });
     button?.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
@@ -16,59 +17,4 @@ export function startFilms(): void {
       button.click();
     });
   }
-}
-
-type Player = Readonly<{ toggle: () => void }>;
-
-function open(film: HTMLElement, button: HTMLElement): Player {
-  const url = film.dataset.film ?? '';
-  const show = (playing: boolean) => {
-    film.toggleAttribute('data-playing', playing);
-    button.ariaLabel = (playing ? button.dataset.filmPause : button.dataset.filmPlay) ?? null;
-  };
-  button.role = 'button';
-  film.dataset.filmOpen = '';
-  const player = embedOf(url) ? page(embedOf(url) as string, film, show) : file(url, show);
-  (film.querySelector('picture') ?? film.firstElementChild ?? film).replaceWith(player.element);
-  show(true);
-  return player;
-}
-
-type Opened = Player & Readonly<{ element: HTMLElement }>;
-
-function file(url: string, show: (playing: boolean) => void): Opened {
-  const video = document.createElement('video');
-  video.src = url;
-  video.controls = true;
-  video.autoplay = true;
-  video.addEventListener('play', () => show(true));
-  video.addEventListener('pause', () => show(false));
-  return { element: video, toggle: () => (video.paused ? void video.play() : video.pause()) };
-}
-
-/** A player page takes its orders by message; YouTube's and Vimeo's differ in words only. */
-function page(src: string, film: HTMLElement, show: (playing: boolean) => void): Opened {
-  const frame = document.createElement('iframe');
-  frame.src = src;
-  frame.allow = 'autoplay; fullscreen; picture-in-picture';
-  frame.title = film.querySelector('b')?.textContent ?? '';
-  const tell = (playing: boolean) => {
-    const youtube = { event: 'command', func: playing ? 'playVideo' : 'pauseVideo' };
-    frame.contentWindow?.postMessage(
-      JSON.stringify({ ...youtube, method: playing ? 'play' : 'pause' }),
-      new URL(src).origin,
-    );
-    show(playing);
-  };
-  return { element: frame, toggle: () => tell(!film.hasAttribute('data-playing')) };
-}
-
-/** The player page of a YouTube or Vimeo address; undefined for a file. */
-function embedOf(url: string): string | undefined {
-  const youtube = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]+)/.exec(
-    url,
-  )?.[1];
-  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&enablejsapi=1`;
-  const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/.exec(url)?.[1];
-  return vimeo && `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`;
 }

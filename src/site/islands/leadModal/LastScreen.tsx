@@ -1,14 +1,14 @@
-import { downloadBrochure } from '../../client/brochure.ts';
 import { firstName } from '../../client/visitor.ts';
-import { Kolam } from '../../kolam/Kolam.tsx';
+import kolam from '../../kolam/Kolam.module.css';
 import { figureOf } from '../../kolam/figures.ts';
+import { trace } from '../../kolam/trace.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './stepProps.ts';
 import { filled, leadWords } from './words.ts';
 
-const art = figureOf('plus', 5);
+const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 72, pad: 6 });
 
 /** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
@@ -16,9 +16,12 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
   const words = { name: firstName(lead?.name), number: lead?.leads_id ?? '' };
   return (
     <>
-      <div className={styles.doneArt}>
-        <Kolam figure={art} step={72} pad={6} stroke={3} dot={5} />
-      </div>
+      <svg className={styles.doneArt} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path className={kolam.line} strokeWidth={3} d={paths[0]} />
+        {dots.map(([x, y]) => (
+          <circle key={`${x},${y}`} className={kolam.dots} cx={x} cy={y} r={5} />
+        ))}
+      </svg>
       <h2 className={styles.titleMid} id="lead-title" tabIndex={-1}>
         {filled(config.last[leadType], words)}
       </h2>
@@ -36,6 +39,7 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
           type="button"
           className={buttonClass({ look: 'line', wide: true })}
           onClick={async () => {
+            const { downloadBrochure } = await import('../../client/brochure.ts');
             if ((await downloadBrochure(programme)) === 'signIn') dispatch({ type: 'signedOut' });
           }}
         >

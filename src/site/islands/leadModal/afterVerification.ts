@@ -1,6 +1,5 @@
 import { callApi } from '../../client/api.ts';
 import { newKey } from '../../client/newKey.ts';
-import { downloadBrochure } from '../../client/brochure.ts';
 import { greet, greetLater } from '../../client/loginToast.ts';
 import { login } from '../../client/visitor.ts';
 import type { Flow } from './flow.ts';
@@ -37,8 +36,7 @@ export const afterVerification = {
   /** On the last screen: the toast, and the brochure for those who came for it. */
   greeted(flow: Flow): void {
     if (!leavesPage(flow)) void greet(flow.leadType);
-    if (flow.purpose === 'DOWNLOAD' && flow.programme !== null)
-      void downloadBrochure(flow.programme);
+    if (flow.purpose === 'DOWNLOAD' && flow.programme !== null) void download(flow.programme);
   },
 
   /** Once the leads_id is known as well. */
@@ -51,6 +49,11 @@ export const afterVerification = {
 
 const leavesPage = (flow: Flow): boolean =>
   goesToLaunchpad(flow) && location.pathname !== launchpad;
+
+async function download(programme: number): Promise<void> {
+  const { downloadBrochure } = await import('../../client/brochure.ts');
+  await downloadBrochure(programme);
+}
 
 async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
   for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {

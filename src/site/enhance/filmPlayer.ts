@@ -1,0 +1,56 @@
+/** A film that plays. */
+export type Player = Readonly<{ toggle: () => void }>;
+
+/** Puts the player in the picture's place and starts it; its button tells what it does. */
+export function openFilm(film: HTMLElement, button: HTMLElement): Player {
+  const url = film.dataset.film ?? '';
+  const show = (playing: boolean) => {
+    film.toggleAttribute('data-playing', playing);
+    button.ariaLabel = (playing ? button.dataset.filmPause : button.dataset.filmPlay) ?? null;
+  };
+  button.role = 'button';
+  film.dataset.filmOpen = '';
+  const player = embedOf(url) ? page(embedOf(url) as string, film, show) : file(url, show);
+  (film.querySelector('picture') ?? film.firstElementChild ?? film).replaceWith(player.element);
+  show(true);
+  return player;
+}
+
+type Opened = Player & Readonly<{ element: HTMLElement }>;
+
+function file(url: string, show: (playing: boolean) => void): Opened {
+  const video = document.createElement('video');
+  video.src = url;
+  video.controls = true;
+  video.autoplay = true;
+  video.addEventListener('play', () => show(true));
+  video.addEventListener('pause', () => show(false));
+  return { element: video, toggle: () => (video.paused ? void video.play() : video.pause()) };
+}
+
+/** A player page takes its orders by message; YouTube's and Vimeo's differ in words only. */
+function page(src: string, film: HTMLElement, show: (playing: boolean) => void): Opened {
+  const frame = document.createElement('iframe');
+  frame.src = src;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture';
+  frame.title = film.querySelector('b')?.textContent ?? '';
+  const tell = (playing: boolean) => {
+    const youtube = { event: 'command', func: playing ? 'playVideo' : 'pauseVideo' };
+    frame.contentWindow?.postMessage(
+      JSON.stringify({ ...youtube, method: playing ? 'play' : 'pause' }),
+      new URL(src).origin,
+    );
+    show(playing);
+  };
+  return { element: frame, toggle: () => tell(!film.hasAttribute('data-playing')) };
+}
+
+/** The player page of a YouTube or Vimeo address; undefined for a file. */
+function embedOf(url: string): string | undefined {
+  const youtube = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]+)/.exec(
+    url,
+  )?.[1];
+  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&enablejsapi=1`;
+  const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/.exec(url)?.[1];
+  return vimeo && `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`;
+}
