@@ -6,8 +6,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAudit } from './audit/audit.ts';
 import { registerBrochureRoutes } from './brochures/routes.ts';
 import type { Config } from './config.ts';
-import { createContent } from './content/content.ts';
+import { type Content, createContent } from './content/content.ts';
 import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
@@ -74,12 +75,14 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerStaffRoutes,
   registerContentRoutes,
   registerPublicContentRoutes,
+  registerPreviewRoutes,
   registerMediaRoutes,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
 const siteFeatures: readonly RegisterRoutes[] = [
   registerWebsiteRoutes,
+  registerPreviewPages,
   registerHealthRoutes,
   registerMediaFiles,
 ];
@@ -115,13 +118,18 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
   };
 };
 
-const createServer = ({ config, log }: PlatformParts, website: Website): Server => {
+const createServer = (
+  { config, log }: PlatformParts,
+  { website, content }: { website: Website; content: Content },
+): Server => {
   const { trustedProxies } = config.http;
   const server = Fastify({
-    // Pages whose bytes are ready are answered before the framework sees the request.
+    // Pages and public answers whose bytes are ready go out before the framework sees the request.
     serverFactory: (handler) =>
       createHttpServer((request, response) =>
-        website.answer(request, response, () => handler(request, response)),
+        website.answer(request, response, () =>
+          content.answers.fastLane(request, response, () => handler(request, response)),
+        ),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -168,7 +176,7 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
   const parts: Parts = { ...platform, metrics, media, content, staff, audit, visitors, website };
-  const server = createServer(platform, website);
+  const server = createServer(platform, { website, content });
 
   await server.register(async (api) => {
     const guarded = api.withTypeProvider<ZodTypeProvider>();

@@ -1,0 +1,38 @@
+import type { TypeName } from '../../content/registry.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+
+const parts = [
+  'structure',
+  'elective',
+  'feePlan',
+  'programmeContent',
+  'keyPoint',
+  'programmeHighlight',
+  'programmeBenefit',
+  'certification',
+  'roadmap',
+] as const satisfies readonly TypeName[];
+
+/**
+ * Everything a programme's brochure is made of: the programme and its parent with all that stands
+ * under them, their specialisations, the accreditations and the university. Undefined where the
+ * programme is not published.
+ */
+export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
+  const programme = snapshot.get('programme', programmeId);
+  if (!programme) return undefined;
+  const parent = snapshot.get('programme', programme.parent);
+  const family = [programme, ...(parent ? [parent] : [])];
+  const siblings = snapshot.children('programme', parent?.id ?? programme.id);
+  const under = family.flatMap(({ id }) =>
+    parts.flatMap((type): readonly Entry[] => snapshot.children(type, id)),
+  );
+  const entries: Entry[] = [
+    ...snapshot.all('university'),
+    ...family,
+    ...siblings.filter(({ id }) => id !== programme.id),
+    ...under,
+    ...snapshot.all('accreditation'),
+  ];
+  return entries;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+
+import type { Entry } from '../../content/snapshot.ts';
+import { slugOf } from '../../contract/slug.ts';
+import { AppError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import type { StoredFile } from '../platform/storage/storage.ts';
+import { brochureEntries } from './entries.ts';
+import { makeBrochure } from './make.ts';
+
+/** A brochure, open for reading. */
+export type Brochure = StoredFile & { fileName: string };
+
+/** Changes with the layout, so that stored brochures of the old one are not served. */
+const LAYOUT = 1;
+
+type Ground = Pick<Parts, 'config' | 'content' | 'storage' | 'media' | 'log'>;
+
+/** Brochures: uploaded by staff, or made from the programme's own data and kept. */
+export function brochureService({ config, content, storage, media, log }: Ground) {
+  const making = new Map<string, Promise<void>>();
+  let keys = { version: -1, byProgramme: new Map<number, string>() };
+
+  const keyOf = (programmeId: number, entries: readonly Entry[]): string => {
+    const { version } = content.snapshot();
+    if (keys.version !== version) keys = { version, byProgramme: new Map() };
+    const known = keys.byProgramme.get(programmeId);
+    if (known !== undefined) return known;
+    const facts = JSON.stringify([LAYOUT, config.http.origin, entries]);
+    const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32);
+    const key = `brochures/${programmeId}/${hash}.pdf`;
+    keys.byProgramme.set(programmeId, key);
+    return key;
+  };
+
+  /** Makes it once, however many ask at the same time. */
+  const make = (key: string, programmeId: number, entries: readonly Entry[]): Promise<void> => {
+    const running = making.get(key);
+    if (running) return running;
+    const started = makeBrochure(config, { programmeId, entries })
+      .then((pdf) => storage.put(key, pdf, 'application/pdf'))
+      .finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  };
+
+  const made = async (programmeId: number): Promise<StoredFile | null> => {
+    const entries = brochureEntries(programmeId, content.snapshot());
+    if (!entries) return null;
+    const key = keyOf(programmeId, entries);
+    const stored = await storage.open(key);
+    if (stored) return stored;
+    try {
+      await make(key, programmeId, entries);
+    } catch (error) {
+      log.error({ err: error, programmeId }, 'a brochure could not be made');
+      return null;
+    }
+    return storage.open(key);
+  };
+
+  return {
+    /**
+     * The brochure of a published programme; one that staff have uploaded comes first.
+     * @throws brochure_not_found
+     */
+    open: async (programmeId: number): Promise<Brochure> => {
+      const programme = content.snapshot().get('programme', programmeId);
+      if (!programme) throw new AppError('brochure_not_found');
+      const uploaded = programme.data.brochure_pdf;
+      const file =
+        (uploaded === null ? null : await media.open(uploaded)) ?? (await made(programmeId));
+      if (!file) throw new AppError('brochure_not_found');
+      return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
+    },
+  };
+}

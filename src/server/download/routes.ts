@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { z } from 'zod';
+
+import { AppError } from '../http/errors.ts';
+import { limit } from '../http/limit.ts';
+import type { RegisterRoutes } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { readTarget, type Target } from './policy.ts';
+import { remoteFiles, type RemoteOptions } from './remote.ts';
+
+type File = { stream: Readable; size: number | undefined; name: string };
+
+/** GET /api/download?url=: our own media and files of listed hosts, always as an attachment. */
+export const registerDownloadRoutes: RegisterRoutes = (server, parts) =>
+  downloadRoutes({ hosts: parts.config.http.downloadHosts })(server, parts);
+
+/** The same with another way to the internet, for tests. */
+export const downloadRoutes =
+  (options: RemoteOptions): RegisterRoutes =>
+  (server, parts) => {
+    const remote = remoteFiles(options);
+    server.addHook('onClose', () => remote.close());
+
+    const open = async (target: Target): Promise<File> => {
+      if (target.kind === 'media') return ownFile(target.path, parts);
+      return { ...(await remote.open(target.url)), name: nameOf(target.url.pathname) };
+    };
+
+    server.get(
+      '/api/download',
+      {
+        onRequest: limit(parts, 'download'),
+        schema: {
+          summary: 'Download a file of ours, or of a listed host',
+          tags: ['Leads and region'],
+          produces: ['application/octet-stream'],
+          querystring: z.strictObject({
+            url: z.string('Must be an address.').min(1, 'This is required.').max(2_000),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const target = readTarget(request.query.url, parts.config);
+        if (!target) throw new AppError('download_refused');
+        const { stream, size, name } = await open(target);
+        if (size !== undefined) reply.header('content-length', size);
+        // Whatever it says it is, no browser may run it on this origin.
+        return reply
+          .type('application/octet-stream')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('x-content-type-options', 'nosniff')
+          .send(stream);
+      },
+    );
+  };
+
+async function ownFile(path: string, { storage }: Pick<Parts, 'storage'>): Promise<File> {
+  const file = path.includes('..') ? null : await storage.open(path);
+  if (!file) throw new AppError('not_found');
+  return { stream: file.stream, size: file.size, name: nameOf(path) };
+}
+
+/** The last part of a path, of harmless characters alone. */
+function nameOf(path: string): string {
+  return (
+    basename(path)
+      .replace(/[^\w.-]+/g, '_')
+      .slice(-100) || 'download'
+  );
+}
