@@ -13,10 +13,10 @@ import {
   findMedia,
   findMediaByHash,
   lockMedia,
-  type MediaRow,
   type NewMediaRow,
   updateMedia,
 } from './repository.ts';
+import type { MediaRow } from './table.ts';
 
 /** What changes stand on. */
 export type ChangesGround = {
@@ -36,7 +36,7 @@ type Edit = { action: string; change: Partial<NewMediaRow> };
 
 /** Makes the changes that staff make to files of the library. */
 export const createMediaChanges = (ground: ChangesGround) => {
-  const { database, clock, storage, keepFiles } = ground;
+  const { database, clock, keepFiles } = ground;
 
   const apply = async (
     id: number,
@@ -61,31 +61,11 @@ export const createMediaChanges = (ground: ChangesGround) => {
   };
 
   const edit = async (id: number, change: MediaChange, editor: Editor): Promise<MediaRow> => {
-    const files = change.crop === undefined ? {} : await cropped(id, change.crop);
+    const files = change.crop === undefined ? {} : await cropped(ground, id, change.crop);
     return apply(id, editor, (row) => ({
       action: 'update',
       change: { ...files, ...describedBy(change, row) },
     }));
-  };
-
-  /** Encodes a picture anew with another crop. */
-  const cropped = async (
-    id: number,
-    crop: NonNullable<MediaChange['crop']> | null,
-  ): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
-    const row = await findMedia(database.db, id);
-    if (row === null) throw new AppError('media_not_found');
-    if (row.kind !== 'image')
-      throw invalidInput([{ field: 'crop', msg: 'Only pictures can be cropped.' }]);
-    const bytes = await storage.read(row.sourceKey);
-    if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-    const what = recognisedOf(row.type);
-    const { width, height } = await measurePicture(bytes, what.extension === 'svg');
-    if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
-      const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;
-      throw invalidInput([{ field: 'crop', msg }]);
-    }
-    return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop };
   };
 
   /** Puts another file in a file's place: its stable address stays. */
@@ -133,6 +113,27 @@ export const createMediaChanges = (ground: ChangesGround) => {
     });
 
   return { edit, replace, trash, restore };
+};
+
+/** Encodes a picture anew with another crop. */
+const cropped = async (
+  { database, storage, keepFiles }: ChangesGround,
+  id: number,
+  crop: NonNullable<MediaChange['crop']> | null,
+): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
+  const row = await findMedia(database.db, id);
+  if (row === null) throw new AppError('media_not_found');
+  if (row.kind !== 'image')
+    throw invalidInput([{ field: 'crop', msg: 'Only pictures can be cropped.' }]);
+  const bytes = await storage.read(row.sourceKey);
+  if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+  const what = recognisedOf(row.type);
+  const { width, height } = await measurePicture(bytes, what.extension === 'svg');
+  if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
+    const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;
+    throw invalidInput([{ field: 'crop', msg }]);
+  }
+  return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop };
 };
 
 const requireSeen = (row: MediaRow, seen: number | null): void => {

@@ -282,12 +282,14 @@ describe('names and forms', () => {
     expect(json.status).toBe(415);
   });
 
-  test.each(['/media/1/../../etc/passwd', '/media/1/%2e%2e/secret', '/media/0/0/0.png'])(
-    '%s is not found',
-    async (url) => {
-      expect((await app.server.inject({ url })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    '/media/1/..%2f..%2fsecret/160.avif',
+    '/media/1/0123456789abcdef0123/..%2f..%2f..%2fsecret',
+    '/media/1/0123456789abcdef0123/160.svg',
+    '/media/0/0/0.png',
+  ])('%s is not found', async (url) => {
+    expect((await app.server.inject({ url })).statusCode).toBe(404);
+  });
 });
 
 describe('documents and videos', () => {

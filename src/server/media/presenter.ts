@@ -1,6 +1,6 @@
 import type { Media } from '../../content/snapshot.ts';
 import type { MediaItem, MediaUse } from '../../contract/media.ts';
-import type { MediaRow } from './repository.ts';
+import type { MediaRow } from './table.ts';
 
 /** A file as pages see it. */
 export const presentForPages = (row: MediaRow): Media => ({

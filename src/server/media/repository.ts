@@ -15,10 +15,8 @@ import {
 import type { MediaQuery } from '../../contract/media.ts';
 import { CONTENT_CHANNEL } from '../content/channel.ts';
 import type { Executor } from '../platform/database.ts';
-import { media } from './table.ts';
+import { media, type MediaRow } from './table.ts';
 
-/** A row of the library. */
-export type MediaRow = typeof media.$inferSelect;
 export type NewMediaRow = typeof media.$inferInsert;
 
 /** The number of the next file, reserved for good. */

@@ -17,7 +17,8 @@ import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { presentForStaff } from './presenter.ts';
-import { findMedia, foldersOfMedia, type MediaRow, pageOfMedia } from './repository.ts';
+import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
+import type { MediaRow } from './table.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 const tags = ['Media'];

@@ -14,9 +14,9 @@ import {
   findMedia,
   findMediaByHash,
   insertMedia,
-  type MediaRow,
   nextMediaId,
 } from './repository.ts';
+import type { MediaRow } from './table.ts';
 
 /** What the library stands on. */
 export type MediaGround = {

@@ -60,3 +60,6 @@ export const media = pgTable(
     check('media_alt', sql`not (${table.decorative} and coalesce(${table.alt}, '') <> '')`),
   ],
 );
+
+/** A row of the library. */
+export type MediaRow = typeof media.$inferSelect;

@@ -7,8 +7,10 @@ import {
   staffUserPageSchema,
   staffUserQuerySchema,
 } from '../../contract/staff.ts';
-import type { RegisterRoutes, Request } from '../http/server.ts';
+import type { RegisterRoutes, Request, Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
 import { createAdministration } from './administration.ts';
+import { createInvitations } from './invitations.ts';
 import { presentListed } from './presenter.ts';
 import { pageOfMembers } from './repository.ts';
 
@@ -18,7 +20,13 @@ const done = { 200: successOf(noDataSchema) };
 
 /** What ADMINs do with the accounts of the staff. */
 export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts) => {
-  const administration = createAdministration(parts);
+  registerStaffList(server, parts);
+  registerRoles(server, parts);
+  registerSwitches(server, parts);
+};
+
+const registerStaffList = (server: Server, parts: Parts): void => {
+  const invite = createInvitations(parts);
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
 
   server.get(
@@ -50,11 +58,17 @@ export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts)
       },
     },
     async (request, reply) => {
-      await administration.invite(request, request.body);
+      await invite(request as Request, request.body);
       reply.status(201);
       return success(null, 'The invitation is on its way.');
     },
   );
+};
+
+const registerRoles = (server: Server, parts: Parts): void => {
+  const administration = createAdministration(parts);
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+
   server.post(
     '/api/staff/users/:id/approve',
     {
@@ -89,7 +103,11 @@ export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts)
       return success(null);
     },
   );
+};
 
+const registerSwitches = (server: Server, parts: Parts): void => {
+  const administration = createAdministration(parts);
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
   const simple: [path: string, summary: string, act: typeof administration.disable][] = [
     ['disable', 'Shut an account; ends its sessions', administration.disable],
     ['enable', 'Open an account again', administration.enable],

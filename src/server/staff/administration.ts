@@ -4,29 +4,32 @@ import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { lockInTransaction, type Transaction, withTransaction } from '../platform/database.ts';
-import { makeLink } from './links.ts';
 import {
   endSessions,
   findMember,
-  findMemberByEmail,
   otherAdmins,
   removeSecondFactors,
-  type StaffUserRow,
   updateMember,
 } from './repository.ts';
+import type { StaffUserRow } from './table.ts';
 
 type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
 
+const tellApproved = (
+  { messages, config }: Parts,
+  tx: Transaction,
+  row: StaffUserRow,
+): Promise<void> =>
+  messages.sendMail(tx, {
+    to: row.email,
+    subject: 'Your staff account is ready',
+    text: `Hello ${row.firstName},\n\nyour account has been approved. Sign in at ${config.http.origin}${staffPages.signIn}`,
+    purpose: 'notification',
+  });
+
 /** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
-export const createAdministration = ({
-  staff,
-  database,
-  clock,
-  audit,
-  messages,
-  config,
-}: Parts) => {
-  const { origin } = config.http;
+export const createAdministration = (parts: Parts) => {
+  const { staff, database, clock, audit } = parts;
 
   const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {
     await lockInTransaction(tx, 'staff.administration');
@@ -58,15 +61,7 @@ export const createAdministration = ({
       await endSessions(tx, id);
       const before = { role: row.role, status: row.status };
       await noted(tx, request, { action, entityId: id, before, after: { ...before, ...to } });
-      if (action === 'approve') await tellApproved(tx, row);
-    });
-
-  const tellApproved = (tx: Transaction, row: StaffUserRow): Promise<void> =>
-    messages.sendMail(tx, {
-      to: row.email,
-      subject: 'Your staff account is ready',
-      text: `Hello ${row.firstName},\n\nyour account has been approved. Sign in at ${origin}${staffPages.signIn}`,
-      purpose: 'notification',
+      if (action === 'approve') await tellApproved(parts, tx, row);
     });
 
   const approve = async (request: Request, id: number, role: Role): Promise<void> => {
@@ -97,38 +92,15 @@ export const createAdministration = ({
       await noted(tx, request, { action: 'end_sessions', entityId: id });
     });
 
-  const invite = (request: Request, { email, role }: { email: string; role: Role }) =>
-    withTransaction(database, async (tx) => {
-      if ((await findMemberByEmail(tx, email)) !== null) throw new AppError('email_taken');
-      const link = await makeLink(tx, { kind: 'invitation', email, role, now: clock.now() });
-      const url = origin + staffPages.invitation(link.token);
-      await messages.sendMail(tx, {
-        to: email,
-        subject: 'You are invited to the staff area',
-        text: `You are invited as ${role}. Make your account within seven days at\n${url}`,
-        purpose: 'invitation',
-        secret: url,
-        expiresAt: link.expiresAt,
-      });
-      await noted(tx, request, { action: 'invite', entityId: null, after: { email, role } });
-    });
-
   return {
     approve,
     enable,
     resetSecondFactor,
     signOutEverywhere,
-    invite,
     setRole: (request: Request, id: number, role: Role) =>
-      change(request, id, {
-        action: 'set_role',
-        change: { role },
-      }),
+      change(request, id, { action: 'set_role', change: { role } }),
     disable: (request: Request, id: number) =>
-      change(request, id, {
-        action: 'disable',
-        change: { status: 'disabled' },
-      }),
+      change(request, id, { action: 'disable', change: { status: 'disabled' } }),
   };
 };
 

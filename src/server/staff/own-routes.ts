@@ -20,19 +20,19 @@ import { limit } from '../http/limit.ts';
 import type { RegisterRoutes, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createOwnAccount } from './own-account.ts';
+import { createOwnPasskeys } from './own-passkeys.ts';
+import { createOwnSecondFactor } from './own-second-factor.ts';
 import { presentMember, presentPasskey, presentSession } from './presenter.ts';
 
 const tags = ['Staff accounts'];
 const done = { 200: successOf(noDataSchema) };
 
-type Own = ReturnType<typeof createOwnAccount>;
-
 /** What every member of the staff may do with their own account. */
 export const registerOwnAccountRoutes: RegisterRoutes = (server, parts) => {
-  const own = createOwnAccount(parts);
-  registerProfile(server, parts, own);
-  registerSecondFactor(server, parts, own);
-  registerPasskeys(server, parts, own);
+  registerProfile(server, parts);
+  registerSessions(server, parts);
+  registerSecondFactor(server, parts);
+  registerPasskeys(server, parts);
 };
 
 const guardsOf = (parts: Parts) => ({
@@ -40,7 +40,8 @@ const guardsOf = (parts: Parts) => ({
   slow: { onRequest: [limit(parts, 'signIn'), parts.staff.requireStaff()] },
 });
 
-const registerProfile = (server: Server, parts: Parts, own: Own): void => {
+const registerProfile = (server: Server, parts: Parts): void => {
+  const own = createOwnAccount(parts);
   const { staff, slow } = guardsOf(parts);
   server.put(
     '/api/user/me',
@@ -71,6 +72,11 @@ const registerProfile = (server: Server, parts: Parts, own: Own): void => {
       return success(null, 'Your password is changed. Your other sessions are signed out.');
     },
   );
+};
+
+const registerSessions = (server: Server, parts: Parts): void => {
+  const own = createOwnAccount(parts);
+  const { staff } = guardsOf(parts);
   server.get(
     '/api/user/sessions',
     {
@@ -107,7 +113,8 @@ const registerProfile = (server: Server, parts: Parts, own: Own): void => {
   );
 };
 
-const registerSecondFactor = (server: Server, parts: Parts, own: Own): void => {
+const registerSecondFactor = (server: Server, parts: Parts): void => {
+  const authenticator = createOwnSecondFactor(parts);
   const { slow } = guardsOf(parts);
   const body = confirmPasswordSchema;
   server.post(
@@ -122,7 +129,7 @@ const registerSecondFactor = (server: Server, parts: Parts, own: Own): void => {
       },
     },
     async (request, reply) =>
-      success(await own.setUpTotp({ request, reply }, request.body.password)),
+      success(await authenticator.setUp({ request, reply }, request.body.password)),
   );
   server.post(
     '/api/user/second-factor/confirm',
@@ -136,7 +143,7 @@ const registerSecondFactor = (server: Server, parts: Parts, own: Own): void => {
       },
     },
     async (request, reply) => {
-      await own.confirmTotp({ request, reply }, request.body.code);
+      await authenticator.confirm({ request, reply }, request.body.code);
       return success(null, 'Your authenticator is on. Keep the recovery codes in a safe place.');
     },
   );
@@ -151,19 +158,21 @@ const registerSecondFactor = (server: Server, parts: Parts, own: Own): void => {
         response: { 200: successOf(recoveryCodesSchema) },
       },
     },
-    async (request) => success(await own.newRecoveryCodes(request, request.body.password)),
+    async (request) =>
+      success(await authenticator.newRecoveryCodes(request, request.body.password)),
   );
   server.post(
     '/api/user/second-factor/remove',
     { ...slow, schema: { summary: 'Turn the authenticator off', tags, body, response: done } },
     async (request, reply) => {
-      await own.removeTotp({ request, reply }, request.body.password);
+      await authenticator.remove({ request, reply }, request.body.password);
       return success(null);
     },
   );
 };
 
-const registerPasskeys = (server: Server, parts: Parts, own: Own): void => {
+const registerPasskeys = (server: Server, parts: Parts): void => {
+  const passkeys = createOwnPasskeys(parts);
   const { staff, slow } = guardsOf(parts);
   server.get(
     '/api/user/passkeys',
@@ -175,7 +184,7 @@ const registerPasskeys = (server: Server, parts: Parts, own: Own): void => {
         response: { 200: successOf(z.array(passkeySchema)) },
       },
     },
-    async (request) => success((await own.passkeys(request)).map(presentPasskey)),
+    async (request) => success((await passkeys.list(request)).map(presentPasskey)),
   );
   server.post(
     '/api/user/passkeys/options',
@@ -187,7 +196,7 @@ const registerPasskeys = (server: Server, parts: Parts, own: Own): void => {
         response: { 200: successOf(passkeyOptionsSchema) },
       },
     },
-    async (request, reply) => success({ ...(await own.passkeyOptions({ request, reply })) }),
+    async (request, reply) => success({ ...(await passkeys.begin({ request, reply })) }),
   );
   server.post(
     '/api/user/passkeys',
@@ -201,7 +210,7 @@ const registerPasskeys = (server: Server, parts: Parts, own: Own): void => {
       },
     },
     async (request, reply) => {
-      await own.addPasskey({ request, reply }, request.body);
+      await passkeys.add({ request, reply }, request.body);
       reply.status(201);
       return success(null);
     },
@@ -213,7 +222,7 @@ const registerPasskeys = (server: Server, parts: Parts, own: Own): void => {
       schema: { summary: 'Remove a passkey', tags, params: idParamsSchema, response: done },
     },
     async (request) => {
-      await own.dropPasskey(request, request.params.id);
+      await passkeys.drop(request, request.params.id);
       return success(null);
     },
   );

@@ -1,7 +1,7 @@
 import { roles, type Role } from '../../contract/constants.ts';
 import type { StaffMemberBody, StaffUserBody } from '../../contract/staff.ts';
-import type { ListedMember, passkeysOf, StaffSessionRow, StaffUserRow } from './repository.ts';
 import type { StaffMember } from './staff.ts';
+import type { ListedMember, StaffPasskeyRow, StaffSessionRow, StaffUserRow } from './table.ts';
 
 /** A signed-in member as the staff area knows them. */
 export const presentMember = (member: StaffMember): StaffMemberBody => ({
@@ -52,7 +52,7 @@ export const presentSession = (row: StaffSessionRow, current: number) => ({
 });
 
 /** One of a member's own passkeys. */
-export const presentPasskey = (row: Awaited<ReturnType<typeof passkeysOf>>[number]) => ({
+export const presentPasskey = (row: StaffPasskeyRow) => ({
   id: row.id,
   name: row.name ?? 'Passkey',
   created_at: row.createdAt.toISOString(),

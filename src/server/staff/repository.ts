@@ -3,11 +3,17 @@ import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle
 import type { Role } from '../../contract/constants.ts';
 import type { StaffStatus, StaffUserQuery } from '../../contract/staff.ts';
 import type { Executor } from '../platform/database.ts';
-import { staffAccount, staffPasskey, staffSession, staffTwoFactor, staffUser } from './table.ts';
-
-/** A row of the staff. */
-export type StaffUserRow = typeof staffUser.$inferSelect;
-export type StaffSessionRow = typeof staffSession.$inferSelect;
+import {
+  type ListedMember,
+  staffAccount,
+  staffPasskey,
+  type StaffPasskeyRow,
+  staffSession,
+  type StaffSessionRow,
+  staffTwoFactor,
+  staffUser,
+  type StaffUserRow,
+} from './table.ts';
 
 /** An account to be made. */
 export type NewMember = {
@@ -142,7 +148,7 @@ export const removeSecondFactors = async (db: Executor, userId: number): Promise
   await updateMember(db, userId, { twoFactorEnabled: false });
 };
 
-export const passkeysOf = (db: Executor, userId: number) =>
+export const passkeysOf = (db: Executor, userId: number): Promise<StaffPasskeyRow[]> =>
   db
     .select()
     .from(staffPasskey)
@@ -159,9 +165,6 @@ export const removePasskey = async (
     .returning({ id: staffPasskey.id });
   return removed.length > 0;
 };
-
-/** A member as the list of the staff shows one. */
-export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -32,6 +32,7 @@ export const registerSignInRoutes: RegisterRoutes = (server, parts) => {
   registerSignUp(server, parts);
   registerSignIn(server, parts);
   registerLinks(server, parts);
+  registerForgottenPassword(server, parts);
 };
 
 const registerSignUp = (server: Server, parts: Parts): void => {
@@ -137,7 +138,6 @@ const registerSignIn = (server: Server, parts: Parts): void => {
 const registerLinks = (server: Server, parts: Parts): void => {
   const { accounts } = parts.staff;
   const guarded = { onRequest: limit(parts, 'signIn') };
-  const done = { 200: successOf(noDataSchema) };
 
   server.post(
     '/api/user/links/look',
@@ -190,6 +190,12 @@ const registerLinks = (server: Server, parts: Parts): void => {
       return success(null, 'Your account is ready. Please sign in.');
     },
   );
+};
+
+const registerForgottenPassword = (server: Server, parts: Parts): void => {
+  const { accounts } = parts.staff;
+  const done = { 200: successOf(noDataSchema) };
+
   server.post(
     '/api/user/password/forgot',
     {
@@ -209,7 +215,7 @@ const registerLinks = (server: Server, parts: Parts): void => {
   server.post(
     '/api/user/password/reset',
     {
-      ...guarded,
+      onRequest: limit(parts, 'signIn'),
       schema: {
         summary: 'Set a new password by a mailed link; ends every session',
         tags,

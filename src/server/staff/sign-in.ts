@@ -1,5 +1,4 @@
 import type { PasskeyAssertion } from '../../contract/staff.ts';
-import type { Audit } from '../audit/audit.ts';
 import { AppError } from '../http/errors.ts';
 import { callerAddress } from '../http/limit.ts';
 import type { Reply, Request } from '../http/server.ts';
@@ -24,8 +23,17 @@ const userIdOf = (response: unknown): number =>
 const asksForMore = (response: unknown): boolean =>
   (response as { twoFactorRedirect?: boolean }).twoFactorRedirect === true;
 
-/** Makes the ways to sign in and out. */
-export const createSignIn = ({ staff, database, clock, audit }: Parts) => {
+/** Makes what every way to sign in ends with. */
+const createReception = ({ staff, database, clock, audit }: Parts) => {
+  const record = (who: { id: number; email: string }, action: string, address: string) =>
+    audit.record(database.db, {
+      actor: who,
+      action,
+      entity: 'staff_user',
+      entityId: who.id,
+      address,
+    });
+
   /** The session that a browser brings to a sign-in ends with it: nobody can plant one. */
   const endEarlier = async (request: Request): Promise<void> => {
     const earlier = await staff.session(request);
@@ -39,23 +47,19 @@ export const createSignIn = ({ staff, database, clock, audit }: Parts) => {
     if (row === null || row.role === null) throw new AppError('sign_in_required');
     const at = clock.now();
     await updateMember(database.db, row.id, { lastSignInAt: at });
-    await record(audit, { row, action: 'sign_in', address: request.ip });
+    await record(row, 'sign_in', request.ip);
     passCookies(answer.headers, reply);
     staff.devices.mark(reply, row.email);
     return memberOfRow(row, row.role);
   };
 
-  const record = (
-    log: Audit,
-    one: { row: { id: number; email: string }; action: string; address: string },
-  ) =>
-    log.record(database.db, {
-      actor: one.row,
-      action: one.action,
-      entity: 'staff_user',
-      entityId: one.row.id,
-      address: one.address,
-    });
+  return { endEarlier, welcome, record };
+};
+
+/** Makes the ways to sign in and out. */
+export const createSignIn = (parts: Parts) => {
+  const { staff, database } = parts;
+  const { endEarlier, welcome, record } = createReception(parts);
 
   const withPassword = async (
     call: Call,
@@ -129,7 +133,7 @@ export const createSignIn = ({ staff, database, clock, audit }: Parts) => {
     passCookies(headers, reply);
     if (session === null) return;
     await endSession(database.db, { id: session.id, userId: session.member.id });
-    await record(audit, { row: session.member, action: 'sign_out', address: request.ip });
+    await record(session.member, 'sign_out', request.ip);
   };
 
   return { withPassword, withTotp, withRecoveryCode, passkeyOptions, withPasskey, signOut };

@@ -167,3 +167,10 @@ export const staffGuess = pgTable('staff_guess', {
   failures: integer('failures').notNull(),
   lastFailedAt: moment('last_failed_at').notNull(),
 });
+
+/** A row of the staff. */
+export type StaffUserRow = typeof staffUser.$inferSelect;
+export type StaffSessionRow = typeof staffSession.$inferSelect;
+export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;
+/** A member as the list of the staff shows one. */
+export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };

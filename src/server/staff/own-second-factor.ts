@@ -1,0 +1,65 @@
+import type { Request } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { calling, headersOf, passCookies } from './bridge.ts';
+import { asWrongField, createOwnAccess } from './own-access.ts';
+import { endSessions, sessionsOf } from './repository.ts';
+import type { Call } from './sign-in.ts';
+
+/** Makes what members do with their authenticator app. */
+export const createOwnSecondFactor = (parts: Parts) => {
+  const { staff, database } = parts;
+  const { db } = database;
+  const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
+
+  const setUp = async ({ request, reply }: Call, password: string) => {
+    const { member } = await sessionOf(request);
+    await requirePassword(member, password);
+    const { api } = await staff.auth();
+    const body = { password, method: 'totp' } as const;
+    const { headers, response } = await calling(() =>
+      api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
+    );
+    passCookies(headers, reply);
+    const { totpURI, backupCodes } = response as { totpURI: string; backupCodes: string[] };
+    return { uri: totpURI, recovery_codes: backupCodes };
+  };
+
+  /** Turns the authenticator on once its first code is right; every other session ends. */
+  const confirm = async ({ request, reply }: Call, code: string): Promise<void> => {
+    const { id, member } = await sessionOf(request);
+    const { api } = await staff.auth();
+    const { headers } = await calling(() =>
+      api.verifyTOTP({ body: { code }, headers: headersOf(request), returnHeaders: true }),
+    ).catch(asWrongField);
+    // The library has replaced this session by a new one, whose cookie is on its way.
+    const [newest] = (await sessionsOf(db, member.id)).toSorted((a, b) => b.id - a.id);
+    await endSessions(db, member.id, newest?.id ?? id);
+    await noted(request, { member, action: 'second_factor_on' });
+    passCookies(headers, reply);
+  };
+
+  const newRecoveryCodes = async (request: Request, password: string) => {
+    const { member } = await sessionOf(request);
+    await requirePassword(member, password);
+    const { api } = await staff.auth();
+    const { backupCodes } = await calling(() =>
+      api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
+    );
+    await noted(request, { member, action: 'new_recovery_codes' });
+    return { recovery_codes: backupCodes };
+  };
+
+  const remove = async ({ request, reply }: Call, password: string): Promise<void> => {
+    const { member } = await sessionOf(request);
+    await requirePassword(member, password);
+    const { api } = await staff.auth();
+    const body = { password };
+    const { headers } = await calling(() =>
+      api.disableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
+    );
+    passCookies(headers, reply);
+    await noted(request, { member, action: 'second_factor_off' });
+  };
+
+  return { setUp, confirm, newRecoveryCodes, remove };
+};

@@ -1,0 +1,55 @@
+import { staffPages } from '../../contract/staff.ts';
+import { AppError } from '../http/errors.ts';
+import { withTransaction } from '../platform/database.ts';
+import { findLink, hasFreshLink, makeLink, useLink } from './links.ts';
+import type { AccountsGround } from './make-account.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { endSessions, findMember, findMemberByEmail, updatePasswordHash } from './repository.ts';
+
+/** Makes the way back for someone who forgot the password. */
+export const createPasswordReset = (ground: AccountsGround) => {
+  const { config, database, clock, messages, audit } = ground;
+
+  /** Mails a link to set a new password. Answers the same for addresses without an account. */
+  const forgotPassword = (email: string): Promise<void> =>
+    withTransaction(database, async (tx) => {
+      const member = await findMemberByEmail(tx, email);
+      if (member === null || member.status === 'disabled') return;
+      const now = clock.now();
+      if (await hasFreshLink(tx, { userId: member.id, now })) return;
+      const link = await makeLink(tx, { kind: 'password_reset', userId: member.id, now });
+      const url = config.http.origin + staffPages.passwordReset(link.token);
+      await messages.sendMail(tx, {
+        to: member.email,
+        subject: 'Set a new password',
+        text: `Hello ${member.firstName},\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
+        purpose: 'password_reset',
+        secret: url,
+        expiresAt: link.expiresAt,
+      });
+    });
+
+  /** Sets a new password by a mailed link, and ends every session of the account. */
+  const resetPassword = async (
+    { token, password }: { token: string; password: string },
+    address: string,
+  ): Promise<void> => {
+    const known = await findLink(database.db, token, clock.now());
+    const owner = known?.userId ? await findMember(database.db, known.userId) : null;
+    if (owner !== null) requireGoodPassword(password, owner);
+    const hash = await hashPassword(password);
+    await withTransaction(database, async (tx) => {
+      const now = clock.now();
+      const link = await useLink(tx, { token, kind: 'password_reset', now });
+      const member = link.userId === null ? null : await findMember(tx, link.userId);
+      if (member === null || member.status === 'disabled') throw new AppError('link_expired');
+      await updatePasswordHash(tx, { userId: member.id, hash, at: now });
+      await endSessions(tx, member.id);
+      const actor = { id: member.id, email: member.email };
+      const event = { action: 'reset_password', entity: 'staff_user', entityId: member.id };
+      await audit.record(tx, { actor, ...event, address });
+    });
+  };
+
+  return { forgotPassword, resetPassword };
+};

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from './support/app.ts';
+import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
+import { newPhone, newVisitor } from './support/visitor.ts';
+
+/** Who may call: everyone, a verified visitor, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
+type Who = 'everyone' | 'visitor' | 'staff' | 'events' | 'admin';
+
+const everyone = [
+  'GET /api/(openapi.json|docs(/.*)?|region)',
+  'GET /api/leads/getLeadByMobile/:phone',
+  'POST /api/leads(/verify|/resendOtp)?',
+  'GET /api/download',
+  'POST /api/events',
+  'GET /api/referrals/:code',
+  'GET /api/program(/sitemap|/menu|/namelist|/specialisation/namelist|/parentPrograms/:id|/all/erplist)?',
+  'GET /api/(homepage|programpage|landingpage|footer|university/footer|metadata|launchpadPage)/:id',
+  'GET /api/auxiliary/(:slug|:a/:b|specialisation/:a/:b|routes/namelist|routes/program/namelist/:id)',
+  'GET /api/auxiliary/:[a-z|:]+(/:[a-z]+)?',
+  'GET /api/landing(/namelist|/specialisation/namelist|/all/erplist)?',
+  'GET /api/(promotionalText|liveLecture|liveLecture/.*[.]ics|eventoptions|search)',
+  'GET /api/blog(/:slug)?',
+  'POST /api/user/(regitser|register|login|login/.*|logout|first-admin|invitation|links/look)',
+  'POST /api/user/password/(forgot|reset)',
+];
+const visitors = [
+  'PUT /api/leads/update',
+  'POST /api/leads/(createLeadInERP|logout)',
+  '(GET|DELETE) /api/leads/me',
+  'POST /api/erp/revisit',
+  'GET /api/brochures/:programId',
+  '(GET|POST) /api/learner/v2/.*',
+];
+/** A preview asks for the role of the type that is previewed, which is in the body. */
+const staff = ['(GET|POST|PUT|DELETE) /api/user/.*', 'POST /api/preview(/links)?'];
+const events = ['(GET|POST|PUT|PATCH|DELETE) /api/(content/)?liveLecture(/.*)?'];
+
+const isIn = (patterns: readonly string[], route: string): boolean =>
+  patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('/', '\\/')}$`).test(route));
+
+/** The specification's table; whatever it does not name is for ADMIN alone. */
+const whoMay = (route: string): Who => {
+  if (isIn(everyone, route)) return 'everyone';
+  if (isIn(visitors, route)) return 'visitor';
+  if (isIn(staff, route)) return 'staff';
+  return isIn(events, route) ? 'events' : 'admin';
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Route = { method: Method; path: string };
+
+/** Every route of the API, read from the tree that Fastify prints. */
+function routesOf(app: TestApp): Route[] {
+  const parents: string[] = [];
+  return app.server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ├└─]*)(\S+)(?: \(([A-Z, ]+)\))?/u.exec(line);
+      if (match === null) return [];
+      const [, indent = '', part = '', methods = ''] = match;
+      const depth = indent.length / 4;
+      const path = (parents[depth - 1] ?? '') + part;
+      parents[depth] = path;
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
+        .map((method) => ({ method: method as Method, path }));
+    })
+    .filter(({ path }) => path.startsWith('/api/'));
+}
+
+/** An address of a route at which nothing is. */
+const addressOf = ({ path }: Route): string =>
+  path.replace(/:([\w|:]+)/g, (_all, name: string) =>
+    /id$|version/i.test(name) ? '2147483647' : 'nowhere',
+  );
+
+let app: TestApp;
+let callers: Record<'nobody' | 'visitor' | 'eventCreater' | 'admin', Call>;
+type Call = (method: Method, url: string, body?: unknown) => Promise<{ status: number }>;
+
+beforeAll(async () => {
+  const many = '100000';
+  app = await createTestApp({
+    env: { PROSPECTUS_SIGN_IN_RATE: many, PROSPECTUS_LEAD_RATE: many, PROSPECTUS_EVENT_RATE: many },
+  });
+  await app.parts.staff.auth();
+  callers = {
+    nobody: openBrowser(app).call,
+    visitor: await verified(),
+    eventCreater: await staying('EVENT_CREATER'),
+    admin: await staying('ADMIN'),
+  };
+});
+afterAll(() => app.close());
+
+/** Calls as a member of the staff, who signs in again where a call has ended the session. */
+async function staying(role: 'ADMIN' | 'EVENT_CREATER'): Promise<Call> {
+  let browser: StaffBrowser = await signedIn(app, role);
+  return async (method, url, body) => {
+    const answer = await browser.call(method, url, body);
+    if (url.endsWith('/logout')) browser = await signedIn(app, role);
+    return answer;
+  };
+}
+
+/** Calls as a verified visitor, who registers anew where a call has ended the session. */
+async function verified(): Promise<Call> {
+  let visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+  return async (method, url, body) => {
+    const answer = await visitor.call(method as 'GET', url, body);
+    if (url.endsWith('/logout') || method === 'DELETE') {
+      visitor = newVisitor(app);
+      await visitor.signIn(newPhone());
+    }
+    return answer;
+  };
+}
+
+const REFUSED = [401, 403];
+
+describe('every route of the API', () => {
+  test('is found in the tree', () => {
+    const routes = routesOf(app).map(({ method, path }) => `${method} ${path}`);
+    expect(routes).toContain('POST /api/user/login');
+    expect(routes).toContain('DELETE /api/media/:id');
+    expect(routes).toContain('POST /api/staff/users/:id/second-factor/reset');
+  });
+
+  test('refuses those who may not call it, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const route of routesOf(app)) {
+      const name = `${route.method} ${route.path}`;
+      const who = whoMay(name);
+      for (const [caller, expected] of expectations(who)) {
+        const body = route.method === 'GET' ? undefined : {};
+        const { status } = await callers[caller](route.method, addressOf(route), body);
+        const refused = REFUSED.includes(status) ? status : 'passes';
+        if (refused !== expected) wrong.push(`${name} for ${caller}: ${status}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 180_000);
+});
+
+type Expected = 401 | 403 | 'passes';
+
+function expectations(who: Who): [keyof typeof callers, Expected][] {
+  const table: Record<Who, [Expected, Expected, Expected, Expected]> = {
+    everyone: ['passes', 'passes', 'passes', 'passes'],
+    visitor: [401, 'passes', 401, 401],
+    staff: [401, 401, 'passes', 'passes'],
+    events: [401, 401, 'passes', 'passes'],
+    admin: [401, 401, 403, 'passes'],
+  };
+  const [nobody, visitor, eventCreater, admin] = table[who];
+  return [
+    ['nobody', nobody],
+    ['visitor', visitor],
+    ['eventCreater', eventCreater],
+    ['admin', admin],
+  ];
+}
