@@ -1,6 +1,5 @@
 /** The fixed words of the website's own interface, beside those of forms in the contract's messages. */
 export const words = {
-  homeOf: (university: string) => `${university}, home`,
   skip: 'Skip to the content',
 
   enrol: 'Enroll Now',

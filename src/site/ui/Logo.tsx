@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { words } from '../words.ts';
+import base from './base.module.css';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Logo.module.css';
@@ -9,15 +10,15 @@ export function Logo({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { data } = snapshot.one('university');
   const image = snapshot.media(data.logo);
   return (
-    <a className={styles.logo} href="/" aria-label={words.homeOf(data.name)}>
+    <a className={styles.logo} href="/">
       {image ? (
         <Picture media={image} sizes="180px" alt="" className={styles.image} priority />
       ) : (
         <Mark />
       )}
       <span className={styles.text}>
-        <b>{data.short_name}</b>
-        <span>{data.caption}</span>
+        <b>{data.short_name}</b> <span>{data.caption}</span>
+        <span className={base.sr}>, {words.nav.home}</span>
       </span>
     </a>
   );
