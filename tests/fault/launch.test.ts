@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { freePort } from '../support/ports.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
@@ -166,6 +166,16 @@ test('after kill -9 the next start finds the database running and stops it in th
   expect(await second.end()).toEqual({ code: 0, signal: null });
   expect(databaseRuns()).toBe(false);
 });
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm itself leaves nothing behind',
+  async (signal) => {
+    const running = await startProcess({ command: ['npm', 'start'], env: environment() });
+    await running.end(signal);
+    await refused(running.origin);
+    await vi.waitFor(() => expect(databaseRuns()).toBe(false), { timeout: 20_000 });
+  },
+);
 
 test('npm start hands signals on and keeps the exit code', async () => {
   const command = [process.execPath, 'scripts/start.mjs'];

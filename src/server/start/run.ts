@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 import { sentenceFor } from './failures.ts';
+import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
 import type { Running } from './start.ts';
 
@@ -12,7 +13,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(env);
-    const stopping = nextSignal();
+    const stopping = endAskedFor(env);
     const { start } = await import('./start.ts');
     const running = await start(config, terminalProgress());
     await stopping;
@@ -25,8 +26,9 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Further signals change nothing: a terminal and a parent process may both send one. */
-function nextSignal(): Promise<void> {
+function endAskedFor(env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve) => {
+    onNpmGone(env, resolve);
     for (const signal of SIGNALS) process.on(signal, () => resolve());
   });
 }
