@@ -27,13 +27,14 @@ const fixedPages: Partial<Record<string, readonly string[]>> = {
   testimonial: everywhere,
   vcMessage: ['/', '/vice-chancellor'],
   headCount: ['/', '/university'],
-  benefit: ['/', '/university'],
+  universityBenefit: ['/', '/university'],
   career: ['/', '/university'],
   liveLecture: ['/live-lecture'],
   launchpad: ['/launchpad'],
   preLoginReferral: ['/launchpad'],
   postLoginReferral: ['/launchpad'],
   dashboardAccess: ['/launchpad'],
+  referralProgramme: ['/launchpad', '/refurl'],
 };
 
 /** Pages on which questions stand, by the value of the field. */

@@ -24,6 +24,18 @@ import { structure } from './types/structure.ts';
 import { testimonial } from './types/testimonial.ts';
 import { university } from './types/university.ts';
 import { vcMessage } from './types/vcMessage.ts';
+import { blog } from './types/blog.ts';
+import { career } from './types/career.ts';
+import { dashboardAccess } from './types/dashboardAccess.ts';
+import { headCount } from './types/headCount.ts';
+import { landing } from './types/landing.ts';
+import { launchpad } from './types/launchpad.ts';
+import { liveLecture } from './types/liveLecture.ts';
+import { postLoginReferral } from './types/postLoginReferral.ts';
+import { preLoginReferral } from './types/preLoginReferral.ts';
+import { promotionalBanner } from './types/promotionalBanner.ts';
+import { referralProgramme } from './types/referralProgramme.ts';
+import { universityBenefit } from './types/universityBenefit.ts';
 
 /** Every content type, by name. */
 export const registry = {
@@ -51,6 +63,18 @@ export const registry = {
   footer,
   metadata,
   redirect,
+  landing,
+  blog,
+  liveLecture,
+  promotionalBanner,
+  headCount,
+  universityBenefit,
+  career,
+  launchpad,
+  preLoginReferral,
+  postLoginReferral,
+  dashboardAccess,
+  referralProgramme,
 } as const;
 
 export type TypeName = keyof typeof registry;

@@ -1,4 +1,4 @@
-import type { Field, Fields } from './fields.ts';
+import type { Field, FieldKind, Fields } from './fields.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
 export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;
@@ -64,7 +64,7 @@ function mapped(
 }
 
 /** An entry or a file that a field points at. */
-export type Pointer = Readonly<{ path: string; to: string; id: number }>;
+export type Pointer = Readonly<{ path: string; kind: FieldKind; to: string; id: number }>;
 
 const pointing: Readonly<Record<string, (field: Field) => string>> = {
   image: () => 'media',
@@ -81,7 +81,7 @@ export function pointersOf(fields: Fields, data: Row): Pointer[] {
     const ids = Array.isArray(value) ? value : [value];
     return ids.flatMap((id: unknown, index) =>
       typeof id === 'number'
-        ? [{ path: Array.isArray(value) ? `${path}.${index}` : path, to, id }]
+        ? [{ path: Array.isArray(value) ? `${path}.${index}` : path, kind: field.kind, to, id }]
         : [],
     );
   });

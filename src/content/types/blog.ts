@@ -1,0 +1,26 @@
+import { defineType } from '../define.ts';
+import { date, image, lines, longText, references, richText, slug, text } from '../fields.ts';
+
+/** An article. */
+export const blog = defineType({
+  name: 'blog',
+  path: '/blog',
+  label: { one: 'Article', many: 'Blog' },
+  menu: 'Manage Blogs',
+  slugField: 'slug',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 110 }),
+    slug: slug({ label: 'Address' }),
+    excerpt: longText({ label: 'Excerpt', max: 300 }),
+    body: richText({ label: 'Text' }),
+    cover: image({ label: 'Cover', required: false }),
+    alt_cover: text({ label: 'Cover: description', required: false }),
+    author: text({ label: 'Author', max: 80 }),
+    author_role: text({ label: 'Author: role', max: 120, required: false }),
+    author_image: image({ label: 'Author: portrait', required: false }),
+    written_on: date({ label: 'Date' }),
+    topics: lines({ label: 'Topics', max: 40 }),
+    programmes: references({ label: 'Related programmes', to: 'programme' }),
+  },
+});

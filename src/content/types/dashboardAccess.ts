@@ -1,0 +1,20 @@
+import { defineType } from '../define.ts';
+import { image, link, longText, text } from '../fields.ts';
+
+/** The banner that leads to the learner dashboard (Refer & Earn). */
+export const dashboardAccess = defineType({
+  name: 'dashboardAccess',
+  path: '/dashboardAccess',
+  label: { one: 'Dashboard access banner', many: 'Dashboard access' },
+  menu: 'Manage Launchpad',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 90 }),
+    text: longText({ label: 'Text', max: 300, required: false }),
+    button: text({ label: 'Button', max: 30 }),
+    url: link({ label: 'Button goes to' }),
+    desktop_image: image({ label: 'Picture', required: false }),
+    mobile_image: image({ label: 'Picture on phones', required: false }),
+    alt_text: text({ label: 'Picture: description', required: false }),
+  },
+});

@@ -1,0 +1,39 @@
+import { defineType } from '../define.ts';
+import { image, link, list, longText, select, text, video } from '../fields.ts';
+import { icon } from './icons.ts';
+
+const kinds = [
+  { value: 'banner', label: 'Banner with video' },
+  { value: 'demo', label: 'Demo LMS video' },
+  { value: 'refer', label: 'Refer a friend' },
+  { value: 'steps', label: 'Four steps' },
+  { value: 'referrals', label: 'Your referrals' },
+  { value: 'text', label: 'Text' },
+] as const;
+
+/** A section of the launchpad page. */
+export const launchpad = defineType({
+  name: 'launchpad',
+  path: '/launchpad',
+  label: { one: 'Launchpad section', many: 'Launchpad' },
+  menu: 'Manage Launchpad',
+  title: (data) => data.title,
+  fields: {
+    kind: select({ label: 'Kind', choices: kinds }),
+    title: text({ label: 'Heading', max: 90 }),
+    text: longText({ label: 'Text', max: 400, required: false }),
+    button: text({ label: 'Button', max: 30, required: false }),
+    url: link({ label: 'Button goes to', required: false }),
+    video_url: video({ label: 'Video', required: false }),
+    video_caption: text({ label: 'Video: caption', max: 120, required: false }),
+    image: image({ label: 'Picture', required: false }),
+    items: list({
+      label: 'Steps',
+      fields: {
+        icon,
+        title: text({ label: 'Step', max: 40 }),
+        text: longText({ label: 'Text', max: 200 }),
+      },
+    }),
+  },
+});

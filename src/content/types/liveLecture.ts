@@ -1,0 +1,24 @@
+import { defineType } from '../define.ts';
+import { date, link, text, time } from '../fields.ts';
+
+/** A live lecture. Dates and times are Asia/Kolkata. */
+export const liveLecture = defineType({
+  name: 'liveLecture',
+  path: '/liveLecture',
+  label: { one: 'Live lecture', many: 'Live lectures' },
+  menu: 'Manage Live Lectures',
+  writer: 'EVENT_CREATER',
+  title: (data) => `${data.subject_name}, ${data.start_date}`,
+  fields: {
+    course_name: text({ label: 'Course', max: 80 }),
+    sem_year: text({ label: 'Semester or year', max: 40 }),
+    batch: text({ label: 'Batch', max: 60 }),
+    subject_name: text({ label: 'Subject', max: 120 }),
+    start_date: date({ label: 'Begins on' }),
+    start_time: time({ label: 'Begins at' }),
+    end_date: date({ label: 'Ends on' }),
+    end_time: time({ label: 'Ends at' }),
+    faculty: text({ label: 'Taught by', max: 80, required: false }),
+    url: link({ label: 'Where to join', required: false }),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineType } from '../define.ts';
+import { longText, text } from '../fields.ts';
+import { icon } from './icons.ts';
+
+/** What every learner of the university gets. */
+export const universityBenefit = defineType({
+  name: 'universityBenefit',
+  path: '/benefit',
+  label: { one: 'Benefit', many: 'Benefits' },
+  menu: 'Site Content Manager',
+  title: (data) => data.title,
+  fields: {
+    title: text({ label: 'Title', max: 60 }),
+    description: longText({ label: 'Text', max: 300 }),
+    icon,
+  },
+});
