@@ -24,8 +24,8 @@ const shareSql = `
     ORDER BY created_at DESC LIMIT $3) AS recent`;
 
 const pauseSql = `
-  INSERT INTO otp_breaker (only, paused_until) VALUES (true, $1)
-  ON CONFLICT (only) DO UPDATE SET paused_until = EXCLUDED.paused_until
+  INSERT INTO otp_breaker ("only", paused_until) VALUES (true, $1)
+  ON CONFLICT ("only") DO UPDATE SET paused_until = EXCLUDED.paused_until
   WHERE otp_breaker.paused_until < $2`;
 
 /** Opens the breaker. */
