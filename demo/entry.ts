@@ -15,6 +15,10 @@ export function entry<N extends TypeName>(type: N, place: Place, data: DataOf<N>
 }
 
 /** Entries of one type in their order, named by what `keyOf` takes from the data. */
-export function entriesOf<N extends TypeName>(type: N, rows: readonly DataOf<N>[], keyOf: (row: DataOf<N>) => string): DemoEntry[] {
+export function entriesOf<N extends TypeName>(
+  type: N,
+  rows: readonly DataOf<N>[],
+  keyOf: (row: DataOf<N>) => string,
+): DemoEntry[] {
   return rows.map((row) => entry(type, { key: keyOf(row) }, row));
 }

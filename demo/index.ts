@@ -11,14 +11,26 @@ import { alumni, testimonial } from './site/people.ts';
 import { homePage, leadForm, university } from './site/university.ts';
 import { vcMessage } from './site/vc-message.ts';
 
-const accreditationKeys: Readonly<Record<string, string>> = { UGC: 'ugc', 'A++': 'naac', AICTE: 'aicte', AIU: 'aiu', ISO: 'iso', ABC: 'abc', NEP: 'nep' };
+const accreditationKeys: Readonly<Record<string, string>> = {
+  UGC: 'ugc',
+  'A++': 'naac',
+  AICTE: 'aicte',
+  AIU: 'aiu',
+  ISO: 'iso',
+  ABC: 'abc',
+  NEP: 'nep',
+};
 
 /** The whole demo university, in the order in which it is loaded: what is pointed at before what points at it, but for programmes. */
 export const demoEntries: readonly DemoEntry[] = [
   entry('university', { key: 'university' }, university),
   entry('homePage', { key: 'homePage' }, homePage),
   entry('leadForm', { key: 'leadForm' }, leadForm),
-  ...entriesOf('accreditation', accreditation, (row) => accreditationKeys[row.short_title] ?? row.short_title),
+  ...entriesOf(
+    'accreditation',
+    accreditation,
+    (row) => accreditationKeys[row.short_title] ?? row.short_title,
+  ),
   ...stories.flatMap(programmeEntries),
   ...entriesOf('banner', banner, (row) => row.title),
   ...entriesOf('promotionalText', promotionalText, (row) => row.text),

@@ -17,7 +17,9 @@ afterAll(() => app.close());
 test('publishes every entry of the demo, and nothing else', () => {
   const snapshot = app.parts.content.snapshot();
   for (const type of typeNames) {
-    expect(snapshot.all(type).length, type).toBe(demoEntries.filter((entry) => entry.type === type).length);
+    expect(snapshot.all(type).length, type).toBe(
+      demoEntries.filter((entry) => entry.type === type).length,
+    );
   }
 });
 
@@ -26,16 +28,26 @@ test('keeps the order and the family of entries', () => {
   const roots = snapshot.children('programme', null);
   expect(roots.slice(0, 2).map((row) => row.data.slug)).toEqual(['bba', 'bca']);
   const mba = roots.find((row) => row.data.slug === 'mba');
-  expect(snapshot.children('programme', mba?.id ?? 0).map((row) => row.data.slug)).toEqual(['marketing', 'finance', 'human-resources', 'operations', 'business-analytics']);
+  expect(snapshot.children('programme', mba?.id ?? 0).map((row) => row.data.slug)).toEqual([
+    'marketing',
+    'finance',
+    'human-resources',
+    'operations',
+    'business-analytics',
+  ]);
   expect(snapshot.children('structure', mba?.id ?? 0)[0]?.data.subject_code).toBe('MB101');
 });
 
 test('points at what the database numbered', () => {
   const snapshot = app.parts.content.snapshot();
   const [mba] = snapshot.all('programme').filter((row) => row.data.slug === 'mba');
-  expect(mba?.data.accreditations.map((id) => snapshot.get('accreditation', id)?.data.short_title)).toEqual(['UGC', 'A++', 'AICTE']);
+  expect(
+    mba?.data.accreditations.map((id) => snapshot.get('accreditation', id)?.data.short_title),
+  ).toEqual(['UGC', 'A++', 'AICTE']);
   const vc = snapshot.one('vcMessage');
-  expect(snapshot.media(vc.data.image)?.alt).toBe('Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.');
+  expect(snapshot.media(vc.data.image)?.alt).toBe(
+    'Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.',
+  );
 });
 
 test('gives every picture renditions', async () => {
@@ -45,10 +57,16 @@ test('gives every picture renditions', async () => {
 });
 
 test('changes nothing the second time, nor brings back what staff removed', async () => {
-  const query = async (text: string) => (await app.parts.database.pool.query(text)).rows as unknown[];
-  const dump = () => query('SELECT id, version, seq, status, published FROM content_entry ORDER BY id');
-  await query(`UPDATE content_entry SET published = NULL, published_at = NULL, published_by = NULL, path = NULL, slug = NULL WHERE type = 'promotionalText'`);
-  await query(`UPDATE content_entry SET deleted_at = now(), published = NULL, published_at = NULL, published_by = NULL WHERE type = 'redirect'`);
+  const query = async (text: string) =>
+    (await app.parts.database.pool.query(text)).rows as unknown[];
+  const dump = () =>
+    query('SELECT id, version, seq, status, published FROM content_entry ORDER BY id');
+  await query(
+    `UPDATE content_entry SET published = NULL, published_at = NULL, published_by = NULL, path = NULL, slug = NULL WHERE type = 'promotionalText'`,
+  );
+  await query(
+    `UPDATE content_entry SET deleted_at = now(), published = NULL, published_at = NULL, published_by = NULL WHERE type = 'redirect'`,
+  );
   const before = await dump();
   await loadDemo(app.parts);
   expect(await dump()).toEqual(before);

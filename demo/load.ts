@@ -26,7 +26,10 @@ type Ids = Map<number, number>;
  * Loads the demo university and publishes it: pictures first, then all entries in one transaction.
  * What is there already, by its natural key, in whatever state, is left alone: loading twice changes nothing.
  */
-export async function loadDemo({ content, media }: DemoGround, { onProgress = () => undefined }: Options = {}): Promise<void> {
+export async function loadDemo(
+  { content, media }: DemoGround,
+  { onProgress = () => undefined }: Options = {},
+): Promise<void> {
   onProgress('pictures');
   const ids: Ids = new Map(await Promise.all(images.map((image) => importImage(media, image))));
   await content.batch(async (batch) => {
@@ -38,16 +41,32 @@ export async function loadDemo({ content, media }: DemoGround, { onProgress = ()
   });
 }
 
-async function importImage(media: DemoGround['media'], { name, alt }: (typeof images)[number]): Promise<[number, number]> {
+async function importImage(
+  media: DemoGround['media'],
+  { name, alt }: (typeof images)[number],
+): Promise<[number, number]> {
   const bytes = await readFile(new URL(`images/${name}.svg`, import.meta.url));
-  const { row } = await media.importFile({ name: `${name}.svg`, bytes, alt, decorative: false, folder: 'Anvaya' });
+  const { row } = await media.importFile({
+    name: `${name}.svg`,
+    bytes,
+    alt,
+    decorative: false,
+    folder: 'Anvaya',
+  });
   return [imageOf(name), row.id];
 }
 
 async function storedKeys({ tx }: ContentBatch): Promise<Map<string, number>> {
-  const columns = { id: contentEntry.id, type: contentEntry.type, parent: contentEntry.parentId, data: contentEntry.draft };
+  const columns = {
+    id: contentEntry.id,
+    type: contentEntry.type,
+    parent: contentEntry.parentId,
+    data: contentEntry.draft,
+  };
   const rows = await tx.select(columns).from(contentEntry);
-  return new Map(rows.map(({ id, type, parent, data }) => [naturalKey(type as TypeName, parent, data), id]));
+  return new Map(
+    rows.map(({ id, type, parent, data }) => [naturalKey(type as TypeName, parent, data), id]),
+  );
 }
 
 type Stage = Readonly<{ type: TypeName; entries: readonly DemoEntry[] }>;
@@ -59,13 +78,20 @@ function stages(): Stage[] {
   return order.flatMap((type): Stage[] => {
     const ofType = demoEntries.filter((entry) => entry.type === type);
     if (type !== 'programme') return [{ type, entries: ofType }];
-    return [true, false].map((root) => ({ type, entries: ofType.filter((entry) => (entry.parent === null) === root) }));
+    return [true, false].map((root) => ({
+      type,
+      entries: ofType.filter((entry) => (entry.parent === null) === root),
+    }));
   });
 }
 
 type Known = Readonly<{ ids: Ids; known: ReadonlyMap<string, number> }>;
 
-async function loadStage(batch: ContentBatch, { type, entries }: Stage, { ids, known }: Known): Promise<void> {
+async function loadStage(
+  batch: ContentBatch,
+  { type, entries }: Stage,
+  { ids, known }: Known,
+): Promise<void> {
   const missing: DemoEntry[] = [];
   for (const entry of entries) {
     const there = known.get(naturalKey(type, parentOf(entry, ids), entry.data));
@@ -73,12 +99,16 @@ async function loadStage(batch: ContentBatch, { type, entries }: Stage, { ids, k
     else ids.set(entry.id, there);
   }
   if (missing.length === 0) return;
-  const rows = missing.map((entry) => ({ parent: parentOf(entry, ids), data: withIds(entry, ids) }));
+  const rows = missing.map((entry) => ({
+    parent: parentOf(entry, ids),
+    data: withIds(entry, ids),
+  }));
   const created = await batch.create({ type, rows, publish: true });
   for (const [index, entry] of missing.entries()) ids.set(entry.id, created[index] ?? 0);
 }
 
-const parentOf = (entry: DemoEntry, ids: Ids) => (entry.parent === null ? null : idIn(ids, entry.parent));
+const parentOf = (entry: DemoEntry, ids: Ids) =>
+  entry.parent === null ? null : idIn(ids, entry.parent);
 
 /** The entry's data with the database's ids in place of the demo's own. */
 function withIds(entry: DemoEntry, ids: Ids): Readonly<Record<string, unknown>> {
@@ -90,6 +120,7 @@ function withIds(entry: DemoEntry, ids: Ids): Readonly<Record<string, unknown>> 
 
 function idIn(ids: Ids, own: number): number {
   const id = ids.get(own);
-  if (id === undefined) throw new Error(`The demo points at its own number ${own} before that is loaded.`);
+  if (id === undefined)
+    throw new Error(`The demo points at its own number ${own} before that is loaded.`);
   return id;
 }

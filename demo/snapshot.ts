@@ -9,19 +9,36 @@ const published = '2026-11-20T09:00:00.000Z';
 
 /** The demo university as a snapshot without a database, with its pictures as data addresses: for tests and measurements. */
 export function demoSnapshot(): Snapshot {
-  return buildSnapshot(typeNames.flatMap((type) => demoEntries.filter((row) => row.type === type).map(entryOf)), images.map(mediaOf));
+  return buildSnapshot(
+    typeNames.flatMap((type) => demoEntries.filter((row) => row.type === type).map(entryOf)),
+    images.map(mediaOf),
+  );
 }
 
 function entryOf(row: (typeof demoEntries)[number], position: number): Entry {
   const { type, id, parent, data } = row;
-  return { type, id, parent, position, data, createdAt: published, publishedAt: published } as Entry;
+  return {
+    type,
+    id,
+    parent,
+    position,
+    data,
+    createdAt: published,
+    publishedAt: published,
+  } as Entry;
 }
 
 function mediaOf({ name, alt }: (typeof images)[number]): Media {
   const svg = readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8');
   const [, width = '120', height = '120'] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return {
-    id: imageOf(name), kind: 'image', alt, decorative: false, width: Number(width), height: Number(height),
-    url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, renditions: [],
+    id: imageOf(name),
+    kind: 'image',
+    alt,
+    decorative: false,
+    width: Number(width),
+    height: Number(height),
+    url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    renditions: [],
   };
 }

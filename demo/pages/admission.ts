@@ -1,76 +1,200 @@
-import { banner, cards, hero, page, prose, questions, steps, table, type Page } from './sections.ts';
+import {
+  banner,
+  cards,
+  hero,
+  page,
+  prose,
+  questions,
+  steps,
+  table,
+  type Page,
+} from './sections.ts';
 
 export const admissionPages: readonly Page[] = [
   page('/registration-process', 'How to apply', [
-    hero('From your phone number to your first class', 'Fifteen minutes to apply, two working days to verify, and a mentor before the first Saturday.', { button: 'Start your application', figure: '3,3' }),
+    hero(
+      'From your phone number to your first class',
+      'Fifteen minutes to apply, two working days to verify, and a mentor before the first Saturday.',
+      { button: 'Start your application', figure: '3,3' },
+    ),
     steps('Six steps', [
-      ['Your number', 'Enter your mobile number and the code that we send. That opens your application and nothing else.'],
-      ['Your programme', 'Choose it, or ask a counsellor to go through two or three with you. You may change it until the fee is paid.'],
-      ['Your papers', 'Photograph two documents in daylight: your last mark sheet and a proof of identity.'],
-      ['Your DEB-ID', 'For degrees: create it with your Academic Bank of Credits account. Free of charge, about ten minutes, with us on the phone.'],
+      [
+        'Your number',
+        'Enter your mobile number and the code that we send. That opens your application and nothing else.',
+      ],
+      [
+        'Your programme',
+        'Choose it, or ask a counsellor to go through two or three with you. You may change it until the fee is paid.',
+      ],
+      [
+        'Your papers',
+        'Photograph two documents in daylight: your last mark sheet and a proof of identity.',
+      ],
+      [
+        'Your DEB-ID',
+        'For degrees: create it with your Academic Bank of Credits account. Free of charge, about ten minutes, with us on the phone.',
+      ],
       ['Verified', 'Two working days. If something is missing we say what, and by when.'],
-      ['Paid', 'By semester, by year, at once, or month by month. Your seat is yours from the first payment.'],
+      [
+        'Paid',
+        'By semester, by year, at once, or month by month. Your seat is yours from the first payment.',
+      ],
     ]),
-    table('Papers to keep ready', ['For', 'You need', 'Good to know'], [
-      ['Every programme', 'Proof of identity: Aadhaar, passport, voter card or driving licence', 'Cover the first eight digits of Aadhaar; we do not store them'],
-      ['Bachelors', 'Class 10 and Class 12 mark sheets, or diploma', 'A downloaded DigiLocker copy is an original'],
-      ['Masters', 'The mark sheets of all years of the bachelor’s degree', 'Final-year students may send the last one within a semester'],
-      ['Reserved categories', 'A certificate in the central government’s form', 'Needed only for the lower mark or for a fee benefit'],
-      ['International learners', 'Passport, and equivalence of the last certificate', 'Send it before applying; we check in three days'],
-    ]),
-    table('Dates of the January 2027 session', ['What', 'When'], [
-      ['Applications close', '31 December 2026, or earlier where a section is full'],
-      ['Last day for papers', '8 January 2027'],
-      ['Orientation', 'Monday, 18 January 2027, 7 pm, and again at 9 pm'],
-      ['First classes', 'Saturday, 23 January 2027'],
-      ['Last day for a full refund, if all was paid at once', '31 January 2027'],
-    ]),
+    table(
+      'Papers to keep ready',
+      ['For', 'You need', 'Good to know'],
+      [
+        [
+          'Every programme',
+          'Proof of identity: Aadhaar, passport, voter card or driving licence',
+          'Cover the first eight digits of Aadhaar; we do not store them',
+        ],
+        [
+          'Bachelors',
+          'Class 10 and Class 12 mark sheets, or diploma',
+          'A downloaded DigiLocker copy is an original',
+        ],
+        [
+          'Masters',
+          'The mark sheets of all years of the bachelor’s degree',
+          'Final-year students may send the last one within a semester',
+        ],
+        [
+          'Reserved categories',
+          'A certificate in the central government’s form',
+          'Needed only for the lower mark or for a fee benefit',
+        ],
+        [
+          'International learners',
+          'Passport, and equivalence of the last certificate',
+          'Send it before applying; we check in three days',
+        ],
+      ],
+    ),
+    table(
+      'Dates of the January 2027 session',
+      ['What', 'When'],
+      [
+        ['Applications close', '31 December 2026, or earlier where a section is full'],
+        ['Last day for papers', '8 January 2027'],
+        ['Orientation', 'Monday, 18 January 2027, 7 pm, and again at 9 pm'],
+        ['First classes', 'Saturday, 23 January 2027'],
+        ['Last day for a full refund, if all was paid at once', '31 January 2027'],
+      ],
+    ),
     cards('Help while you apply', 'Nobody should have to do this alone at midnight.', [
       ['phone', 'A counsellor', 'One person from beginning to end, who can see where you stopped.'],
       ['message', 'WhatsApp', 'Send a photograph of what you do not understand.'],
-      ['map', '38 centres', 'Bring the papers in a bag; someone will scan and upload them with you.'],
+      [
+        'map',
+        '38 centres',
+        'Bring the papers in a bag; someone will scan and upload them with you.',
+      ],
     ]),
-    questions('Asked about admission', 'And what else people want to know before they pay.', 'admission'),
+    questions(
+      'Asked about admission',
+      'And what else people want to know before they pay.',
+      'admission',
+    ),
   ]),
   page('/admission-policy', 'Admission policy', [
-    hero('Who may join, and how seats are given', 'In the order in which complete applications arrive. No donation, no interview, no agent, and the same rule for everyone.'),
-    table('Eligibility at a glance', ['Programme', 'You need', 'Reserved categories'], [
-      ['BBA, BCA, B.Com', 'Class 12 in any stream with 45 per cent, or a three-year diploma', '40 per cent'],
-      ['BA', 'Class 12 in any stream with a pass', 'A pass'],
-      ['MBA, M.Com', 'A bachelor’s degree with 50 per cent (M.Com: in commerce or a related subject)', '45 per cent'],
-      ['MCA', 'A bachelor’s degree in computing with 50 per cent, or any with mathematics and our bridge', '45 per cent'],
-      ['MA', 'Any bachelor’s degree with 45 per cent', '40 per cent'],
-      ['Diplomas', 'Class 12 or a three-year diploma; AI and ML also asks for some programming', 'The same'],
-      ['Certificates', 'Class 10 for languages, Class 12 or ITI for others', 'The same'],
-    ]),
-    prose('1. How seats are given', `
+    hero(
+      'Who may join, and how seats are given',
+      'In the order in which complete applications arrive. No donation, no interview, no agent, and the same rule for everyone.',
+    ),
+    table(
+      'Eligibility at a glance',
+      ['Programme', 'You need', 'Reserved categories'],
+      [
+        [
+          'BBA, BCA, B.Com',
+          'Class 12 in any stream with 45 per cent, or a three-year diploma',
+          '40 per cent',
+        ],
+        ['BA', 'Class 12 in any stream with a pass', 'A pass'],
+        [
+          'MBA, M.Com',
+          'A bachelor’s degree with 50 per cent (M.Com: in commerce or a related subject)',
+          '45 per cent',
+        ],
+        [
+          'MCA',
+          'A bachelor’s degree in computing with 50 per cent, or any with mathematics and our bridge',
+          '45 per cent',
+        ],
+        ['MA', 'Any bachelor’s degree with 45 per cent', '40 per cent'],
+        [
+          'Diplomas',
+          'Class 12 or a three-year diploma; AI and ML also asks for some programming',
+          'The same',
+        ],
+        ['Certificates', 'Class 10 for languages, Class 12 or ITI for others', 'The same'],
+      ],
+    ),
+    prose(
+      '1. How seats are given',
+      `
 <p>A section has forty seats. Seats are given in the order in which applications become complete: papers in, checked and accepted. When a section is full and at least twenty more have applied, a further section is opened if there is a teacher for it; otherwise there is a waiting list, and your place on it is shown to you.</p>
-<p>For the MBA, candidates below 50 per cent may sit an aptitude test of 60 minutes, free of charge, at home. It is passed or not passed; it gives no rank.</p>`),
-    prose('2. Reservation and concessions', `
-<p>The relaxations of marks in the table hold for Scheduled Castes, Scheduled Tribes, Other Backward Classes (non-creamy layer) and persons with benchmark disabilities. As there is no upper limit to sections, seats themselves are not rationed. Concessions in fees are described under <a href="/scholarships">scholarships</a>.</p>`),
-    prose('3. Recognition of earlier study', `
+<p>For the MBA, candidates below 50 per cent may sit an aptitude test of 60 minutes, free of charge, at home. It is passed or not passed; it gives no rank.</p>`,
+    ),
+    prose(
+      '2. Reservation and concessions',
+      `
+<p>The relaxations of marks in the table hold for Scheduled Castes, Scheduled Tribes, Other Backward Classes (non-creamy layer) and persons with benchmark disabilities. As there is no upper limit to sections, seats themselves are not rationed. Concessions in fees are described under <a href="/scholarships">scholarships</a>.</p>`,
+    ),
+    prose(
+      '3. Recognition of earlier study',
+      `
 <p>Boards and universities must be recognised by the Government of India, a State, the UGC or the Association of Indian Universities. Open schooling counts. Up to half of a programme’s credits may be transferred from another entitled university through the Academic Bank of Credits, if they were earned within seven years and the subjects match; a form lists them and the dean answers within ten working days. Credits of our diplomas and certificates are taken over without a form.</p>
-<p>Experience at work is recognised for at most a tenth of the credits, after an assessment.</p>`),
-    prose('4. Two programmes at once', `
-<p>You may study for two degrees at the same time if no more than one of them is in a classroom. Tell us about the other, so that examinations do not fall on one day.</p>`),
-    prose('5. Cancelling an admission', `
-<p>You may cancel at any time by a message from your own number or e-mail. What you get back is set out in the <a href="/refund-policy">refund policy</a>. The university cancels an admission only for forged papers, after showing you the reason and hearing you, and only by a decision of the Registrar that can be appealed to the Vice-Chancellor within 30 days.</p>`),
-    prose('6. What we never do', `
+<p>Experience at work is recognised for at most a tenth of the credits, after an assessment.</p>`,
+    ),
+    prose(
+      '4. Two programmes at once',
+      `
+<p>You may study for two degrees at the same time if no more than one of them is in a classroom. Tell us about the other, so that examinations do not fall on one day.</p>`,
+    ),
+    prose(
+      '5. Cancelling an admission',
+      `
+<p>You may cancel at any time by a message from your own number or e-mail. What you get back is set out in the <a href="/refund-policy">refund policy</a>. The university cancels an admission only for forged papers, after showing you the reason and hearing you, and only by a decision of the Registrar that can be appealed to the Vice-Chancellor within 30 days.</p>`,
+    ),
+    prose(
+      '6. What we never do',
+      `
 <ul><li>Ask for money to apply, to “block” a seat or to be told the result.</li><li>Pay agents by the number of people they bring.</li><li>Keep your original papers.</li><li>Promise a job, a salary or a government post.</li><li>Admit anyone without telling them the whole fee.</li></ul>
-<p>If anyone does one of these things in our name, tell the <a href="/grievances">grievance desk</a>.</p>`),
-    banner('Not sure where you stand?', 'Say what you studied and when. A counsellor tells you in five minutes which doors are open.', { button: 'Ask a counsellor' }),
+<p>If anyone does one of these things in our name, tell the <a href="/grievances">grievance desk</a>.</p>`,
+    ),
+    banner(
+      'Not sure where you stand?',
+      'Say what you studied and when. A counsellor tells you in five minutes which doors are open.',
+      { button: 'Ask a counsellor' },
+    ),
   ]),
   page('/application-portal', 'Application portal', [
-    hero('Your application, kept where you stopped', 'Documents, verification, fee and receipts are in the application portal. It opens with your verified mobile number.', { button: 'Start or continue' }),
+    hero(
+      'Your application, kept where you stopped',
+      'Documents, verification, fee and receipts are in the application portal. It opens with your verified mobile number.',
+      { button: 'Start or continue' },
+    ),
     steps('What you find there', [
       ['Papers', 'What has been received, what has been accepted and what is still missing.'],
-      ['Programme', 'The programme and specialisation that you chose, and a button to change them.'],
+      [
+        'Programme',
+        'The programme and specialisation that you chose, and a button to change them.',
+      ],
       ['Payment', 'The plans, the EMI partners, receipts with GST details.'],
       ['Letters', 'Offer, admission and bonafide letters to download.'],
     ]),
-    prose('How to get in', `
+    prose(
+      'How to get in',
+      `
 <p>Register with your mobile number on this website and enter the code that we send. Once a counsellor has opened your application, you receive a message with a link of your own. It works for 30 minutes and can be asked for again as often as you like. There is no password to forget.</p>
-<p>Nobody from the university will ask you to read the code out. If somebody does, put the phone down.</p>`),
-    banner('Stuck on a page?', 'Send a picture of it to us on WhatsApp. We can see which step it is and call you there.', { button: 'Ways to reach us', url: '/contact' }),
+<p>Nobody from the university will ask you to read the code out. If somebody does, put the phone down.</p>`,
+    ),
+    banner(
+      'Stuck on a page?',
+      'Send a picture of it to us on WhatsApp. We can see which step it is and call you there.',
+      { button: 'Ways to reach us', url: '/contact' },
+    ),
   ]),
 ];

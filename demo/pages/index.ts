@@ -9,8 +9,17 @@ import { privacyPages } from './privacy.ts';
 import { universityPages } from './university.ts';
 
 const pages = [
-  ...universityPages, ...admissionPages, ...feePages, ...outreachPages, ...learningPages, ...policyPages, ...privacyPages, ...programmePages,
+  ...universityPages,
+  ...admissionPages,
+  ...feePages,
+  ...outreachPages,
+  ...learningPages,
+  ...policyPages,
+  ...privacyPages,
+  ...programmePages,
 ];
 
 /** Every page of its own: policies, portal pages, pages of a programme. */
-export const demoPages: readonly DemoEntry[] = pages.map((row) => entry('auxiliary', { key: row.path }, row));
+export const demoPages: readonly DemoEntry[] = pages.map((row) =>
+  entry('auxiliary', { key: row.path }, row),
+);

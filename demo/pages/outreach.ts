@@ -1,44 +1,127 @@
-import { banner, cards, contact, form, hero, page, prose, questions, steps, table, type Page } from './sections.ts';
+import {
+  banner,
+  cards,
+  contact,
+  form,
+  hero,
+  page,
+  prose,
+  questions,
+  steps,
+  table,
+  type Page,
+} from './sections.ts';
 
 export const outreachPages: readonly Page[] = [
   page('/scholarships', 'Scholarships', [
-    hero('First graduate in the family? We meet half the fee.', 'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session. There are five more.', { button: 'Ask if you qualify', figure: '3' }),
-    table('All scholarships of the January 2027 session', ['Scholarship', 'For whom', 'What it covers', 'Places'], [
-      ['Pehla', 'The first of a family to study for a degree; income below ₹6 lakh a year', '50 per cent of tuition', '400'],
-      ['Defence families', 'Serving and retired personnel, their spouses and children; families of the fallen', '20 per cent; the whole tuition for families of the fallen', '250, of which 112 are left'],
-      ['Second start', 'Women who return to study after five years or more', '25 per cent of tuition', '200'],
-      ['Sugamya', 'Learners with a benchmark disability', '40 per cent, and the equipment that is needed', 'No limit'],
-      ['Merit', '75 per cent or more in the last examination', '15 per cent of tuition', '300'],
-      ['Colleagues', 'Three or more from one employer', '10 per cent of tuition', 'No limit'],
+    hero(
+      'First graduate in the family? We meet half the fee.',
+      'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session. There are five more.',
+      { button: 'Ask if you qualify', figure: '3' },
+    ),
+    table(
+      'All scholarships of the January 2027 session',
+      ['Scholarship', 'For whom', 'What it covers', 'Places'],
+      [
+        [
+          'Pehla',
+          'The first of a family to study for a degree; income below ₹6 lakh a year',
+          '50 per cent of tuition',
+          '400',
+        ],
+        [
+          'Defence families',
+          'Serving and retired personnel, their spouses and children; families of the fallen',
+          '20 per cent; the whole tuition for families of the fallen',
+          '250, of which 112 are left',
+        ],
+        [
+          'Second start',
+          'Women who return to study after five years or more',
+          '25 per cent of tuition',
+          '200',
+        ],
+        [
+          'Sugamya',
+          'Learners with a benchmark disability',
+          '40 per cent, and the equipment that is needed',
+          'No limit',
+        ],
+        ['Merit', '75 per cent or more in the last examination', '15 per cent of tuition', '300'],
+        ['Colleagues', 'Three or more from one employer', '10 per cent of tuition', 'No limit'],
+      ],
+    ),
+    steps('How to ask', [
+      ['Apply first', 'A scholarship is decided after admission and never before it.'],
+      ['One short form', 'Six questions, and one paper that proves the answer to one of them.'],
+      ['Ten working days', 'Two people decide without seeing your name or photograph.'],
+      ['In your fee', 'It is taken off every payment, so there is nothing to claim back.'],
     ]),
-    steps('How to ask', [['Apply first', 'A scholarship is decided after admission and never before it.'], ['One short form', 'Six questions, and one paper that proves the answer to one of them.'], ['Ten working days', 'Two people decide without seeing your name or photograph.'], ['In your fee', 'It is taken off every payment, so there is nothing to claim back.']]),
-    prose('The small print, enlarged', `
-<ul><li>Only one scholarship can be held at a time; we give you the larger.</li><li>It continues as long as you pass two thirds of your credits each semester. A bad semester is forgiven once.</li><li>It applies to tuition. The registration fee of ₹1,000 is paid by everyone.</li><li>Nobody may charge you for helping you to obtain one. If somebody tries, tell the <a href="/grievances">grievance desk</a>.</li></ul>`),
-    banner('Half the fee is a question away', 'A counsellor checks it with you in five minutes.', { button: 'Check if you qualify' }),
+    prose(
+      'The small print, enlarged',
+      `
+<ul><li>Only one scholarship can be held at a time; we give you the larger.</li><li>It continues as long as you pass two thirds of your credits each semester. A bad semester is forgiven once.</li><li>It applies to tuition. The registration fee of ₹1,000 is paid by everyone.</li><li>Nobody may charge you for helping you to obtain one. If somebody tries, tell the <a href="/grievances">grievance desk</a>.</li></ul>`,
+    ),
+    banner('Half the fee is a question away', 'A counsellor checks it with you in five minutes.', {
+      button: 'Check if you qualify',
+    }),
   ]),
   page('/influencer', 'Influencer programme', [
-    hero('Tell people what you know about studying', 'If you make videos, write or speak about careers, exams or languages, and you are careful with the truth, we would like to work with you.'),
+    hero(
+      'Tell people what you know about studying',
+      'If you make videos, write or speak about careers, exams or languages, and you are careful with the truth, we would like to work with you.',
+    ),
     cards('What it is', 'A paid arrangement with clear rules, not a commission on heads.', [
-      ['video', 'A fee for each piece', '₹8,000 to ₹60,000, by length and audience, agreed before you begin and paid within 14 days.'],
-      ['shield', 'Your own words', 'We check facts: fees, approvals, dates. Opinions are yours, the critical ones included.'],
-      ['heart', 'No commission', 'You earn nothing from an enrolment, so that nobody needs to wonder about your advice.'],
+      [
+        'video',
+        'A fee for each piece',
+        '₹8,000 to ₹60,000, by length and audience, agreed before you begin and paid within 14 days.',
+      ],
+      [
+        'shield',
+        'Your own words',
+        'We check facts: fees, approvals, dates. Opinions are yours, the critical ones included.',
+      ],
+      [
+        'heart',
+        'No commission',
+        'You earn nothing from an enrolment, so that nobody needs to wonder about your advice.',
+      ],
       ['users', 'Access', 'Sit in classes, talk to learners and faculty, film on the campus.'],
     ]),
-    prose('Rules that we keep, and ask you to keep', `
-<ul><li>Every piece says at its beginning that it is paid for by Anvaya, in words and in the platform’s own label, as advertising rules require.</li><li>No promise of a job, a rank, a salary or an admission.</li><li>No fees other than those on our website, and no countdowns that are not true.</li><li>No collecting of phone numbers on our behalf. Send people to the website, where consent is asked for properly.</li><li>Comments from people who had a bad time with us stay up.</li></ul>`),
-    form('Tell us about your work', 'We answer within five working days, whichever way we decide.', { button: 'Send', campaign: 'influencer' }),
+    prose(
+      'Rules that we keep, and ask you to keep',
+      `
+<ul><li>Every piece says at its beginning that it is paid for by Anvaya, in words and in the platform’s own label, as advertising rules require.</li><li>No promise of a job, a rank, a salary or an admission.</li><li>No fees other than those on our website, and no countdowns that are not true.</li><li>No collecting of phone numbers on our behalf. Send people to the website, where consent is asked for properly.</li><li>Comments from people who had a bad time with us stay up.</li></ul>`,
+    ),
+    form(
+      'Tell us about your work',
+      'We answer within five working days, whichever way we decide.',
+      { button: 'Send', campaign: 'influencer' },
+    ),
   ]),
   page('/contact', 'Contact Us', [
-    hero('Ask. It costs nothing and commits you to nothing.', 'A counsellor answers in under four minutes, 8 am to 10 pm, every day. Outgoing calls stop at 8 pm.'),
+    hero(
+      'Ask. It costs nothing and commits you to nothing.',
+      'A counsellor answers in under four minutes, 8 am to 10 pm, every day. Outgoing calls stop at 8 pm.',
+    ),
     contact('Ways to reach us', 'Choose whichever suits the hour you keep.'),
-    form('Or leave your number', 'We ring once. If you do not pick up, we send a message and wait.', { button: 'Call me back' }),
-    table('Who to ask', ['About', 'Write to', 'Answer within'], [
-      ['Joining a programme', 'admissions@anvaya.example', 'the same day'],
-      ['Fees, receipts, refunds', 'accounts@anvaya.example', '2 working days'],
-      ['Results and certificates', 'registrar@anvaya.example', '3 working days'],
-      ['Your personal data', 'privacy@anvaya.example', '7 days'],
-      ['Press', 'press@anvaya.example', 'the same day'],
-    ]),
+    form(
+      'Or leave your number',
+      'We ring once. If you do not pick up, we send a message and wait.',
+      { button: 'Call me back' },
+    ),
+    table(
+      'Who to ask',
+      ['About', 'Write to', 'Answer within'],
+      [
+        ['Joining a programme', 'admissions@anvaya.example', 'the same day'],
+        ['Fees, receipts, refunds', 'accounts@anvaya.example', '2 working days'],
+        ['Results and certificates', 'registrar@anvaya.example', '3 working days'],
+        ['Your personal data', 'privacy@anvaya.example', '7 days'],
+        ['Press', 'press@anvaya.example', 'the same day'],
+      ],
+    ),
     questions('Before you write', 'The four questions that we are asked most.', 'contact'),
   ]),
 ];

@@ -8,51 +8,140 @@ type Section = Page['sections'][number];
 type Button = Readonly<{ button: string; url?: string }>;
 
 /** Where a button goes; without an address it opens registration. */
-const does = ({ button, url }: Button) => ({ button, action: url === undefined ? ('register' as const) : ('link' as const), url: url ?? null });
+const does = ({ button, url }: Button) => ({
+  button,
+  action: url === undefined ? ('register' as const) : ('link' as const),
+  url: url ?? null,
+});
 
 /** A page of its own. */
-export const page = (path: string, title: string, sections: Section[]): Page => ({ path, title, programme: null, sections });
+export const page = (path: string, title: string, sections: Section[]): Page => ({
+  path,
+  title,
+  programme: null,
+  sections,
+});
 
-export const hero = (title: string, lead: string, more: Partial<Button> & { figure?: string; image?: string } = {}): Section => ({
-  block: 'hero', title, lead,
-  ...(more.button === undefined ? { button: null, action: 'register' as const, url: null } : does({ button: more.button, ...(more.url === undefined ? {} : { url: more.url }) })),
+export const hero = (
+  title: string,
+  lead: string,
+  more: Partial<Button> & { figure?: string; image?: string } = {},
+): Section => ({
+  block: 'hero',
+  title,
+  lead,
+  ...(more.button === undefined
+    ? { button: null, action: 'register' as const, url: null }
+    : does({ button: more.button, ...(more.url === undefined ? {} : { url: more.url }) })),
   figure: more.figure ?? null,
   image: more.image === undefined ? null : imageOf(more.image),
 });
 
 /** Running text; `body` is HTML. */
-export const prose = (title: string, body: string): Section => ({ block: 'text', title, body: body.trim() });
-
-export const figures = (title: string, items: readonly (readonly [figure: string, text: string])[]): Section => ({
-  block: 'highlights', title, items: items.map(([figure, text]) => ({ figure, text })),
+export const prose = (title: string, body: string): Section => ({
+  block: 'text',
+  title,
+  body: body.trim(),
 });
 
-export const cards = (title: string, lead: string | null, items: readonly (readonly [icon: IconName, title: string, text: string, url?: string])[]): Section => ({
-  block: 'cards', title, lead, items: items.map(([icon, heading, text, url]) => ({ icon, title: heading, text, url: url ?? null })),
+export const figures = (
+  title: string,
+  items: readonly (readonly [figure: string, text: string])[],
+): Section => ({
+  block: 'highlights',
+  title,
+  items: items.map(([figure, text]) => ({ figure, text })),
 });
 
-export const steps = (title: string, items: readonly (readonly [title: string, text: string])[]): Section => ({
-  block: 'steps', title, items: items.map(([step, text]) => ({ title: step, text })),
+export const cards = (
+  title: string,
+  lead: string | null,
+  items: readonly (readonly [icon: IconName, title: string, text: string, url?: string])[],
+): Section => ({
+  block: 'cards',
+  title,
+  lead,
+  items: items.map(([icon, heading, text, url]) => ({
+    icon,
+    title: heading,
+    text,
+    url: url ?? null,
+  })),
 });
 
-export const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Section => ({
-  block: 'table', title, heads: heads.map((text) => ({ text })), rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
+export const steps = (
+  title: string,
+  items: readonly (readonly [title: string, text: string])[],
+): Section => ({
+  block: 'steps',
+  title,
+  items: items.map(([step, text]) => ({ title: step, text })),
 });
 
-export const people = (title: string, items: readonly (readonly [name: string, role: string, image: string | null, text: string])[]): Section => ({
-  block: 'people', title, items: items.map(([name, role, image, text]) => ({ name, role, image: image === null ? null : imageOf(image), text })),
+export const table = (
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): Section => ({
+  block: 'table',
+  title,
+  heads: heads.map((text) => ({ text })),
+  rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
 });
 
-export const banner = (title: string, text: string, button: Button): Section => ({ block: 'banner', title, text, ...does(button) });
-
-export const form = (title: string, lead: string, more: { button: string; campaign?: string }): Section => ({
-  block: 'form', title, lead, button: more.button, campaign: more.campaign ?? null, programme: null,
+export const people = (
+  title: string,
+  items: readonly (readonly [name: string, role: string, image: string | null, text: string])[],
+): Section => ({
+  block: 'people',
+  title,
+  items: items.map(([name, role, image, text]) => ({
+    name,
+    role,
+    image: image === null ? null : imageOf(image),
+    text,
+  })),
 });
 
-export const contact = (title: string, lead: string): Section => ({ block: 'contact', title, lead });
+export const banner = (title: string, text: string, button: Button): Section => ({
+  block: 'banner',
+  title,
+  text,
+  ...does(button),
+});
 
-export const questions = (title: string, lead: string, of: 'home' | 'programmes' | 'admission' | 'contact' | 'launchpad'): Section => ({ block: 'faq', title, lead, page: of });
+export const form = (
+  title: string,
+  lead: string,
+  more: { button: string; campaign?: string },
+): Section => ({
+  block: 'form',
+  title,
+  lead,
+  button: more.button,
+  campaign: more.campaign ?? null,
+  programme: null,
+});
 
-export const titled = (block: 'accreditations' | 'testimonials' | 'alumni' | 'vcMessage', title: string): Section => ({ block, title });
+export const contact = (title: string, lead: string): Section => ({
+  block: 'contact',
+  title,
+  lead,
+});
 
-export const lectures = (title: string, days: number): Section => ({ block: 'lectures', title, days });
+export const questions = (
+  title: string,
+  lead: string,
+  of: 'home' | 'programmes' | 'admission' | 'contact' | 'launchpad',
+): Section => ({ block: 'faq', title, lead, page: of });
+
+export const titled = (
+  block: 'accreditations' | 'testimonials' | 'alumni' | 'vcMessage',
+  title: string,
+): Section => ({ block, title });
+
+export const lectures = (title: string, days: number): Section => ({
+  block: 'lectures',
+  title,
+  days,
+});

@@ -1,102 +1,266 @@
-import { banner, cards, figures, hero, page, people, prose, steps, table, titled, type Page } from './sections.ts';
+import {
+  banner,
+  figures,
+  hero,
+  page,
+  people,
+  prose,
+  steps,
+  table,
+  titled,
+  type Page,
+} from './sections.ts';
 
 export const universityPages: readonly Page[] = [
   page('/about', 'About Anvaya', [
-    hero('One faculty, one senate, one certificate', 'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.', { button: 'Find your programme', url: '/programmes', image: 'threshold' }),
-    prose('Where the name comes from', `
+    hero(
+      'One faculty, one senate, one certificate',
+      'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
+      { button: 'Find your programme', url: '/programmes', image: 'threshold' },
+    ),
+    prose(
+      'Where the name comes from',
+      `
 <p>In Sanskrit grammar, <em>anvaya</em> is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the anvaya adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
-<p>The mark of the university is a kolam: the figure that is drawn at the threshold each morning, dots first, then one line which loops round every dot and returns to where it began. It is drawn again the next day. Nobody minds.</p>`),
-    prose('How we came to teach at weekends', `
+<p>The mark of the university is a kolam: the figure that is drawn at the threshold each morning, dots first, then one line which loops round every dot and returns to where it began. It is drawn again the next day. Nobody minds.</p>`,
+    ),
+    prose(
+      'How we came to teach at weekends',
+      `
 <p>The university began in 1962 with an evening college for clerks, in four borrowed rooms behind the market. For thirty-two years there was always an evening batch. It closed in 1994, when the last bus was moved from ten o’clock to half past eight.</p>
-<p>In 2017 a survey of applicants who had not joined found that seven in ten gave the same reason: they could not leave their work. The senate asked whether the evening batch could be brought back without the bus. The first online section, forty people in the Master of Commerce, met on a Saturday in July 2019. Thirty-six of them finished. The same rules have held since: the faculty who teach on campus teach online, the same papers are set, and no section has more than forty people.</p>`),
+<p>In 2017 a survey of applicants who had not joined found that seven in ten gave the same reason: they could not leave their work. The senate asked whether the evening batch could be brought back without the bus. The first online section, forty people in the Master of Commerce, met on a Saturday in July 2019. Thirty-six of them finished. The same rules have held since: the faculty who teach on campus teach online, the same papers are set, and no section has more than forty people.</p>`,
+    ),
     figures('The university today', [
       ['41,200', 'learners online, in 486 of the country’s districts.'],
       ['312', 'members of the faculty, all of whom teach on campus as well.'],
       ['38', 'examination and library centres, from Aizawl to Kochi.'],
       ['64', 'years of degrees that can be verified by a code.'],
     ]),
-    prose('What we hold to', `
+    prose(
+      'What we hold to',
+      `
 <p><strong>Say the fee first.</strong> Every price is on this website, with whatever may be charged later. No counsellor can lower it, so nobody pays more for asking less well.</p>
 <p><strong>Ring before they leave.</strong> Most people who give up a degree do so in silence. A mentor has sixty learners and a list of who has gone quiet.</p>
 <p><strong>Mark blind.</strong> Answer scripts from the campus and from online learners are mixed and numbered before anyone reads them.</p>
-<p><strong>Admit mistakes in public.</strong> Corrections to papers, results and this website are listed by date in the <a href="/academic-calendar">academic calendar</a>.</p>`),
+<p><strong>Admit mistakes in public.</strong> Corrections to papers, results and this website are listed by date in the <a href="/academic-calendar">academic calendar</a>.</p>`,
+    ),
     titled('vcMessage', 'From the Vice-Chancellor'),
-    banner('Come and see for yourself', 'The first Saturday of each month is open: sit in any class, online or in Mysuru.', { button: 'Plan a visit', url: '/contact' }),
+    banner(
+      'Come and see for yourself',
+      'The first Saturday of each month is open: sit in any class, online or in Mysuru.',
+      { button: 'Plan a visit', url: '/contact' },
+    ),
   ]),
   page('/vice-chancellor', 'The Vice-Chancellor', [
     titled('vcMessage', 'A letter to learners joining in 2027'),
-    prose('About Professor Rao', `
+    prose(
+      'About Professor Rao',
+      `
 <p>Vasundhara Rao grew up in Hassan, where her father kept the station’s accounts. She studied statistics at this university, taught it from 1993, and held the chair of statistics from 2008 until she became Vice-Chancellor in 2024. Her research is on surveys: whom they miss, and how one can tell.</p>
-<p>She still teaches one course each year, Statistics you will use, to a first-semester section of the Online MBA. She answers letters from learners herself, usually on Sundays.</p>`),
-    banner('Write to the Vice-Chancellor', 'For what others could not solve. Begin with the grievance desk; if it fails you, write.', { button: 'How to be heard', url: '/grievances' }),
+<p>She still teaches one course each year, Statistics you will use, to a first-semester section of the Online MBA. She answers letters from learners herself, usually on Sundays.</p>`,
+    ),
+    banner(
+      'Write to the Vice-Chancellor',
+      'For what others could not solve. Begin with the grievance desk; if it fails you, write.',
+      { button: 'How to be heard', url: '/grievances' },
+    ),
   ]),
   page('/university', 'The university', [
-    hero('Sixty-four years in Mysuru', 'Five faculties, 312 teachers, one campus under rain trees, and 38 centres where you can sit an examination or read in quiet.', { figure: '1,3,5,3,1' }),
-    table('Faculties', ['Faculty', 'Since', 'Online programmes'], [
-      ['Commerce and Management', '1962', 'BBA, B.Com, MBA, M.Com'],
-      ['Humanities and Social Sciences', '1964', 'BA, MA'],
-      ['Computing and Data', '1986', 'BCA, MCA, diplomas and certificates in computing'],
-      ['Languages', '1971', 'Certificates in German, Japanese and French'],
-      ['Science', '1968', 'On campus only'],
-    ]),
+    hero(
+      'Sixty-four years in Mysuru',
+      'Five faculties, 312 teachers, one campus under rain trees, and 38 centres where you can sit an examination or read in quiet.',
+      { figure: '1,3,5,3,1' },
+    ),
+    table(
+      'Faculties',
+      ['Faculty', 'Since', 'Online programmes'],
+      [
+        ['Commerce and Management', '1962', 'BBA, B.Com, MBA, M.Com'],
+        ['Humanities and Social Sciences', '1964', 'BA, MA'],
+        ['Computing and Data', '1986', 'BCA, MCA, diplomas and certificates in computing'],
+        ['Languages', '1971', 'Certificates in German, Japanese and French'],
+        ['Science', '1968', 'On campus only'],
+      ],
+    ),
     people('Who answers for what', [
-      ['Prof. Vasundhara Rao', 'Vice-Chancellor', 'vc', 'Answers to the senate for everything that is taught.'],
-      ['S. Hegde', 'Registrar', 'registrar', 'Admissions, records, certificates. His signature stands on yours.'],
-      ['Prof. Sudha Iyengar', 'Director, Centre for Online Education', null, 'The online programmes, their mentors and their centres.'],
-      ['Nandini Deshpande', 'Head of admissions counselling', 'nandini', 'The people who talk to you before you join, and what they may promise.'],
+      [
+        'Prof. Vasundhara Rao',
+        'Vice-Chancellor',
+        'vc',
+        'Answers to the senate for everything that is taught.',
+      ],
+      [
+        'S. Hegde',
+        'Registrar',
+        'registrar',
+        'Admissions, records, certificates. His signature stands on yours.',
+      ],
+      [
+        'Prof. Sudha Iyengar',
+        'Director, Centre for Online Education',
+        'sudha',
+        'The online programmes, their mentors and their centres.',
+      ],
+      [
+        'Nandini Deshpande',
+        'Head of admissions counselling',
+        'nandini',
+        'The people who talk to you before you join, and what they may promise.',
+      ],
     ]),
-    figures('The campus in numbers', [['74', 'acres, eleven of them under rain trees.'], ['2,10,000', 'books, which can be sent to you by post.'], ['6,400', 'learners on campus; you share their teachers.'], ['3', 'open days a year, with meals and hostel for online learners.']]),
+    figures('The campus in numbers', [
+      ['74', 'acres, eleven of them under rain trees.'],
+      ['2,10,000', 'books, which can be sent to you by post.'],
+      ['6,400', 'learners on campus; you share their teachers.'],
+      ['3', 'open days a year, with meals and hostel for online learners.'],
+    ]),
     titled('accreditations', 'Recognised where it counts'),
     titled('alumni', 'Where they are now'),
-    banner('Read what each approval means', 'With its date, what it covers, and how to check it without us.', { button: 'Recognition', url: '/recognition' }),
+    banner(
+      'Read what each approval means',
+      'With its date, what it covers, and how to check it without us.',
+      { button: 'Recognition', url: '/recognition' },
+    ),
   ]),
   page('/academic-council', 'The academic council', [
-    hero('34 professors who sign your syllabus', 'No course is taught, on campus or online, before the academic council has read it. It meets four times a year and publishes its minutes.'),
-    prose('What the council does', `
+    hero(
+      '34 professors who sign your syllabus',
+      'No course is taught, on campus or online, before the academic council has read it. It meets four times a year and publishes its minutes.',
+    ),
+    prose(
+      'What the council does',
+      `
 <p>The council decides what is taught, how it is examined and what it takes to pass. It has 34 members: the deans, the heads of the teaching departments, six teachers chosen by their colleagues, four members from other universities and industry, and two learners, of whom one studies online.</p>
-<p>Each May it reviews every syllabus. A department has to say what it changed, why, and what was taken out to make room. A course that fewer than seven in ten learners would advise a friend to take is reviewed in full, with a learner in the room.</p>`),
+<p>Each May it reviews every syllabus. A department has to say what it changed, why, and what was taken out to make room. A course that fewer than seven in ten learners would advise a friend to take is reviewed in full, with a learner in the room.</p>`,
+    ),
     people('Who speaks for whom', [
-      ['Prof. Vasundhara Rao', 'Chair', 'vc', 'Votes only when votes are equal, which has happened twice.'],
-      ['S. Hegde', 'Secretary', 'registrar', 'Keeps the minutes and sees that they are published within ten days.'],
-      ['Meera Nair', 'Learners’ member, online programmes', 'meera', 'A staff nurse in Kochi, reading for the BA. Elected by online learners for one year.'],
+      [
+        'Prof. Vasundhara Rao',
+        'Chair',
+        'vc',
+        'Votes only when votes are equal, which has happened twice.',
+      ],
+      [
+        'S. Hegde',
+        'Secretary',
+        'registrar',
+        'Keeps the minutes and sees that they are published within ten days.',
+      ],
+      [
+        'Meera Nair',
+        'Learners’ member, online programmes',
+        'meera',
+        'A staff nurse in Kochi, reading for the BA. Elected by online learners for one year.',
+      ],
     ]),
-    table('Decisions of 2026', ['Meeting', 'What was decided'], [
-      ['14 February', 'Recordings to be published within two hours of every live class.'],
-      ['16 May', 'Syllabi for 2027: 41 courses changed, 3 new, 2 withdrawn. Responsible analytics becomes part of the MBA.'],
-      ['22 August', 'The Pehla Scholarship rises from 300 to 400 places in each session.'],
-      ['7 November', 'Dictionaries allowed in every undergraduate paper.'],
-    ]),
-    banner('Ask the council', 'Any learner may put a question. The learners’ member reads it out and the answer is in the minutes.', { button: 'Write to us', url: '/contact' }),
+    table(
+      'Decisions of 2026',
+      ['Meeting', 'What was decided'],
+      [
+        ['14 February', 'Recordings to be published within two hours of every live class.'],
+        [
+          '16 May',
+          'Syllabi for 2027: 41 courses changed, 3 new, 2 withdrawn. Responsible analytics becomes part of the MBA.',
+        ],
+        ['22 August', 'The Pehla Scholarship rises from 300 to 400 places in each session.'],
+        ['7 November', 'Dictionaries allowed in every undergraduate paper.'],
+      ],
+    ),
+    banner(
+      'Ask the council',
+      'Any learner may put a question. The learners’ member reads it out and the answer is in the minutes.',
+      { button: 'Write to us', url: '/contact' },
+    ),
   ]),
   page('/convocation', 'Convocation 2026', [
-    hero('3,180 degrees on one stage in Mysuru', 'On 8 February 2026 learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.'),
-    figures('The day in numbers', [['3,180', 'degrees, 2,214 of them earned online.'], ['63', 'years was the age of the oldest gold medallist, in the BA.'], ['19', 'babies, one of whom received a scroll of her own.'], ['4', 'hours, including the rain.']]),
-    prose('From the address', `
+    hero(
+      '3,180 degrees on one stage in Mysuru',
+      'On 8 February 2026 learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.',
+    ),
+    figures('The day in numbers', [
+      ['3,180', 'degrees, 2,214 of them earned online.'],
+      ['63', 'years was the age of the oldest gold medallist, in the BA.'],
+      ['19', 'babies, one of whom received a scroll of her own.'],
+      ['4', 'hours, including the rain.'],
+    ]),
+    prose(
+      'From the address',
+      `
 <p>The chief guest was a retired postmistress from Coorg, who had taken her Master of Arts at sixty-one. She spoke for six minutes. “I delivered other people’s admission letters for thirty-four years,” she said. “I knew the envelope. When mine came I could not open it. I put it behind the clock and made tea first.”</p>
-<p>She asked those who were the first graduates of their family to stand. About nine hundred did. The applause had to be stopped by the Registrar, who is not known for stopping applause.</p>`),
-    steps('If you graduate in 2027', [['Confirm', 'You will be asked in November whether you come or wish the certificate by post.'], ['Travel', 'Rail concession letters and hostel beds for you and two guests.'], ['Walk', 'On Sunday, 14 February 2027, at ten, under the rain trees.'], ['Take it home', 'The certificate is also in your DigiLocker before noon.']]),
+<p>She asked those who were the first graduates of their family to stand. About nine hundred did. The applause had to be stopped by the Registrar, who is not known for stopping applause.</p>`,
+    ),
+    people('Who spoke', [
+      [
+        'Nirmala Appaiah',
+        'Chief guest, MA 2025, Madikeri',
+        'nirmala',
+        'Thirty-four years with the post office, sixteen of them as postmistress. She read for her degree between the morning and the evening bag.',
+      ],
+    ]),
+    steps('If you graduate in 2027', [
+      [
+        'Confirm',
+        'You will be asked in November whether you come or wish the certificate by post.',
+      ],
+      ['Travel', 'Rail concession letters and hostel beds for you and two guests.'],
+      ['Walk', 'On Sunday, 14 February 2027, at ten, under the rain trees.'],
+      ['Take it home', 'The certificate is also in your DigiLocker before noon.'],
+    ]),
     titled('testimonials', 'From the other side of the screen'),
   ]),
   page('/recognition', 'Recognition', [
-    hero('What each approval means, and how to check it', 'An online degree is worth what stands behind it. Here is what stands behind ours, with dates, and with the way to check it without us.'),
+    hero(
+      'What each approval means, and how to check it',
+      'An online degree is worth what stands behind it. Here is what stands behind ours, with dates, and with the way to check it without us.',
+    ),
     titled('accreditations', 'The approvals we hold'),
-    table('Which approval covers what', ['Programme', 'UGC entitlement', 'Other approval'], [
-      ['BBA, BCA, B.Com, BA', 'Entitled for online mode, 2026–27', 'None needed'],
-      ['MBA, MCA', 'Entitled for online mode, 2026–27', 'AICTE approval, renewed each year'],
-      ['M.Com, MA', 'Entitled for online mode, 2026–27', 'None needed'],
-      ['Diplomas and certificates', 'Not needed; awarded by the university’s own senate', 'Credits are deposited in the Academic Bank of Credits'],
-    ]),
+    table(
+      'Which approval covers what',
+      ['Programme', 'UGC entitlement', 'Other approval'],
+      [
+        ['BBA, BCA, B.Com, BA', 'Entitled for online mode, 2026–27', 'None needed'],
+        ['MBA, MCA', 'Entitled for online mode, 2026–27', 'AICTE approval, renewed each year'],
+        ['M.Com, MA', 'Entitled for online mode, 2026–27', 'None needed'],
+        [
+          'Diplomas and certificates',
+          'Not needed; awarded by the university’s own senate',
+          'Credits are deposited in the Academic Bank of Credits',
+        ],
+      ],
+    ),
     steps('Check it yourself', [
-      ['Ask the UGC', 'The UGC’s Distance Education Bureau lists every university that may offer each degree online, session by session.'],
-      ['Read the letter', 'A letter names the programme, the mode and the session. If one of the three is missing, ask why.'],
-      ['Look for the date', 'Entitlement is for a period. Make sure that the session you join falls inside it.'],
-      ['Verify a degree', 'The code on the back of any Anvaya certificate opens the record, without an account.'],
+      [
+        'Ask the UGC',
+        'The UGC’s Distance Education Bureau lists every university that may offer each degree online, session by session.',
+      ],
+      [
+        'Read the letter',
+        'A letter names the programme, the mode and the session. If one of the three is missing, ask why.',
+      ],
+      [
+        'Look for the date',
+        'Entitlement is for a period. Make sure that the session you join falls inside it.',
+      ],
+      [
+        'Verify a degree',
+        'The code on the back of any Anvaya certificate opens the record, without an account.',
+      ],
     ]),
-    prose('Equivalence, in plain words', `
+    prose(
+      'Equivalence, in plain words',
+      `
 <p>Under the UGC’s regulations of 2020, as amended, a degree earned online from an entitled university is equivalent to the same degree earned in a classroom. That holds for government posts which ask for a graduate, for higher studies, and for competitive examinations. The certificate uses the same words. The transcript names the mode of study, as the UGC requires.</p>
-<p>Some professions set rules of their own: law, medicine, nursing, architecture and teaching cannot be entered through an online degree alone. If you need the degree for a particular post abroad, ask the authority there first; we will write whatever letter it asks for.</p>`),
-    prose('A word about this website', `
-<p>Anvaya is a fictional university and its marks are illustrations. The way to check a real one is just as it is described here.</p>`),
-    banner('Still not sure?', 'Send us the name of the post or the university that you have in mind. We ask them, and show you the answer.', { button: 'Ask a counsellor' }),
+<p>Some professions set rules of their own: law, medicine, nursing, architecture and teaching cannot be entered through an online degree alone. If you need the degree for a particular post abroad, ask the authority there first; we will write whatever letter it asks for.</p>`,
+    ),
+    prose(
+      'A word about this website',
+      `
+<p>Anvaya is a fictional university and its marks are illustrations. The way to check a real one is just as it is described here.</p>`,
+    ),
+    banner(
+      'Still not sure?',
+      'Send us the name of the post or the university that you have in mind. We ask them, and show you the answer.',
+      { button: 'Ask a counsellor' },
+    ),
   ]),
 ];

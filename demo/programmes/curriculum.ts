@@ -9,7 +9,11 @@ const numerals = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 export const inWords = (n: number): string => numerals[n - 1] ?? String(n);
 
 function elective(index: number): Course {
-  return [`Elective ${inWords(index + 1)}`, electiveCredits, 'A course of your specialisation, or of a second one that you pair with it.'];
+  return [
+    `Elective ${inWords(index + 1)}`,
+    electiveCredits,
+    'A course of your specialisation, or of a second one that you pair with it.',
+  ];
 }
 
 /** The subjects of every semester; the places for electives come last in theirs. */
@@ -30,12 +34,21 @@ export function structureOf(story: Story): DataOf<'structure'>[] {
 /** The courses to choose from, by specialisation and semester. */
 export function electivesOf(story: Story): DataOf<'elective'>[] {
   return story.tracks.flatMap((track, t) =>
-    story.terms.flatMap((term, index) => (term.electives ? [offer(track, { semester: index + 1, first: t * 20 })] : [])),
+    story.terms.flatMap((term, index) =>
+      term.electives ? [offer(track, { semester: index + 1, first: t * 20 })] : [],
+    ),
   );
 }
 
-function offer(track: Track, { semester, first }: { semester: number; first: number }): DataOf<'elective'> {
-  const courses = track.courses.map(([subject_name], index) => ({ id: first + index + 1, subject_name, credits: electiveCredits }));
+function offer(
+  track: Track,
+  { semester, first }: { semester: number; first: number },
+): DataOf<'elective'> {
+  const courses = track.courses.map(([subject_name], index) => ({
+    id: first + index + 1,
+    subject_name,
+    credits: electiveCredits,
+  }));
   return { elective_name: track.electiveName, semester, elective_courses: courses };
 }
 
@@ -45,6 +58,12 @@ export function filledBy(track: Track, terms: readonly Term[]): Term[] {
   return terms.map(({ electives = 0, ...term }) => {
     const own = track.courses.slice(next, next + electives);
     next += electives;
-    return { ...term, courses: [...term.courses, ...own.map(([name, covers]): Course => [name, electiveCredits, covers])] };
+    return {
+      ...term,
+      courses: [
+        ...term.courses,
+        ...own.map(([name, covers]): Course => [name, electiveCredits, covers]),
+      ],
+    };
   });
 }

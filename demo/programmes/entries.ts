@@ -7,7 +7,12 @@ import { creditsOf, type Story, type Track } from './story.ts';
 
 const durations = { 6: '6 months', 12: '1 year', 24: '24 months', 36: '36 months' } as const;
 const batch = '2027-01-18';
-const convocations = { 6: 'certificate by post, August 2027', 12: 'diploma by post, February 2028', 24: 'convocation in Mysuru, February 2029', 36: 'convocation in Mysuru, February 2030' } as const;
+const convocations = {
+  6: 'certificate by post, August 2027',
+  12: 'diploma by post, February 2028',
+  24: 'convocation in Mysuru, February 2029',
+  36: 'convocation in Mysuru, February 2030',
+} as const;
 
 function programmeData(story: Story, slug: string): DataOf<'programme'> {
   return {
@@ -49,77 +54,131 @@ function aboutData(story: Story) {
     highlights_title: story.highlightsTitle,
     benefits_title: story.benefitsTitle,
     structure_lead: story.structureLead,
-    structure_disclaimer: 'The academic council reviews every syllabus each May. A learner finishes under the syllabus in force on the day of enrolment, unless the new one is asked for.',
-    semesters: story.terms.map((term) => ({ name: term.name, text: term.text, elective_note: noteOf(term.electives ?? 0) })),
+    structure_disclaimer:
+      'The academic council reviews every syllabus each May. A learner finishes under the syllabus in force on the day of enrolment, unless the new one is asked for.',
+    semesters: story.terms.map((term) => ({
+      name: term.name,
+      text: term.text,
+      elective_note: noteOf(term.electives ?? 0),
+    })),
   };
 }
 
 function noteOf(electives: number): string | null {
-  return electives === 0 ? null : `Electives: choose ${inWords(electives)}, ${electives * 4} credits`;
+  return electives === 0
+    ? null
+    : `Electives: choose ${inWords(electives)}, ${electives * 4} credits`;
 }
 
 function laterData(story: Story) {
   return {
     fee_title: story.fees.title,
-    fee_note: 'One-time registration of ₹1,000. Examination, library and study material are included; a re-examination costs ₹500 a paper. Refunds follow UGC rules. Fees of international learners are in rupees and include courier abroad.',
+    fee_note:
+      'One-time registration of ₹1,000. Examination, library and study material are included; a re-examination costs ₹500 a paper. Refunds follow UGC rules. Fees of international learners are in rupees and include courier abroad.',
     careers_title: story.careersTitle,
     careers_lead: story.careersLead,
     outcomes: story.outcomes.map(([figure, label]) => ({ figure, label })),
     roles: story.roles.map(([role, from_lakh, to_lakh]) => ({ role, from_lakh, to_lakh })),
-    roadmap_title: story.months > 12 ? 'From tonight to convocation' : 'From tonight to your certificate',
+    roadmap_title:
+      story.months > 12 ? 'From tonight to convocation' : 'From tonight to your certificate',
     faq_title: 'Before you enrol',
     faq_text: story.questionsText,
-    counsellors: ['nandini', 'joseph', 'zoya'].map((name) => ({ name: counsellors[name] ?? name, image: imageOf(name) })),
+    counsellors: ['nandini', 'joseph', 'zoya'].map((name) => ({
+      name: counsellors[name] ?? name,
+      image: imageOf(name),
+    })),
     closing_title: story.closing,
   };
 }
 
-const counsellors: Readonly<Record<string, string>> = { nandini: 'Nandini Deshpande', joseph: 'Joseph D’Souza', zoya: 'Zoya Ansari' };
+const counsellors: Readonly<Record<string, string>> = {
+  nandini: 'Nandini Deshpande',
+  joseph: 'Joseph D’Souza',
+  zoya: 'Zoya Ansari',
+};
 
 function certificationData(story: Story): DataOf<'certification'> {
   const { title, text, name, earned, year } = story.certificate;
   return {
-    title, text,
+    title,
+    text,
     points: [
-      'Mode of study appears on the transcript only, as UGC asks',
+      story.type === 3
+        ? 'Every subject, credit and mark stands on the transcript'
+        : 'Mode of study appears on the transcript only, as UGC asks',
       'A code on the back lets any employer verify it in ten seconds',
       'Posted to your door, and kept in your academic bank of credits',
     ],
-    sample_name: name, sample_award: story.award, sample_text: earned, sample_year: year,
-    signatory_one: 'V. Rao, Vice-Chancellor', signatory_two: 'S. Hegde, Registrar', sample_image: null,
+    sample_name: name,
+    sample_award: story.award,
+    sample_text: earned,
+    sample_year: year,
+    signatory_one: 'V. Rao, Vice-Chancellor',
+    signatory_two: 'S. Hegde, Registrar',
+    sample_image: null,
   };
 }
 
 function roadmapData(story: Story): DataOf<'roadmap'>[] {
   const terms = story.terms.length;
-  const payments = [1, story.fees.year === undefined ? 1 : story.months / 12, story.fees.semester === undefined ? 1 : terms];
+  const payments = [
+    1,
+    story.fees.year === undefined ? 1 : story.months / 12,
+    story.fees.semester === undefined ? 1 : terms,
+  ];
   const choices = [...new Set(payments)].map(inWords);
   const steps: [string, string][] = [
     ['Apply', '15 minutes, on your phone'],
-    ['Verify', story.type === 3 ? 'One document, one working day' : 'Two documents, two working days'],
-    ['Pay', choices.length === 1 ? 'One payment, or month by month' : `${listed(choices)} payments`],
+    [
+      'Verify',
+      story.type === 3 ? 'One document, one working day' : 'Two documents, two working days',
+    ],
+    [
+      'Pay',
+      choices.length === 1 ? 'One payment, or month by month' : `${listed(choices)} payments`,
+    ],
     ['Begin', 'Orientation on 18 January 2027'],
-    ['Learn', terms === 1 ? 'Twenty-four live weekends' : `${capital(inWords(terms))} semesters of live weekends`],
+    [
+      'Learn',
+      terms === 1
+        ? 'Twenty-four weeks of live classes'
+        : `${capital(inWords(terms))} semesters of live weekends`,
+    ],
     ['Graduate', capital(convocations[story.months])],
   ];
   return steps.map(([title, text]) => ({ title, text }));
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const listed = (words: string[]) => capital(words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+const listed = (words: string[]) =>
+  capital(
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+  );
 
 function questionsData(story: Story): DataOf<'faq'>[] {
-  return story.questions.map(([question, answer]) => ({ question, answer: `<p>${answer}</p>`, pages: [], programmes: [idOf('programme', story.path)] }));
+  return story.questions.map(([question, answer]) => ({
+    question,
+    answer: `<p>${answer}</p>`,
+    pages: [],
+    programmes: [idOf('programme', story.path)],
+  }));
 }
 
 /** Everything of one programme or specialisation: the programme itself first. */
 function entriesOfStory(story: Story, parent?: string): DemoEntry[] {
   const slug = story.path.split('/').at(-1) ?? story.path;
   const under = <N extends TypeName>(type: N, rows: readonly DataOf<N>[]) =>
-    rows.map((row, index) => entry(type, { key: `${story.path} ${index + 1}`, parent: story.path }, row));
-  const pairs = (rows: readonly (readonly [string, string])[]) => rows.map(([title, text]) => ({ title, text }));
+    rows.map((row, index) =>
+      entry(type, { key: `${story.path} ${index + 1}`, parent: story.path }, row),
+    );
+  const pairs = (rows: readonly (readonly [string, string])[]) =>
+    rows.map(([title, text]) => ({ title, text }));
   return [
-    entry('programme', { key: story.path, ...(parent === undefined ? {} : { parent }) }, programmeData(story, slug)),
+    entry(
+      'programme',
+      { key: story.path, ...(parent === undefined ? {} : { parent }) },
+      programmeData(story, slug),
+    ),
     ...under('programmeContent', pairs(story.content)),
     ...under('keyPoint', pairs(story.points)),
     ...under('structure', structureOf(story)),
@@ -127,25 +186,38 @@ function entriesOfStory(story: Story, parent?: string): DemoEntry[] {
     ...under('feePlan', feePlansOf(story)),
     ...under('certification', [certificationData(story)]),
     ...under('roadmap', roadmapData(story)),
-    ...under('programmeBenefit', story.benefits.map(([icon, title, text]) => ({ icon, title, text }))),
+    ...under(
+      'programmeBenefit',
+      story.benefits.map(([icon, title, text]) => ({ icon, title, text })),
+    ),
     ...under('programmeHighlight', pairs(story.highlights)),
-    ...questionsData(story).map((row, index) => entry('faq', { key: `${story.path} ${index + 1}` }, row)),
+    ...questionsData(story).map((row, index) =>
+      entry('faq', { key: `${story.path} ${index + 1}` }, row),
+    ),
   ];
 }
 
 /** A specialisation as a programme of its own: the parent's facts, its own words, its courses in the elective places. */
 function storyOf(parent: Story, track: Track): Story {
   const { slug, electiveName, courses: _courses, ...words } = track;
-  const code = slug.split('-').map((word) => word.slice(0, 3)).join('').toUpperCase();
+  const code = slug
+    .split('-')
+    .map((word) => word.slice(0, 3))
+    .join('')
+    .toUpperCase();
   return {
-    ...parent, ...words,
+    ...parent,
+    ...words,
     path: `${parent.path}/${slug}`,
     erp: `${parent.erp}-${code}`,
     value: `${parent.value}-${slug.toUpperCase()}`,
     featured: false,
     terms: filledBy(track, parent.terms),
     structureLead: `The ${parent.shortTitle}’s own ${creditsIn(parent)} credits, with every elective place filled by ${electiveName.toLowerCase()}.`,
-    certificate: { ...parent.certificate, text: `${parent.certificate.text} The specialisation stands under the name of the degree.` },
+    certificate: {
+      ...parent.certificate,
+      text: `${parent.certificate.text} The specialisation stands under the name of the degree.`,
+    },
     content: parent.content,
     tracks: [],
   };
@@ -156,5 +228,8 @@ const creditsIn = (story: Story) => story.terms.reduce((sum, term) => sum + cred
 /** A programme with its specialisations. */
 export function programmeEntries(story: Story): DemoEntry[] {
   const children = story.tracks.map((track) => storyOf(story, track));
-  return [...entriesOfStory(story), ...children.flatMap((child) => entriesOfStory(child, story.path))];
+  return [
+    ...entriesOfStory(story),
+    ...children.flatMap((child) => entriesOfStory(child, story.path)),
+  ];
 }

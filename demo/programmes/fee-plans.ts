@@ -3,7 +3,13 @@ import type { Story } from './story.ts';
 
 type FeePlan = DataOf<'feePlan'>;
 type Terms = NonNullable<FeePlan['installment']>;
-type Way = Readonly<{ kind: 'semester' | 'year' | 'once'; payments: number; total: number; each: number; international: boolean }>;
+type Way = Readonly<{
+  kind: 'semester' | 'year' | 'once';
+  payments: number;
+  total: number;
+  each: number;
+  international: boolean;
+}>;
 
 const internationalFactor = 1.6;
 
@@ -16,7 +22,14 @@ const lendingRate = 9.5;
  */
 function noCost(total: number, down: number, months: number): Terms {
   const monthly = Math.ceil((total - down) / months);
-  return { emiDownPayment: down, emiDuration: months, emiInterestRate: 0, emiProcessingFee: 0, emiMonthlyPayment: monthly, emiTotalPayment: total };
+  return {
+    emiDownPayment: down,
+    emiDuration: months,
+    emiInterestRate: 0,
+    emiProcessingFee: 0,
+    emiMonthlyPayment: monthly,
+    emiTotalPayment: total,
+  };
 }
 
 /** An ordinary loan on a reducing balance; the total includes interest and the processing fee. */
@@ -25,18 +38,37 @@ export function loan(total: number, months: number, processingFee: number): Term
   const growth = (1 + rate) ** months;
   const monthly = Math.round((total * rate * growth) / (growth - 1));
   return {
-    emiDownPayment: 0, emiDuration: months, emiInterestRate: lendingRate, emiProcessingFee: processingFee,
-    emiMonthlyPayment: monthly, emiTotalPayment: monthly * months + processingFee,
+    emiDownPayment: 0,
+    emiDuration: months,
+    emiInterestRate: lendingRate,
+    emiProcessingFee: processingFee,
+    emiMonthlyPayment: monthly,
+    emiTotalPayment: monthly * months + processingFee,
   };
 }
 
-const titles = { semester: 'Semester by semester', year: 'Year by year', once: 'All at once' } as const;
+const titles = {
+  semester: 'Semester by semester',
+  year: 'Year by year',
+  once: 'All at once',
+} as const;
 const feeTypes = { semester: 3, once: 4, year: 5 } as const;
 
 function includedIn(way: Way, story: Story): string[] {
-  if (way.kind === 'semester') return ['Pay before each semester', 'Pause for a semester at no cost', 'No-cost EMI on the whole fee'];
-  if (way.kind === 'year') return ['Fee frozen for each year', 'Pause for a semester at no cost', 'No-cost EMI on the whole fee'];
-  const frozen = story.months > 12 ? `Fee frozen for all ${story.months} months` : 'One payment, nothing later';
+  if (way.kind === 'semester')
+    return [
+      'Pay before each semester',
+      'Pause for a semester at no cost',
+      'No-cost EMI on the whole fee',
+    ];
+  if (way.kind === 'year')
+    return [
+      'Fee frozen for each year',
+      'Pause for a semester at no cost',
+      'No-cost EMI on the whole fee',
+    ];
+  const frozen =
+    story.months > 12 ? `Fee frozen for all ${story.months} months` : 'One payment, nothing later';
   return [frozen, 'Full refund until 31 January 2027', 'Alumni library card for life'];
 }
 
@@ -55,7 +87,10 @@ function plan(story: Story, way: Way): FeePlan {
     otherSemesterFee: way.kind === 'semester' ? later : null,
     examFee: null,
     emiOption: true,
-    installment: way.kind === 'once' && !onlyOne ? loan(way.total, story.months, 1000) : noCost(way.total, way.international ? 0 : story.fees.down, story.months),
+    installment:
+      way.kind === 'once' && !onlyOne
+        ? loan(way.total, story.months, 1000)
+        : noCost(way.total, way.international ? 0 : story.fees.down, story.months),
     keyHighlights: includedIn(way, story),
   };
 }
@@ -63,16 +98,21 @@ function plan(story: Story, way: Way): FeePlan {
 function waysOf(story: Story, international: boolean): Way[] {
   const { semester, year, once, internationalTotal } = story.fees;
   const scaled = (amount: number, payments: number) => {
-    const total = international ? (internationalTotal ?? Math.round(amount * payments * internationalFactor)) : amount * payments;
+    const total = international
+      ? (internationalTotal ?? Math.round(amount * payments * internationalFactor))
+      : amount * payments;
     return { payments, total, each: Math.ceil(total / payments), international };
   };
   const ways: Way[] = [];
-  if (semester !== undefined) ways.push({ kind: 'semester', ...scaled(semester, story.terms.length) });
+  if (semester !== undefined)
+    ways.push({ kind: 'semester', ...scaled(semester, story.terms.length) });
   if (year !== undefined) ways.push({ kind: 'year', ...scaled(year, story.months / 12) });
   return [...ways, { kind: 'once', ...scaled(once, 1) }];
 }
 
 /** Every way of paying for a programme, domestic ones first. */
 export function feePlansOf(story: Story): FeePlan[] {
-  return [false, true].flatMap((international) => waysOf(story, international).map((way) => plan(story, way)));
+  return [false, true].flatMap((international) =>
+    waysOf(story, international).map((way) => plan(story, way)),
+  );
 }

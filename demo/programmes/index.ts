@@ -20,9 +20,22 @@ import type { Story } from './story.ts';
 
 /** Every programme of the demo university, in the order of its lists. */
 export const stories: readonly Story[] = [
-  bba, bca, bcom, ba,
-  mba, mca, mcom, ma,
-  dataAnalytics, aiAndMl, cyberSecurity, fullStack,
-  internetOfThings, cloudComputing, blockChain,
-  german, japanese, french,
+  bba,
+  bca,
+  bcom,
+  ba,
+  mba,
+  mca,
+  mcom,
+  ma,
+  dataAnalytics,
+  aiAndMl,
+  cyberSecurity,
+  fullStack,
+  internetOfThings,
+  cloudComputing,
+  blockChain,
+  german,
+  japanese,
+  french,
 ];

@@ -8,7 +8,12 @@ export type Course = readonly [name: string, credits: number, covers: string];
 export type TrackCourse = readonly [name: string, covers: string];
 
 /** A semester. `electives` is how many courses of four credits are chosen in it. */
-export type Term = Readonly<{ name: string; text: string; courses: readonly Course[]; electives?: number }>;
+export type Term = Readonly<{
+  name: string;
+  text: string;
+  courses: readonly Course[];
+  electives?: number;
+}>;
 
 export type Question = readonly [question: string, answer: string];
 export type Role = readonly [role: string, fromLakh: number, toLakh: number];
@@ -48,7 +53,8 @@ export type Voice = Readonly<{
 }>;
 
 /** A specialisation: what it changes, and the courses that fill the elective places. */
-export type Track = Voice & Readonly<{ slug: string; electiveName: string; courses: readonly TrackCourse[] }>;
+export type Track = Voice &
+  Readonly<{ slug: string; electiveName: string; courses: readonly TrackCourse[] }>;
 
 /** A programme, whole. */
 export type Story = Voice &
@@ -75,14 +81,23 @@ export type Story = Voice &
     structureLead: string;
     terms: readonly Term[];
     fees: Fees;
-    certificate: Readonly<{ title: string; text: string; name: string; earned: string; year: string }>;
+    certificate: Readonly<{
+      title: string;
+      text: string;
+      name: string;
+      earned: string;
+      year: string;
+    }>;
     questionsText: string;
     tracks: readonly Track[];
   }>;
 
 /** Credits of one semester, electives included. */
 export function creditsOf(term: Term): number {
-  return term.courses.reduce((sum, [, credits]) => sum + credits, 0) + (term.electives ?? 0) * electiveCredits;
+  return (
+    term.courses.reduce((sum, [, credits]) => sum + credits, 0) +
+    (term.electives ?? 0) * electiveCredits
+  );
 }
 
 /** Every elective course carries this many credits. */

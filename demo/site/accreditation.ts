@@ -1,37 +1,73 @@
 import type { DataOf } from '../../src/content/registry.ts';
 
 type Accreditation = DataOf<'accreditation'>;
-type Seal = Pick<Accreditation, 'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on'>;
+type Seal = Pick<
+  Accreditation,
+  'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on'
+>;
 
-const seal = (row: Seal): Accreditation => ({ badge: null, alt_acc_img_name: null, document: null, ...row });
+const seal = (row: Seal): Accreditation => ({
+  badge: null,
+  alt_acc_img_name: null,
+  document: null,
+  ...row,
+});
 
 export const accreditation: readonly Accreditation[] = [
   seal({
-    title: 'UGC entitled', short_title: 'UGC', subtitle: 'Online, 2026–27', tone: 'marigold', granted_on: '2026-06-12',
+    title: 'UGC entitled',
+    short_title: 'UGC',
+    subtitle: 'Online, 2026–27',
+    tone: 'marigold',
+    granted_on: '2026-06-12',
     text: 'The University Grants Commission decides, year by year and programme by programme, which universities may offer a degree online. An entitled degree is equivalent to the same degree earned on campus, for jobs in government and for further study.',
   }),
   seal({
-    title: 'NAAC A++', short_title: 'A++', subtitle: 'Fourth cycle', tone: 'ink', granted_on: '2023-02-20',
+    title: 'NAAC A++',
+    short_title: 'A++',
+    subtitle: 'Fourth cycle',
+    tone: 'ink',
+    granted_on: '2023-02-20',
     text: 'A++ is the highest grade of the National Assessment and Accreditation Council. A team of peers visits, reads mark books and minutes, sits in classes and talks to learners, and comes again when the cycle ends.',
   }),
   seal({
-    title: 'AICTE approved', short_title: 'AICTE', subtitle: 'MBA and MCA', tone: 'leaf', granted_on: '2026-05-04',
+    title: 'AICTE approved',
+    short_title: 'AICTE',
+    subtitle: 'MBA and MCA',
+    tone: 'leaf',
+    granted_on: '2026-05-04',
     text: 'Programmes in management and computer applications need the approval of the All India Council for Technical Education besides the UGC’s. Ours is renewed every year, and the letter names each programme.',
   }),
   seal({
-    title: 'AIU member', short_title: 'AIU', subtitle: 'Degrees accepted abroad', tone: 'kaavi', granted_on: '1964-11-02',
+    title: 'AIU member',
+    short_title: 'AIU',
+    subtitle: 'Degrees accepted abroad',
+    tone: 'kaavi',
+    granted_on: '1964-11-02',
     text: 'Membership of the Association of Indian Universities is what most foreign universities and credential evaluators ask for first when they weigh an Indian degree.',
   }),
   seal({
-    title: 'ISO 21001', short_title: 'ISO', subtitle: 'Education management', tone: 'marigold', granted_on: '2024-08-16',
+    title: 'ISO 21001',
+    short_title: 'ISO',
+    subtitle: 'Education management',
+    tone: 'marigold',
+    granted_on: '2024-08-16',
     text: 'A management standard for places of education: how complaints are answered, how papers are kept from leaking, how a course is changed when learners say that it does not work. An outside auditor checks each August.',
   }),
   seal({
-    title: 'Academic Bank of Credits', short_title: 'ABC', subtitle: 'Credits kept for seven years', tone: 'ink', granted_on: '2022-07-01',
+    title: 'Academic Bank of Credits',
+    short_title: 'ABC',
+    subtitle: 'Credits kept for seven years',
+    tone: 'ink',
+    granted_on: '2022-07-01',
     text: 'Every credit that you earn is deposited in your own account in the national Academic Bank of Credits. You can leave with a certificate or a diploma, come back within seven years, or carry credits to another university.',
   }),
   seal({
-    title: 'NEP 2020 aligned', short_title: 'NEP', subtitle: 'Credit framework', tone: 'leaf', granted_on: '2023-06-01',
+    title: 'NEP 2020 aligned',
+    short_title: 'NEP',
+    subtitle: 'Credit framework',
+    tone: 'leaf',
+    granted_on: '2023-06-01',
     text: 'Our curricula follow the national credit framework: thirty hours of learning to a credit, exits after each year with an award of their own, and skill courses that count like any other.',
   }),
 ];

@@ -4,13 +4,19 @@ import { imageOf } from '../ids.ts';
 const face = (name: string) => ({ title: null, image: imageOf(name), bg_color: null });
 const label = (title: string) => ({ title, image: null, bg_color: null });
 const empty = { title: null, image: null, bg_color: null };
-const noPictures = { desktop_image: null, mobile_image: null, video_url: null, thumbnail_image: null };
+const noPictures = {
+  desktop_image: null,
+  mobile_image: null,
+  video_url: null,
+  thumbnail_image: null,
+};
 
 /** The slides of the home page. `keys` follow the dots of the kolam, left to right and top to bottom. */
 export const banner: readonly DataOf<'banner'>[] = [
   {
     title: 'The degree that bends around your life.',
-    sub_title: 'UGC-entitled degrees, taught live at weekends by the faculty who teach on campus. Keep your job, your city and your Mondays.',
+    sub_title:
+      'UGC-entitled degrees, taught live at weekends by the faculty who teach on campus. Keep your job, your city and your Mondays.',
     ground: 'ink',
     buttons: [
       { label: 'Enroll Now', action: 'register', url: null },
@@ -20,9 +26,17 @@ export const banner: readonly DataOf<'banner'>[] = [
     figure_caption: 'A kolam is drawn in one unbroken line. Every dot here is a learner.',
     keys: [
       face('asha'),
-      face('bhaskar'), face('imran'), empty,
-      face('harpreet'), empty, face('meera'), empty, face('kavya'),
-      empty, face('tenzin'), face('zoya'),
+      face('bhaskar'),
+      face('imran'),
+      empty,
+      face('harpreet'),
+      empty,
+      face('meera'),
+      empty,
+      face('kavya'),
+      empty,
+      face('tenzin'),
+      face('zoya'),
       face('fatima'),
     ],
     ...noPictures,
@@ -30,7 +44,8 @@ export const banner: readonly DataOf<'banner'>[] = [
   },
   {
     title: 'Four semesters. Your salary in all of them.',
-    sub_title: 'The Online MBA: live cases at weekends, five specialisations, and a mentor who rings you before you fall behind.',
+    sub_title:
+      'The Online MBA: live cases at weekends, five specialisations, and a mentor who rings you before you fall behind.',
     ground: 'gold',
     buttons: [
       { label: 'See the Online MBA', action: 'link', url: '/mba' },
@@ -44,7 +59,8 @@ export const banner: readonly DataOf<'banner'>[] = [
   },
   {
     title: 'First graduate in the family? We meet half the fee.',
-    sub_title: 'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session.',
+    sub_title:
+      'The Pehla Scholarship covers 50 per cent of tuition for 400 first-generation learners each session.',
     ground: 'lav',
     buttons: [
       { label: 'Check if you qualify', action: 'link', url: '/scholarships' },
@@ -59,8 +75,20 @@ export const banner: readonly DataOf<'banner'>[] = [
 ];
 
 export const promotionalText: readonly DataOf<'promotionalText'>[] = [
-  { lead: 'January 2027 session:', text: 'applications close 31 December 2026', url: '/registration-process' },
-  { lead: '₹6,000 off', text: 'your first semester if you pay by Sunday, 29 November', url: '/admission-policy' },
-  { lead: 'Faculty open house,', text: 'live on Saturday 28 November at 7 pm', url: '/live-lecture' },
+  {
+    lead: 'January 2027 session:',
+    text: 'applications close 31 December 2026',
+    url: '/registration-process',
+  },
+  {
+    lead: '₹6,000 off',
+    text: 'your first semester if you pay by Sunday, 29 November',
+    url: '/fees',
+  },
+  {
+    lead: 'Faculty open house,',
+    text: 'live on Saturday 28 November at 7 pm',
+    url: '/live-lecture',
+  },
   { lead: '112 scholarship seats', text: 'left for defence families', url: '/scholarships' },
 ];

@@ -9,32 +9,65 @@ const numbers: readonly Numbered[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9
 function column(title: string, links: readonly (readonly [title: string, url: string])[]): Footer {
   const numbered = numbers.flatMap((number, index) => {
     const [text, url] = links[index] ?? [null, null];
-    return [[`link${number}`, url], [`link${number}_title`, text]];
+    return [
+      [`link${number}`, url],
+      [`link${number}_title`, text],
+    ];
   });
-  return { slug: 'home', title, ...(Object.fromEntries(numbered) as Links), description_link1: null, description_link2: null, status: true };
+  return {
+    slug: 'home',
+    title,
+    ...(Object.fromEntries(numbered) as Links),
+    description_link1: null,
+    description_link2: null,
+    status: true,
+  };
 }
 
 export const footer: readonly Footer[] = [
   column('Programmes', [
-    ['Online BBA', '/bba'], ['Online BCA', '/bca'], ['Online B.Com', '/bcom'], ['Online BA', '/ba'],
-    ['Online MBA', '/mba'], ['Online MCA', '/mca'], ['Online M.Com', '/mcom'], ['Online MA', '/ma'],
+    ['Online BBA', '/bba'],
+    ['Online BCA', '/bca'],
+    ['Online B.Com', '/bcom'],
+    ['Online BA', '/ba'],
+    ['Online MBA', '/mba'],
+    ['Online MCA', '/mca'],
+    ['Online M.Com', '/mcom'],
+    ['Online MA', '/ma'],
     ['All programmes', '/programmes'],
   ]),
   column('Admission', [
-    ['How to apply', '/registration-process'], ['Eligibility', '/admission-policy'], ['Fees and EMI', '/fees'],
-    ['Scholarships', '/scholarships'], ['Refund policy', '/refund-policy'], ['Application portal', '/application-portal'],
+    ['How to apply', '/registration-process'],
+    ['Eligibility', '/admission-policy'],
+    ['Fees and EMI', '/fees'],
+    ['Scholarships', '/scholarships'],
+    ['Refund policy', '/refund-policy'],
+    ['Application portal', '/application-portal'],
   ]),
   column('Student Corner', [
-    ['Learning portal', '/learning-portal'], ['Live lectures', '/live-lecture'], ['Course conduction', '/course-conduction'],
-    ['Assessments', '/assessments'], ['Discussion forum', '/discussion-forum'], ['Academic calendar', '/academic-calendar'],
+    ['Learning portal', '/learning-portal'],
+    ['Live lectures', '/live-lecture'],
+    ['Course conduction', '/course-conduction'],
+    ['Assessments', '/assessments'],
+    ['Discussion forum', '/discussion-forum'],
+    ['Academic calendar', '/academic-calendar'],
     ['Grievance desk', '/grievances'],
   ]),
   column('University', [
-    ['About Anvaya', '/about'], ['Vice-Chancellor', '/vice-chancellor'], ['The university', '/university'], ['Recognition', '/recognition'],
-    ['Academic council', '/academic-council'], ['Convocation', '/convocation'], ['Influencer programme', '/influencer'], ['Contact Us', '/contact'],
+    ['About Anvaya', '/about'],
+    ['Vice-Chancellor', '/vice-chancellor'],
+    ['The university', '/university'],
+    ['Recognition', '/recognition'],
+    ['Academic council', '/academic-council'],
+    ['Convocation', '/convocation'],
+    ['Influencer programme', '/influencer'],
+    ['Contact Us', '/contact'],
   ]),
   column('Policies', [
-    ['Privacy Policy', '/privacy-policy'], ['Terms of use', '/terms-of-use'], ['Accessibility', '/accessibility'],
-    ['Refunds', '/refund-policy'], ['Academic integrity', '/academic-integrity'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of use', '/terms-of-use'],
+    ['Accessibility', '/accessibility'],
+    ['Refunds', '/refund-policy'],
+    ['Academic integrity', '/academic-integrity'],
   ]),
 ];

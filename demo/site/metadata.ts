@@ -2,21 +2,141 @@ import type { DataOf } from '../../src/content/registry.ts';
 
 type Metadata = DataOf<'metadata'>;
 
-const page = (path: string, title: string, description: string): Metadata => ({ path, title, description, og_image: null, canonical: null, robots: 'index' });
+const page = (path: string, title: string, description: string): Metadata => ({
+  path,
+  title,
+  description,
+  og_image: null,
+  canonical: null,
+  robots: 'index',
+});
 
 export const metadata: readonly Metadata[] = [
-  page('/', 'Anvaya University Online: UGC-entitled degrees, live at weekends', 'Online BBA, BCA, B.Com, BA, MBA, MCA, M.Com and MA, diplomas and language certificates, taught live at weekends by the faculty who teach on campus in Mysuru.'),
-  page('/programmes', 'All online programmes: degrees, diplomas, certificates | Anvaya', 'Eight degrees, four diplomas and six certificates with their fees, hours a week and specialisations. Compare them before you give anyone your number.'),
-  page('/about', 'About Anvaya University, Mysuru, since 1962', 'How a university founded in 1962 came to teach at weekends: one faculty, one senate, one certificate, and the people who keep it so.'),
-  page('/vice-chancellor', 'A letter from the Vice-Chancellor, Prof. Vasundhara Rao', 'To learners joining in 2027: what stays the same online, what we ask of you, and what you may ask of us.'),
-  page('/university', 'The university in figures and people | Anvaya University', 'Faculties, learning support, examination centres and the people in charge of Anvaya University and its online programmes.'),
-  page('/recognition', 'Recognition: UGC, NAAC A++, AICTE, AIU | Anvaya University', 'What each approval means, which programmes it covers, when it was granted, and how to check it yourself before you apply.'),
-  page('/admission-policy', 'Admission policy and eligibility | Anvaya University Online', 'Who may join which programme, which papers are needed, how seats are given, reservation, credit transfer and what we never ask for.'),
-  page('/registration-process', 'How to apply, step by step | Anvaya University Online', 'Six steps from your phone number to your first class: about fifteen minutes to apply and two working days to verify.'),
-  page('/fees', 'Fees and EMI of every online programme | Anvaya University', 'Every fee by semester, by year and at once, the international fees, what is included, and what may be charged later.'),
-  page('/scholarships', 'Scholarships for online learners | Anvaya University Online', 'The Pehla Scholarship for first-generation learners, seats for defence families, and four more, with who qualifies and how to ask.'),
-  page('/contact', 'Contact the admissions desk | Anvaya University Online', 'Call, WhatsApp or write to a counsellor from 8 am to 10 pm, or visit the online admissions desk in Mysuru.'),
-  page('/mba', 'Online MBA: fees, syllabus, specialisations | Anvaya University', 'A two-year, 90-credit MBA taught live at weekends in sections of forty. From ₹41,000 a semester. Next batch 18 January 2027.'),
+  page(
+    '/',
+    'Anvaya University Online: UGC-entitled degrees, live at weekends',
+    'Online BBA, BCA, B.Com, BA, MBA, MCA, M.Com and MA, diplomas and language certificates, taught live at weekends by the faculty who teach on campus in Mysuru.',
+  ),
+  page(
+    '/programmes',
+    'All online programmes: degrees, diplomas, certificates | Anvaya',
+    'Eight degrees, four diplomas and six certificates with their fees, hours a week and specialisations. Compare them before you give anyone your number.',
+  ),
+  page(
+    '/about',
+    'About Anvaya University, Mysuru, since 1962',
+    'How a university founded in 1962 came to teach at weekends: one faculty, one senate, one certificate, and the people who keep it so.',
+  ),
+  page(
+    '/vice-chancellor',
+    'A letter from the Vice-Chancellor, Prof. Vasundhara Rao',
+    'To learners joining in 2027: what stays the same online, what we ask of you, and what you may ask of us.',
+  ),
+  page(
+    '/university',
+    'The university in figures and people | Anvaya University',
+    'Faculties, learning support, examination centres and the people in charge of Anvaya University and its online programmes.',
+  ),
+  page(
+    '/recognition',
+    'Recognition: UGC, NAAC A++, AICTE, AIU | Anvaya University',
+    'What each approval means, which programmes it covers, when it was granted, and how to check it yourself before you apply.',
+  ),
+  page(
+    '/admission-policy',
+    'Admission policy and eligibility | Anvaya University Online',
+    'Who may join which programme, which papers are needed, how seats are given, reservation, credit transfer and what we never ask for.',
+  ),
+  page(
+    '/registration-process',
+    'How to apply, step by step | Anvaya University Online',
+    'Six steps from your phone number to your first class: about fifteen minutes to apply and two working days to verify.',
+  ),
+  page(
+    '/fees',
+    'Fees and EMI of every online programme | Anvaya University',
+    'Every fee by semester, by year and at once, the international fees, what is included, and what may be charged later.',
+  ),
+  page(
+    '/scholarships',
+    'Scholarships for online learners | Anvaya University Online',
+    'The Pehla Scholarship for first-generation learners, seats for defence families, and four more, with who qualifies and how to ask.',
+  ),
+  page(
+    '/contact',
+    'Contact the admissions desk | Anvaya University Online',
+    'Call, WhatsApp or write to a counsellor from 8 am to 10 pm, or visit the online admissions desk in Mysuru.',
+  ),
+  page(
+    '/mba',
+    'Online MBA: fees, syllabus, specialisations | Anvaya University',
+    'A two-year, 90-credit MBA taught live at weekends in sections of forty. From ₹41,000 a semester. Next batch 18 January 2027.',
+  ),
+  page(
+    '/bba',
+    'Online BBA: fees, syllabus, specialisations | Anvaya University',
+    'Three years, 130 credits, each class held twice, and an internship in your own district. From ₹21,500 a semester. Next batch 18 January 2027.',
+  ),
+  page(
+    '/bca',
+    'Online BCA: fees, syllabus, specialisations | Anvaya University',
+    'Three years from your first loop to a product with real users. Any stream may join. From ₹23,000 a semester. Next batch 18 January 2027.',
+  ),
+  page(
+    '/bcom',
+    'Online B.Com: fees, syllabus, specialisations | Anvaya University',
+    'Accounts, audit and tax, mapped paper by paper to CA and CMA, with 120 hours in an office near you. From ₹18,500 a semester.',
+  ),
+  page(
+    '/ba',
+    'Online BA: English, political science, economics | Anvaya',
+    'Three years of reading and writing in groups of twenty, at six in the morning or eight at night. From ₹16,000 a semester.',
+  ),
+  page(
+    '/mca',
+    'Online MCA: fees, syllabus, specialisations | Anvaya University',
+    'Two years at night for people who program, ending in a design review by three hiring engineers. From ₹37,500 a semester.',
+  ),
+  page(
+    '/mcom',
+    'Online M.Com: finance and taxation | Anvaya University',
+    'Two years of advanced accounting, research and policy, with a dissertation. Meets NET and PhD eligibility. From ₹24,000 a semester.',
+  ),
+  page(
+    '/ma',
+    'Online MA: English, economics, public policy | Anvaya University',
+    'One dissertation, one supervisor, two years, and every reading as text and audio. From ₹21,000 a semester.',
+  ),
+  page(
+    '/privacy-policy',
+    'Privacy Policy under the DPDP Act | Anvaya University Online',
+    'What personal data we collect, for what and for how long, who receives them, and how to have them corrected or erased.',
+  ),
+  page(
+    '/refund-policy',
+    'Refund policy with dates | Anvaya University Online',
+    'How much comes back and when, under UGC rules, with the days counted for the January 2027 session.',
+  ),
+  page(
+    '/live-lecture',
+    'Live lectures: the weekly timetable | Anvaya University Online',
+    'Which programme meets when, when recordings are up, and what happens in a live class. Sit in on one before you decide.',
+  ),
+  page(
+    '/assessments',
+    'Assessments, grades and examinations at home | Anvaya',
+    'Where marks come from, how an examination at home works, grades, revaluation and papers sat again.',
+  ),
+  page(
+    '/course-conduction',
+    'How courses run: sixteen weeks, nine hours | Anvaya',
+    'A semester week by week, the four people who help you, and where nine hours a week go.',
+  ),
+  page(
+    '/discussion-forum',
+    'Discussion forum for learners | Anvaya University Online',
+    'Course rooms, district rooms and work rooms where questions asked at midnight are answered before breakfast.',
+  ),
 ];
 
 export const redirect: readonly DataOf<'redirect'>[] = [

@@ -52,13 +52,16 @@ export const homePage: DataOf<'homePage'> = {
   ],
   accreditation_title: 'Recognised where it counts',
   programmes_title: 'Choose how many dots you want to join.',
-  programmes_lead: 'Each programme has its own kolam: one dot for every semester, and one line from admission to convocation.',
+  programmes_lead:
+    'Each programme has its own kolam: one dot for every semester, and one line from admission to convocation.',
   alumni_title: 'They stayed where they were and still went further.',
   testimonial_title: 'From the other side of the screen',
   faq_title: 'Asked before almost every admission',
-  faq_text: 'Something else on your mind? A counsellor answers in under four minutes, 8 am to 10 pm, every day.',
+  faq_text:
+    'Something else on your mind? A counsellor answers in under four minutes, 8 am to 10 pm, every day.',
   touch_title: 'Get in touch. Tonight, if you like.',
-  touch_lead: 'Zoya, Joseph and Nandini have guided 6,000 learners between them. They will tell you if we are not the right fit.',
+  touch_lead:
+    'Zoya, Joseph and Nandini have guided 6,000 learners between them. They will tell you if we are not the right fit.',
   touch_form_title: 'We call you back in four minutes',
   counsellors: [
     { name: 'Zoya Ansari', image: imageOf('zoya') },
@@ -69,18 +72,24 @@ export const homePage: DataOf<'homePage'> = {
 
 export const leadForm: DataOf<'leadForm'> = {
   promise_title: 'Two minutes. One line.',
-  promises: ['No fee to apply', 'Documents later, from your gallery', 'One counsellor, start to finish'],
+  promises: [
+    'No fee to apply',
+    'Documents later, from your gallery',
+    'One counsellor, start to finish',
+  ],
   people: [{ image: imageOf('zoya') }, { image: imageOf('joseph') }, { image: imageOf('nandini') }],
   login_title: 'Welcome back. Your mobile number, please',
   register_title: 'Start with your mobile number',
   download_title: 'Your brochure is one code away',
   lead: 'We send a 4-digit code, then a counsellor you can text back.',
-  notice: 'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
+  notice:
+    'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:
     'I agree that Anvaya University Online may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@anvaya.example or from my launchpad; withdrawing does not affect what was done before.',
   last_title_new: 'Your line has begun.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
-  last_text: 'A counsellor will message you before 8 pm. Meanwhile, the brochure is yours, and the application takes fifteen minutes on a phone.',
+  last_text:
+    'A counsellor will message you before 8 pm. Meanwhile, the brochure is yours, and the application takes fifteen minutes on a phone.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

@@ -26,8 +26,23 @@ export const vcMessage: DataOf<'vcMessage'> = {
   image: imageOf('vc'),
   alt_image_name: 'Portrait of Professor Vasundhara Rao',
   cards: [
-    { icon: 'mail', title: 'Read the full letter', description: 'To learners joining in 2027, 3 min read', url: '/vice-chancellor' },
-    { icon: 'users', title: 'Meet the academic council', description: '34 professors who sign your syllabus', url: '/academic-council' },
-    { icon: 'graduation', title: 'Convocation 2026', description: '3,180 degrees on one stage in Mysuru', url: '/convocation' },
+    {
+      icon: 'mail',
+      title: 'Read the full letter',
+      description: 'To learners joining in 2027, 3 min read',
+      url: '/vice-chancellor',
+    },
+    {
+      icon: 'users',
+      title: 'Meet the academic council',
+      description: '34 professors who sign your syllabus',
+      url: '/academic-council',
+    },
+    {
+      icon: 'graduation',
+      title: 'Convocation 2026',
+      description: '3,180 degrees on one stage in Mysuru',
+      url: '/convocation',
+    },
   ],
 };
