@@ -8,6 +8,7 @@ import { become, PROJECT } from './runtime.mjs';
 import { fail } from './steps.mjs';
 
 const [flag] = process.argv.slice(2);
+const shell = process.ppid;
 
 try {
   process.chdir(PROJECT);
@@ -17,7 +18,8 @@ try {
     become(watch, { ...process.env, NODE_ENV: 'development' });
   } else {
     await build();
-    if (flag !== '--build') become(['dist/process/main.js']);
+    // Whoever asked for it may have left while it was built.
+    if (flag !== '--build' && process.ppid === shell) become(['dist/process/main.js']);
   }
 } catch (error) {
   fail(error);
