@@ -5,6 +5,7 @@ import { addressField, ownPath, whyReserved } from '../../content/addresses.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { pointersOf, type Pointer } from '../../content/walk.ts';
 import type { Executor } from '../platform/database.ts';
+import { media } from '../media/table.ts';
 import { type ContentData, contentEntry } from './table.ts';
 
 /** What is about to be published. `id` is null where it is not stored yet. */
@@ -20,28 +21,87 @@ export type Address = { path: string | null; errors: FieldError[] };
 
 const LISTED_PATTERN = /\.\d+$/;
 
-/** References to entries that are missing or not published, by field. */
+/** References to entries that are missing or not published, and to files that are not there, by field. */
 export async function referenceErrors(
   db: Executor,
   candidates: readonly Candidate[],
 ): Promise<FieldError[]> {
-  const pointers = candidates.flatMap(({ type, data }) =>
-    pointersOf(typeOf(type).fields, data).filter(({ to }) => to !== 'media'),
-  );
-  if (pointers.length === 0) return [];
-  const ids = [...new Set(pointers.map(({ id }) => id))];
+  const pointers = candidates.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
+  const toFiles = pointers.filter(({ to }) => to === 'media');
+  const toEntries = pointers.filter(({ to }) => to !== 'media');
+  const [published, files] = [await publishedAmong(db, toEntries), await filesAmong(db, toFiles)];
+  return [
+    ...toEntries.filter(({ to, id }) => !published.has(`${to} ${id}`)).map(brokenReference),
+    ...toFiles.filter(({ kind, id }) => files.get(id) !== kind).map(brokenFile),
+    ...(await redirectErrors(db, candidates)),
+  ];
+}
+
+const idsOf = (pointers: readonly Pointer[]): number[] => [
+  ...new Set(pointers.map(({ id }) => id)),
+];
+
+/** Published entries, as `type id`. */
+async function publishedAmong(db: Executor, pointers: readonly Pointer[]): Promise<Set<string>> {
+  if (pointers.length === 0) return new Set();
   const found = await db
     .select({ id: contentEntry.id, type: contentEntry.type })
     .from(contentEntry)
     .where(
       and(
-        inArray(contentEntry.id, ids),
+        inArray(contentEntry.id, idsOf(pointers)),
         isNotNull(contentEntry.published),
         isNull(contentEntry.deletedAt),
       ),
     );
-  const published = new Set(found.map(({ id, type }) => `${type} ${id}`));
-  return pointers.filter(({ to, id }) => !published.has(`${to} ${id}`)).map(brokenReference);
+  return new Set(found.map(({ id, type }) => `${type} ${id}`));
+}
+
+/** Files of the media library, as the kind of field that takes them. */
+async function filesAmong(
+  db: Executor,
+  pointers: readonly Pointer[],
+): Promise<Map<number, string>> {
+  if (pointers.length === 0) return new Map();
+  const found = await db
+    .select({ id: media.id, kind: media.kind })
+    .from(media)
+    .where(and(inArray(media.id, idsOf(pointers)), isNull(media.deletedAt)));
+  return new Map(found.map(({ id, kind }) => [id, kind === 'image' ? 'image' : 'file']));
+}
+
+function brokenFile({ path, kind, id }: Pointer): FieldError {
+  const wanted = kind === 'image' ? 'picture' : 'document';
+  return { field: path, msg: `The media library has no ${wanted} ${id}.` };
+}
+
+/** Redirects that stand in the way of a page, or lead back to where they start. */
+async function redirectErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { type, data } of candidates) {
+    if (type !== 'redirect') continue;
+    const from = String(data['from']);
+    const owner = await ownerOf(db, from, null);
+    if (owner !== undefined) errors.push({ field: 'from', msg: takenBy(owner, from) });
+    if (await leadsTo(db, String(data['to']), from))
+      errors.push({ field: 'to', msg: `Leads back to ${from}.` });
+  }
+  return errors;
+}
+
+/** Whether an address leads to another, by any number of redirects. */
+async function leadsTo(db: Executor, start: string, end: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    WITH RECURSIVE way AS (
+      SELECT ${start}::text AS address
+      UNION SELECT published->>'to' FROM content_entry JOIN way ON slug = address
+      WHERE type = 'redirect' AND published IS NOT NULL AND deleted_at IS NULL
+    )
+    SELECT 1 FROM way WHERE address = ${end}`);
+  return rows.length > 0;
 }
 
 function brokenReference({ path, to, id }: Pointer): FieldError {

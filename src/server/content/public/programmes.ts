@@ -90,13 +90,11 @@ export const programmeMenu = (snapshot: Snapshot) =>
       .filter(({ data }) => data.program_type_id === id)
       .map((programme) => ({
         ...nameOf(programme),
-        specialisations: snapshot
-          .children('programme', programme.id)
-          .map((child) => ({
-            id: child.id,
-            name: child.data.slug,
-            display_name: child.data.display_name,
-          })),
+        specialisations: snapshot.children('programme', programme.id).map((child) => ({
+          id: child.id,
+          name: child.data.slug,
+          display_name: child.data.display_name,
+        })),
       })),
   }));
 

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+import { previewBodySchema, previewLinkBodySchema } from '../../contract/content.ts';
+import { success, successOf } from '../../contract/envelope.ts';
+import { isTypeName } from '../../content/complete.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
+import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { openPass, previewDraft, previewTyped, sealPass } from './preview.ts';
+import { findEntry } from './repository.ts';
+
+const tags = ['Preview'];
+const BODY_LIMIT = 512 * 1024;
+const HOUR = 3_600_000;
+const linkAnswer = successOf(z.strictObject({ url: z.string(), expires_at: z.string() }));
+
+/** The real page with a draft in it, for staff. */
+export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
+  const guard = { onRequest: parts.staff.requireStaff(), bodyLimit: BODY_LIMIT };
+  server.post(
+    '/api/preview',
+    {
+      ...guard,
+      schema: {
+        summary: 'The page that shows an entry, as it is being typed',
+        tags,
+        body: previewBodySchema,
+      },
+    },
+    async (request, reply) => {
+      const { id, parent, data, path, at } = request.body;
+      const type = requireType(parts, request, request.body.type);
+      const base =
+        at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
+      const preview = await previewTyped(parts.database.db, base, { type, id, parent, data });
+      return answerPage(parts, reply, { path: path ?? preview.path, snapshot: preview.snapshot });
+    },
+  );
+  registerLinks(server, parts, guard);
+};
+
+function registerLinks(server: Server, parts: Parts, guard: object): void {
+  server.post(
+    '/api/preview/links',
+    {
+      ...guard,
+      schema: {
+        summary: 'A link to a draft that others can open until it expires',
+        tags,
+        body: previewLinkBodySchema,
+        response: { 201: linkAnswer },
+      },
+    },
+    async (request, reply) => {
+      const type = requireType(parts, request, request.body.type);
+      const { id, hours } = request.body;
+      const row = await findEntry(parts.database.db, type, id);
+      if (row === undefined) throw new AppError('entry_not_found');
+      const { path } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
+      const expires = parts.clock.now().getTime() + hours * HOUR;
+      const token = sealPass(parts.config.secret, { type, id, expires });
+      reply.status(201);
+      const url = `${parts.config.http.origin}/preview/${token}${path}`;
+      return success({ url, expires_at: new Date(expires).toISOString() });
+    },
+  );
+}
+
+/** Pages behind preview links: for whoever has the link. */
+export const registerPreviewPages: RegisterRoutes = (server, parts) => {
+  server.get('/preview/:token/*', async (request, reply) => {
+    const { token, '*': rest } = request.params as { token: string; '*': string };
+    const pass = openPass(parts.config.secret, token, parts.clock.now());
+    const row = await findEntry(parts.database.db, pass.type, pass.id);
+    if (row === undefined || row.deletedAt !== null) throw new AppError('link_expired');
+    const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
+    return answerPage(parts, reply as unknown as Reply, { path: `/${rest}`, snapshot });
+  });
+};
+
+/** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
+function requireType({ staff }: Parts, request: Pick<Request, 'raw'>, name: string): TypeName {
+  if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
+  const { role } = staff.member(request as Request);
+  if (role !== 'ADMIN' && role !== typeOf(name).writer) throw new AppError('forbidden');
+  return name;
+}
+
+type Page = { path: string; snapshot: Snapshot };
+
+function answerPage(parts: Parts, reply: unknown, { path, snapshot }: Page) {
+  const page = follow(parts, path, snapshot);
+  const headers = securityHeaders(isSecure(parts.config), {
+    ...parts.website.policy,
+    framedByUs: true,
+  });
+  const answer = reply as Reply;
+  applyHeaders(answer, headers);
+  return answer
+    .status(page.status)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('x-preview-path', page.path)
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+function follow({ website }: Parts, path: string, snapshot: Snapshot) {
+  const first = website.render(path, snapshot);
+  if (first.status !== 301) return { ...first, path };
+  const second = website.render(first.location, snapshot);
+  if (second.status === 301) throw new AppError('not_found');
+  return { ...second, path: first.location };
+}

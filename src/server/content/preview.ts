@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { isTypeName } from '../../content/complete.ts';
+import { pagesOf } from '../../content/pagePath.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { Change, Entry, Snapshot } from '../../content/snapshot.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Executor } from '../platform/database.ts';
+import { requireDraft } from './checks.ts';
+import { overlayOf } from './planned.ts';
+import { findChildren, findEntry } from './repository.ts';
+import type { ContentData, EntryRow } from './table.ts';
+
+/** An entry as it is being typed. */
+export type Typed = {
+  type: TypeName;
+  id: number | null;
+  parent?: number | null | undefined;
+  data: ContentData;
+};
+
+/** A snapshot with a draft in it, and the page that shows it. */
+export type Preview = { snapshot: Snapshot; path: string };
+
+/** Stands for the id of an entry that is not stored yet. */
+const UNSTORED = 2_147_483_647;
+
+/**
+ * Lays an entry as it is being typed over the published content, with the drafts above it where
+ * they are not public yet.
+ * @throws {AppError} `not_found` where no page shows it
+ */
+export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): Promise<Preview> {
+  const data = requireDraft(typeOf(typed.type), typed.data);
+  const stored = typed.id === null ? undefined : await findEntry(db, typed.type, typed.id);
+  const parentId = typed.parent === undefined ? (stored?.parentId ?? null) : typed.parent;
+  const now = new Date();
+  const row = { ...(stored ?? unstoredRow(typed.type, now)), parentId };
+  const entry = overlayOf(row, named({ ...stored?.draft, ...data }), now);
+  return shown(base.with([...(await ancestors(db, base, parentId)), { put: entry }]), entry);
+}
+
+/** The draft of an entry and every draft under it, over the published content. */
+export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow): Promise<Preview> {
+  const now = new Date();
+  const entry = overlayOf(row, named(row.draft), now);
+  const children = await findChildren(db, row.id);
+  const under = children.map((child) => ({ put: overlayOf(child, named(child.draft), now) }));
+  return shown(
+    base.with([...(await ancestors(db, base, row.parentId)), { put: entry }, ...under]),
+    entry,
+  );
+}
+
+function unstoredRow(type: TypeName, createdAt: Date) {
+  return { id: UNSTORED, type, position: UNSTORED, createdAt } as EntryRow;
+}
+
+/** An entry without an address yet gets one to be seen at. */
+function named(data: ContentData): ContentData {
+  return 'slug' in data && !data['slug'] ? { ...data, slug: 'preview' } : data;
+}
+
+async function ancestors(db: Executor, base: Snapshot, id: number | null): Promise<Change[]> {
+  if (id === null || base.get('programme', id) !== undefined) return [];
+  const row = await findEntry(db, 'programme', id);
+  if (row === undefined)
+    throw invalidInput([{ field: 'parent', msg: `There is no programme ${id}.` }]);
+  const above = await ancestors(db, base, row.parentId);
+  return [...above, { put: overlayOf(row, named(row.draft), new Date()) }];
+}
+
+function shown(snapshot: Snapshot, entry: Entry): Preview {
+  const [path] = pagesOf(snapshot, entry);
+  if (path === undefined) throw new AppError('not_found', { msg: 'No page shows this.' });
+  return { snapshot, path };
+}
+
+/** What a preview link opens. */
+export type PreviewPass = { type: TypeName; id: number; expires: number };
+
+/** Seals a pass, so that nobody can make one or prolong it. */
+export function sealPass(secret: string, { type, id, expires }: PreviewPass): string {
+  const text = `${type}.${id}.${Math.floor(expires / 1000)}`;
+  return `${text}.${signatureOf(secret, text).toString('base64url')}`;
+}
+
+/**
+ * Reads a sealed pass.
+ * @throws {AppError} `link_expired` where it is over, or was never ours
+ */
+export function openPass(secret: string, token: string, now: Date): PreviewPass {
+  const [type = '', id = '', seconds = '', signature = ''] = token.split('.');
+  const expected = signatureOf(secret, `${type}.${id}.${seconds}`);
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const expires = Number(seconds) * 1000;
+  if (!isOurs || !isTypeName(type) || expires <= now.getTime()) throw new AppError('link_expired');
+  return { type, id: Number(id), expires };
+}
+
+function signatureOf(secret: string, text: string): Buffer {
+  return createHmac('sha256', secret).update(`content preview ${text}`).digest();
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { typeOf } from '../../content/registry.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { bodyOf, type Editor, editorOf, sampleGround } from '../../../tests/support/content.ts';
+import type { SampleGround } from '../../../tests/support/samples.ts';
+
+let app: TestApp;
+let editor: Editor;
+let ground: SampleGround;
+let n = 100;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  editor = await editorOf(app);
+  ground = await sampleGround(app);
+});
+
+afterAll(() => app.close());
+
+const body = (changes: object = {}) => ({ ...bodyOf('programme', (n += 1), ground), ...changes });
+
+async function published(changes: object = {}) {
+  const made = await editor.call('POST', '/api/program?publish=true', { body: body(changes) });
+  expect(made, JSON.stringify(made)).toMatchObject({ status: 201 });
+  return made.data;
+}
+
+async function rename(id: number, version: number, slug: string) {
+  const kept = await editor.call('PATCH', `/api/program/${id}`, { version, body: { slug } });
+  return editor.call('POST', `/api/program/${id}/publish`, {
+    version: kept.data.version,
+    body: {},
+  });
+}
+
+const redirects = () =>
+  Object.fromEntries(
+    app.parts.content
+      .snapshot()
+      .all('redirect')
+      .map(({ data }) => [data.from, data.to]),
+  );
+
+describe('a page that is renamed', () => {
+  it('leaves a redirect; chains become one step, and a way back leaves none', async () => {
+    const { id, version } = await published({ slug: 'first-name' });
+    const second = await rename(id, version, 'second-name');
+    expect(second).toMatchObject({ status: 200, data: { path: '/second-name' } });
+    expect(redirects()).toMatchObject({ '/first-name': '/second-name' });
+
+    const third = await rename(id, second.data.version, 'third-name');
+    expect(redirects()).toMatchObject({
+      '/first-name': '/third-name',
+      '/second-name': '/third-name',
+    });
+
+    await rename(id, third.data.version, 'first-name');
+    expect(redirects()).not.toHaveProperty('/first-name');
+    expect(redirects()).toMatchObject({
+      '/second-name': '/first-name',
+      '/third-name': '/first-name',
+    });
+  });
+
+  it('takes its specialisations along', async () => {
+    const parent = await published({ slug: 'parent-name' });
+    const child = await published({ slug: 'finance', parent_program_id: parent.id });
+    expect(child.path).toBe('/parent-name/finance');
+    await rename(parent.id, parent.version, 'new-parent-name');
+    expect(redirects()).toMatchObject({ '/parent-name/finance': '/new-parent-name/finance' });
+    const read = await editor.call('GET', `/api/program/${child.id}`);
+    expect(read.data.path).toBe('/new-parent-name/finance');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['the site itself', { slug: 'about' }],
+    ['the API', { slug: 'api' }],
+    ['landing pages', { slug: 'mba-lp' }],
+  ])('that belongs to %s is refused with its field', async (_whose, changes) => {
+    const refused = await editor.call('POST', '/api/program', { body: body(changes) });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'address_taken',
+      errors: [{ field: 'slug' }],
+    });
+  });
+
+  it('is refused to a specialisation where an auxiliary page stands', async () => {
+    const parent = await published({ slug: 'with-pages' });
+    const page = { ...bodyOf('auxiliary', 1, ground), path: '/with-pages/placements' };
+    const made = await editor.call('POST', '/api/auxiliary?publish=true', { body: page });
+    expect(made, JSON.stringify(made)).toMatchObject({ status: 201 });
+    const refused = await editor.call('POST', '/api/program', {
+      body: body({ slug: 'placements', parent_program_id: parent.id }),
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ field: 'slug', msg: expect.stringContaining('Auxiliary page') }],
+    });
+  });
+
+  it('is free in the trash, and a conflict where it was taken meanwhile', async () => {
+    const old = await published({ slug: 'wanted' });
+    await editor.call('DELETE', `/api/program/${old.id}`, { version: old.version });
+    await published({ slug: 'wanted' });
+    const refused = await editor.call('POST', `/api/program/${old.id}/restore`);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'address_taken',
+      errors: [{ field: 'slug' }],
+    });
+  });
+
+  it('of a redirect leads neither to itself nor round in a ring, nor hides a page', async () => {
+    const post = (from: string, to: string) =>
+      editor.call('POST', '/api/redirect?publish=true', { body: { from, to } });
+    expect(await post('/ring-a', '/ring-a')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'to' }],
+    });
+    expect(await post('/ring-a', '/ring-b')).toMatchObject({ status: 201 });
+    expect(await post('/ring-b', '/ring-a')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'to' }],
+    });
+    expect(await post('/wanted', '/elsewhere')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'from' }],
+    });
+  });
+});
+
+describe('a programme with its parts', () => {
+  it('hides them with itself, and shows them again', async () => {
+    const parent = await published();
+    const subject = { ...bodyOf('structure', 1, ground), program_id: parent.id };
+    const child = await editor.call('POST', '/api/program/structure?publish=true', {
+      body: subject,
+    });
+    const isShown = () =>
+      app.parts.content.snapshot().get('structure', child.data.id) !== undefined;
+    expect(isShown()).toBe(true);
+    const hidden = await editor.call('POST', `/api/program/${parent.id}/unpublish`, {
+      version: parent.version,
+    });
+    expect(isShown()).toBe(false);
+    await editor.call('POST', `/api/program/${parent.id}/publish`, {
+      version: hidden.data.version,
+      body: {},
+    });
+    expect(isShown()).toBe(true);
+  });
+
+  it('is copied whole, and published whole or not at all', async () => {
+    const parent = await published();
+    for (const name of ['structure', 'feePlan'] as const) {
+      await editor.call('POST', `/api${typeOf(name).path}`, {
+        body: { ...bodyOf(name, 1, ground), program_id: parent.id },
+      });
+    }
+    const copy = await editor.call('POST', `/api/program/clone/${parent.id}`);
+    const parts = await editor.call<{ items: { id: number; version: number }[] }>(
+      'GET',
+      `/api/program/structure?program_id=${copy.data.id}`,
+    );
+    expect(parts.data.items).toHaveLength(1);
+    const [subject] = parts.data.items;
+    await editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
+      version: 1,
+      body: { subject_name: '' },
+    });
+    const all = { version: copy.data.version, body: { with_children: true } };
+    const refused = await editor.call('POST', `/api/program/${copy.data.id}/publish`, all);
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [{ field: `structure ${subject?.id}: subject_name` }],
+    });
+    expect(app.parts.content.snapshot().get('programme', copy.data.id)).toBeUndefined();
+    await editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
+      version: 2,
+      body: { subject_name: 'Statistics' },
+    });
+    expect(await editor.call('POST', `/api/program/${copy.data.id}/publish`, all)).toMatchObject({
+      status: 200,
+    });
+    expect(app.parts.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
+  });
+});
+
+describe('a reference', () => {
+  it('to what is not published is refused with its field', async () => {
+    const draft = await editor.call('POST', '/api/accreditation', {
+      body: bodyOf('accreditation', 5, ground),
+    });
+    const made = await editor.call('POST', '/api/program', {
+      body: body({ accreditations: [draft.data.id] }),
+    });
+    const refused = await editor.call('POST', `/api/program/${made.data.id}/publish`, {
+      version: 1,
+      body: {},
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'not_publishable',
+      errors: [{ field: 'accreditations' }],
+    });
+    const wrongFile = await editor.call('POST', '/api/program?publish=true', {
+      body: body({ brochure_pdf: ground.image }),
+    });
+    expect(wrongFile).toMatchObject({ status: 422, errors: [{ field: 'brochure_pdf' }] });
+  });
+
+  it('is found from the other side', async () => {
+    const uses = await editor.call<{ type: string; field: string }[]>(
+      'GET',
+      `/api/accreditation/${ground.entries['accreditation']}/usage`,
+    );
+    expect(uses.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'programme', field: 'accreditations.0', published: true }),
+      ]),
+    );
+    expect(
+      (await app.parts.content.usesOf('media', [ground.image])).get(ground.image)?.length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('another process', () => {
+  it('shows what this one published', async () => {
+    const other = await createTestApp({ beside: app });
+    try {
+      const heard = new Promise<void>((done) => void other.parts.content.onChange(() => done()));
+      const { id } = await published({ title: 'Told to the neighbour' });
+      await heard;
+      expect(other.parts.content.snapshot().get('programme', id)?.data.title).toBe(
+        'Told to the neighbour',
+      );
+    } finally {
+      await other.close();
+    }
+  });
+});
