@@ -33,6 +33,8 @@ export type Media = Readonly<{
   width: number | null;
   height: number | null;
   renditions: readonly Rendition[];
+  /** What matters most in the picture, as shares of width and height; the middle where there is none. */
+  focal?: Readonly<{ x: number; y: number }>;
 }>;
 
 /** A change to the published content: an entry's new state, or its removal with everything under it. */

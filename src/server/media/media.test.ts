@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import { minimalPdf, picture, tinyMp4 } from '../../../tests/support/files.ts';
+import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import type { MediaItem } from '../../contract/media.ts';
 
 type Uploaded = MediaItem & { duplicate: boolean };
 
 let app: TestApp;
 let admin: StaffBrowser;
-let shade = 0;
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
@@ -18,32 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A picture that no other test has uploaded. */
-const picture = (width: number, height: number) => {
-  shade += 1;
-  const background = { r: shade, g: 120, b: 40 };
-  return sharp({ create: { width, height, channels: 3, background } });
-};
-
 const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
   admin.upload<Uploaded>('/api/upload', { name, bytes, fields });
-
-const minimalPdf = (note: string) =>
-  Buffer.from(`%PDF-1.4\n%${note}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
-
-const box = (name: string, size: number) => {
-  const bytes = Buffer.alloc(size);
-  bytes.writeUInt32BE(size, 0);
-  bytes.write(name, 4, 'latin1');
-  return bytes;
-};
-
-const tinyMp4 = () => {
-  const head = box('ftyp', 24);
-  head.write('isom', 8, 'latin1');
-  head.write('isommp42', 16, 'latin1');
-  return Buffer.concat([head, box('moov', 64), box('mdat', 4_000)]);
-};
 
 describe('an uploaded picture', () => {
   test('is encoded anew in widths up to its own, as AVIF and WebP', async () => {
@@ -113,6 +89,13 @@ describe('an uploaded picture', () => {
     });
     expect(changed.body.data).toMatchObject({ alt: null, decorative: true });
     expect(app.parts.content.snapshot().media(data.id)?.decorative).toBe(true);
+  });
+
+  test('has a focal point that pages keep in view', async () => {
+    const { data } = (await upload('f.png', await picture(92, 92).png().toBuffer())).body;
+    const focal = { x: 0.1, y: 0.9 };
+    await admin.call('PUT', `/api/media/${data.id}`, { focal });
+    expect(app.parts.content.snapshot().media(data.id)?.focal).toEqual(focal);
   });
 
   test('is cropped, at new addresses, within its bounds', async () => {
@@ -313,48 +296,5 @@ describe('documents and videos', () => {
     expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
     const outside = await app.server.inject({ url: data.url, headers: { range: 'bytes=99999-' } });
     expect(outside.statusCode).toBe(416);
-  });
-});
-
-describe('the library', () => {
-  test('is listed by kind, folder and words, in pages', async () => {
-    const bytes = await picture(33, 33).png().toBuffer();
-    await upload('needle.png', bytes, { folder: 'people/staff' });
-    type Page = { items: MediaItem[]; total: number };
-    const found = await admin.call<Page>(
-      'GET',
-      '/api/media?folder=people/staff&q=needle&kind=image',
-    );
-    expect(found.body.data).toMatchObject({
-      total: 1,
-      items: [{ name: 'needle.png', used_in: [] }],
-    });
-    const page = await admin.call<Page>('GET', '/api/media?per_page=2&sort=name&order=asc');
-    expect(page.body.data.items).toHaveLength(2);
-    const wrong = await admin.call('GET', '/api/media?sort=hash');
-    expect(wrong.body.errors?.[0]?.field).toBe('sort');
-    const folders = await admin.call('GET', '/api/media/folders');
-    expect(folders.body.data).toContainEqual({ folder: 'people/staff', files: 1 });
-  });
-
-  test('moves to the trash and back', async () => {
-    const { data } = (await upload('t.png', await picture(34, 34).png().toBuffer())).body;
-    const trashed = await admin.call<MediaItem>('DELETE', `/api/media/${data.id}`);
-    expect(trashed.body.data.deleted_at).not.toBeNull();
-    const back = await admin.call<MediaItem>('POST', `/api/media/${data.id}/restore`);
-    expect(back.body.data.deleted_at).toBeNull();
-  });
-
-  test('is closed to everyone but ADMIN', async () => {
-    const visitor = openBrowser(app);
-    const events = await signedIn(app, 'EVENT_CREATER');
-    for (const [method, url] of [
-      ['GET', '/api/media'],
-      ['POST', '/api/upload'],
-      ['DELETE', '/api/media/1'],
-    ] as const) {
-      expect((await visitor.call(method, url)).status).toBe(401);
-      expect((await events.call(method, url)).status).toBe(403);
-    }
   });
 });

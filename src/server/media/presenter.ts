@@ -12,6 +12,14 @@ export const presentForPages = (row: MediaRow): Media => ({
   width: row.width,
   height: row.height,
   renditions: row.renditions,
+  ...(isCentred(row) ? {} : { focal: focalOf(row) }),
+});
+
+const isCentred = ({ focalX, focalY }: MediaRow): boolean => focalX === 0.5 && focalY === 0.5;
+
+const focalOf = ({ focalX, focalY }: MediaRow) => ({
+  x: Number(focalX.toFixed(4)),
+  y: Number(focalY.toFixed(4)),
 });
 
 /** The address that always leads to a file's newest content. */
@@ -37,7 +45,7 @@ export const presentForStaff = (row: MediaRow, uses: readonly MediaUse[]): Media
   width: row.width,
   height: row.height,
   bytes: row.bytes,
-  focal: { x: Number(row.focalX.toFixed(4)), y: Number(row.focalY.toFixed(4)) },
+  focal: focalOf(row),
   crop: row.crop,
   renditions: row.renditions.map((rendition) => ({ ...rendition })),
   version: row.version,

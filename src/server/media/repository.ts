@@ -7,6 +7,7 @@ import {
   ilike,
   isNotNull,
   isNull,
+  lt,
   or,
   sql,
   type SQL,
@@ -104,6 +105,19 @@ export const pageOfMedia = async (
     .offset((query.page - 1) * query.per_page);
   const [counted] = await db.select({ total: count() }).from(media).where(where);
   return { rows, total: counted?.total ?? 0 };
+};
+
+/** Files that were put into the trash before a moment. */
+export const mediaTrashedBefore = (db: Executor, moment: Date): Promise<MediaRow[]> =>
+  db.select().from(media).where(lt(media.deletedAt, moment)).orderBy(asc(media.id));
+
+/** Forgets a file that is in the trash. */
+export const forgetMedia = async (db: Executor, id: number): Promise<boolean> => {
+  const gone = await db
+    .delete(media)
+    .where(and(eq(media.id, id), isNotNull(media.deletedAt)))
+    .returning({ id: media.id });
+  return gone.length > 0;
 };
 
 /** Folders that hold files, by name. */

@@ -19,6 +19,7 @@ import { createMediaChanges, type Editor } from './changes.ts';
 import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
 import type { MediaRow } from './table.ts';
+import { emptyMediaTrash } from './trash.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 const tags = ['Media'];
@@ -28,6 +29,7 @@ const one = { 200: successOf(mediaItemSchema) };
 /** The media library: upload, list, describe, crop, replace, trash. */
 export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
   await server.register(multipart, { limits: uploadLimits });
+  parts.outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(parts));
   const desk = createDesk(parts);
   registerReading(server, parts, desk);
   registerUpload(server, parts, desk);

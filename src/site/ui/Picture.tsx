@@ -1,5 +1,6 @@
 import type { Media } from '../../content/snapshot.ts';
 import { classes } from './classes.ts';
+import { focusOf } from './focus.ts';
 import { smallRendition, sourceSet } from './renditions.ts';
 import styles from './Picture.module.css';
 
@@ -39,7 +40,8 @@ export function Picture({ media, sizes, alt, priority, phone, widest, className 
         return set === '' ? null : <source key={type} type={type} srcSet={set} sizes={sizes} />;
       })}
       <img
-        className={className}
+        className={classes(styles.picture, className)}
+        data-focus={focusOf(media)}
         src={smallRendition(media, 640)}
         width={media.width ?? undefined}
         height={media.height ?? undefined}

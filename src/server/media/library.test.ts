@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { sampleGround } from '../../../tests/support/content.ts';
+import { minimalPdf, picture } from '../../../tests/support/files.ts';
+import { sampleOf, type SampleGround } from '../../../tests/support/samples.ts';
+import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import { typeOf } from '../../content/registry.ts';
+import type { MediaItem } from '../../contract/media.ts';
+import { emptyMediaTrash } from './trash.ts';
+
+let app: TestApp;
+let admin: StaffBrowser;
+let ground: SampleGround;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  await app.parts.staff.auth();
+  admin = await signedIn(app, 'ADMIN');
+  ground = await sampleGround(app);
+});
+afterAll(() => app.close());
+
+const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
+  admin.upload<MediaItem>('/api/upload', { name, bytes, fields });
+
+describe('the library', () => {
+  test('is listed by kind, folder and words, in pages', async () => {
+    const bytes = await picture(33, 33).png().toBuffer();
+    await upload('needle.png', bytes, { folder: 'people/staff' });
+    type Page = { items: MediaItem[]; total: number };
+    const found = await admin.call<Page>(
+      'GET',
+      '/api/media?folder=people/staff&q=needle&kind=image',
+    );
+    expect(found.body.data).toMatchObject({
+      total: 1,
+      items: [{ name: 'needle.png', used_in: [] }],
+    });
+    const page = await admin.call<Page>('GET', '/api/media?per_page=2&sort=name&order=asc');
+    expect(page.body.data.items).toHaveLength(2);
+    const wrong = await admin.call('GET', '/api/media?sort=hash');
+    expect(wrong.body.errors?.[0]?.field).toBe('sort');
+    const folders = await admin.call('GET', '/api/media/folders');
+    expect(folders.body.data).toContainEqual({ folder: 'people/staff', files: 1 });
+  });
+
+  test('moves to the trash and back', async () => {
+    const { data } = (await upload('t.png', await picture(34, 34).png().toBuffer())).body;
+    const trashed = await admin.call<MediaItem>('DELETE', `/api/media/${data.id}`);
+    expect(trashed.body.data.deleted_at).not.toBeNull();
+    const back = await admin.call<MediaItem>('POST', `/api/media/${data.id}/restore`);
+    expect(back.body.data.deleted_at).toBeNull();
+  });
+
+  test('keeps what is in use, and says where', async () => {
+    const { data } = (await upload('used.png', await picture(35, 35).png().toBuffer())).body;
+    const row = sampleOf(typeOf('testimonial'), 1, { ...ground, image: data.id });
+    const [id] = await app.parts.content.batch((batch) =>
+      batch.create({ type: 'testimonial', publish: true, rows: [{ data: row }] }),
+    );
+    const refused = await admin.call<{ used_in: unknown[] }>('DELETE', `/api/media/${data.id}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.data.used_in).toEqual([
+      expect.objectContaining({ type: 'testimonial', id, field: 'image', published: true }),
+    ]);
+  });
+
+  test('shows a brochure’s file to staff only: visitors register for it', async () => {
+    const { data } = (await upload('brochure.pdf', minimalPdf('the brochure'))).body;
+    expect((await app.server.inject({ url: data.url })).statusCode).toBe(200);
+    const row = { ...sampleOf(typeOf('programme'), 901, ground), brochure_pdf: data.id };
+    await app.parts.content.batch((batch) =>
+      batch.create({ type: 'programme', publish: true, rows: [{ data: row }] }),
+    );
+    expect((await app.server.inject({ url: data.url })).statusCode).toBe(401);
+    const file = await admin.call('GET', data.url);
+    expect(file.status).toBe(200);
+    expect(file.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('forgets what has been in the trash for 30 days', async () => {
+    const { data } = (await upload('old.png', await picture(36, 36).png().toBuffer())).body;
+    await admin.call('DELETE', `/api/media/${data.id}`);
+    await emptyMediaTrash(app.parts);
+    expect((await app.server.inject({ url: data.url })).statusCode).toBe(200);
+    app.clock.advance(31 * 24 * 3_600_000);
+    await emptyMediaTrash(app.parts);
+    expect((await app.server.inject({ url: data.url })).statusCode).toBe(404);
+    app.clock.advance(-31 * 24 * 3_600_000);
+  });
+
+  test('is closed to everyone but ADMIN', async () => {
+    const visitor = openBrowser(app);
+    const events = await signedIn(app, 'EVENT_CREATER');
+    for (const [method, url] of [
+      ['GET', '/api/media'],
+      ['POST', '/api/upload'],
+      ['DELETE', '/api/media/1'],
+    ] as const) {
+      expect((await visitor.call(method, url)).status).toBe(401);
+      expect((await events.call(method, url)).status).toBe(403);
+    }
+  });
+});
