@@ -1,8 +1,12 @@
 import { generalMessages, toastMessages } from '../../contract/messages.ts';
 import { troubleOf, type Trouble } from './api.ts';
+import { brochureWords } from './brochureWords.ts';
 import { showToast } from './toast.ts';
 import { track } from './tracker.ts';
 import { logout } from './visitor.ts';
+
+/** Milliseconds from which a wait is felt. */
+const noticeable = 600;
 
 /** How a download went; `signIn` where the session is over and the number must be verified again. */
 export type Downloaded = 'done' | 'signIn' | 'missing' | 'failed';
@@ -19,6 +23,18 @@ export async function downloadBrochure(programme: number): Promise<Downloaded> {
   } catch {
     return failed();
   }
+}
+
+/** The same from a button of the page: a download that takes a moment says so. */
+export async function downloadFromPage(programme: number): Promise<Downloaded> {
+  let hide: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    hide = showToast({ look: 'good', title: brochureWords.preparing });
+  }, noticeable);
+  const outcome = await downloadBrochure(programme);
+  clearTimeout(timer);
+  hide?.();
+  return outcome;
 }
 
 function refused(trouble: Trouble): Downloaded {

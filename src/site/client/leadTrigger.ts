@@ -85,8 +85,8 @@ async function answer(element: HTMLElement): Promise<void> {
   try {
     const { isAuthenticated } = getVisitor();
     if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {
-      const { downloadBrochure } = await import('./brochure.ts');
-      if ((await downloadBrochure(request.programme)) !== 'signIn') return;
+      const { downloadFromPage } = await import('./brochure.ts');
+      if ((await downloadFromPage(request.programme)) !== 'signIn') return;
     }
     await openLead(request);
   } catch (error) {

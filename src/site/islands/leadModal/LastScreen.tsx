@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { brochureWords } from '../../client/brochureWords.ts';
 import { firstName } from '../../client/visitor.ts';
 import kolam from '../../kolam/Kolam.module.css';
 import { figureOf } from '../../kolam/figures.ts';
@@ -35,17 +37,7 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
         {leadWords.continueApplication}
       </a>
       {programme !== null && (
-        <button
-          type="button"
-          className={buttonClass({ look: 'line', wide: true })}
-          onClick={async () => {
-            const { downloadBrochure } = await import('../../client/brochure.ts');
-            if ((await downloadBrochure(programme)) === 'signIn') dispatch({ type: 'signedOut' });
-          }}
-        >
-          <FormIcon name="download" />
-          {leadWords.download}
-        </button>
+        <BrochureButton programme={programme} flow={flow} dispatch={dispatch} />
       )}
       {lead?.leads_id && (
         <a className={styles.launchpad} href="/launchpad">
@@ -53,5 +45,40 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
         </a>
       )}
     </>
+  );
+}
+
+type BrochureProps = Pick<StepProps, 'flow' | 'dispatch'> & Readonly<{ programme: number }>;
+
+/** Downloads the brochure; by itself for those who have just verified their number for it. */
+function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { downloadBrochure } = await import('../../client/brochure.ts');
+    const outcome = await downloadBrochure(programme);
+    setBusy(false);
+    if (outcome === 'signIn') dispatch({ type: 'signedOut' });
+  };
+  const wanted = flow.fresh && flow.purpose === 'DOWNLOAD';
+  const begin = useEffectEvent(() => void download());
+  useEffect(() => {
+    if (wanted) begin();
+  }, [wanted]);
+  return (
+    <button
+      type="button"
+      className={buttonClass({
+        look: 'line',
+        wide: true,
+        className: busy ? styles.busy : undefined,
+      })}
+      aria-disabled={busy || undefined}
+      onClick={() => void download()}
+    >
+      <FormIcon name="download" />
+      {busy ? brochureWords.preparing : leadWords.download}
+    </button>
   );
 }

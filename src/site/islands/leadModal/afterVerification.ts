@@ -33,10 +33,9 @@ export const afterVerification = {
     };
   },
 
-  /** On the last screen: the toast, and the brochure for those who came for it. */
+  /** On the last screen. */
   greeted(flow: Flow): void {
     if (!leavesPage(flow)) void greet(flow.leadType);
-    if (flow.purpose === 'DOWNLOAD' && flow.programme !== null) void download(flow.programme);
   },
 
   /** Once the leads_id is known as well. */
@@ -49,11 +48,6 @@ export const afterVerification = {
 
 const leavesPage = (flow: Flow): boolean =>
   goesToLaunchpad(flow) && location.pathname !== launchpad;
-
-async function download(programme: number): Promise<void> {
-  const { downloadBrochure } = await import('../../client/brochure.ts');
-  await downloadBrochure(programme);
-}
 
 async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
   for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {
