@@ -52,20 +52,23 @@ type BrochureProps = Pick<StepProps, 'flow' | 'dispatch'> & Readonly<{ programme
 
 /** Downloads the brochure; by itself for those who have just verified their number for it. */
 function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
-  const [busy, setBusy] = useState(false);
+  const wanted = flow.fresh && flow.purpose === 'DOWNLOAD';
+  const [busy, setBusy] = useState(wanted);
   const download = async () => {
-    if (busy) return;
-    setBusy(true);
     const { downloadBrochure } = await import('../../client/brochure.ts');
     const outcome = await downloadBrochure(programme);
     setBusy(false);
     if (outcome === 'signIn') dispatch({ type: 'signedOut' });
   };
-  const wanted = flow.fresh && flow.purpose === 'DOWNLOAD';
-  const begin = useEffectEvent(() => void download());
+  const begin = useEffectEvent(download);
   useEffect(() => {
-    if (wanted) begin();
+    if (wanted) void begin();
   }, [wanted]);
+  const press = () => {
+    if (busy) return;
+    setBusy(true);
+    void download();
+  };
   return (
     <button
       type="button"
@@ -75,7 +78,7 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
         className: busy ? styles.busy : undefined,
       })}
       aria-disabled={busy || undefined}
-      onClick={() => void download()}
+      onClick={press}
     >
       <FormIcon name="download" />
       {busy ? brochureWords.preparing : leadWords.download}
