@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (options: Parameters<typeof visit>[2] = DESKTOP, path = '/') => {
+  const seen = await visit(browser, app.origin, options);
+  await seen.page.goto(path);
+  return seen;
+};
+const isReady = (page: Page) =>
+  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+const scrolled = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.scrollLeft));
+
+describe('the banner', () => {
+  it('turns by itself every five seconds, and stops for good on any control', async () => {
+    const { page, close } = await visit(browser, app.origin, DESKTOP);
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    const track = page.locator('[data-track]');
+    const now = () => page.locator('[data-slide][aria-current=true]').getAttribute('data-slide');
+
+    await page.clock.runFor(5_100);
+    await expect.poll(now).toBe('1');
+    expect(await track.getAttribute('aria-live')).toBe('off');
+
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(now).toBe('2');
+    expect(await track.getAttribute('aria-live')).toBe('polite');
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Next slide' }).blur();
+    await page.clock.runFor(30_000);
+    expect(await now()).toBe('2');
+    await close();
+  });
+
+  it('pauses and plays by one button that comes first, and is held while it has the focus', async () => {
+    const { page, close } = await visit(browser, app.origin, DESKTOP);
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    const focusable = page.locator('[data-carousel] :is(a, button):visible');
+    expect(await focusable.first().innerText()).toBe('Pause slides');
+
+    await page.locator('[data-carousel] a').first().focus();
+    await page.clock.runFor(11_000);
+    expect(await scrolled(page, '[data-track]')).toBe(0);
+
+    await page.getByRole('button', { name: 'Pause slides' }).press('Enter');
+    await page.getByRole('button', { name: 'Play slides' }).press('Enter');
+    await page.clock.runFor(5_100);
+    await expect.poll(() => scrolled(page, '[data-track]')).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('stands still for those who want less motion', async () => {
+    const { page, close } = await visit(browser, app.origin, {
+      ...DESKTOP,
+      reducedMotion: 'reduce',
+    });
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    await page.clock.runFor(20_000);
+    expect(await scrolled(page, '[data-track]')).toBe(0);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((each) => each.playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+    await page.getByRole('button', { name: 'Slide 3' }).click();
+    await expect.poll(() => scrolled(page, '[data-track]')).toBe(2 * DESKTOP.viewport.width);
+    await close();
+  });
+});
+
+describe('the ticker', () => {
+  it('has a real Pause, and says nothing twice', async () => {
+    const { page, close } = await open();
+    await isReady(page);
+    const ticker = page.getByRole('complementary', { name: 'Announcements' });
+    const running = () =>
+      ticker
+        .locator('ul')
+        .first()
+        .evaluate((run) => getComputedStyle(run).animationPlayState);
+    expect(await running()).toBe('running');
+    await ticker.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(640, 700);
+    await ticker.getByRole('button', { name: 'Play' }).blur();
+    expect(await running()).toBe('paused');
+    const lines = app.parts.content.snapshot().all('promotionalText').length;
+    expect(await ticker.getByRole('listitem').count()).toBe(lines);
+    await close();
+  });
+});
+
+describe('featured programmes', () => {
+  it('choose the first programme of a tab, by click and by keys', async () => {
+    const { page, close } = await open();
+    await isReady(page);
+    const snapshot = app.parts.content.snapshot();
+    const first = (type: number) =>
+      snapshot
+        .children('programme', null)
+        .find(({ data }) => data.program_type_id === type && data.featured)!;
+    const chosen = () => page.evaluate(() => document.documentElement.dataset.programme);
+    await page.evaluate(() => {
+      document.addEventListener('programme-chosen', (event) => {
+        document.body.dataset.heard = String((event as CustomEvent<number>).detail);
+      });
+    });
+
+    await page.getByRole('tab', { name: 'Masters' }).click();
+    expect(await chosen()).toBe(String(first(2).id));
+    expect(await page.locator('body').getAttribute('data-heard')).toBe(String(first(2).id));
+    expect(await page.locator('[data-card][aria-current=true] h3').innerText()).toContain(
+      first(2).data.short_title,
+    );
+    expect(await page.locator('[data-announce]').textContent()).toContain(
+      first(2).data.short_title,
+    );
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+
+    for (const [key, name] of [
+      ['ArrowRight', 'Diploma'],
+      ['ArrowRight', 'Bachelors'],
+      ['End', 'Diploma'],
+      ['Home', 'Bachelors'],
+      ['ArrowLeft', 'Diploma'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const tab = page.getByRole('tab', { name });
+      expect(await tab.getAttribute('aria-selected')).toBe('true');
+      expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await chosen()).toBe(String(first(3).id));
+    await close();
+  });
+});
+
+describe('alumni', () => {
+  it('move by 200 pixels a press', async () => {
+    const { page, close } = await open({ ...DESKTOP, reducedMotion: 'reduce' });
+    await isReady(page);
+    await page.locator('#alumni').evaluate((braid) => void (braid.style.scrollSnapType = 'none'));
+    await page.getByRole('button', { name: 'Next alumni' }).click();
+    await expect.poll(() => scrolled(page, '#alumni')).toBe(200);
+    await page.getByRole('button', { name: 'Previous alumni' }).click();
+    await expect.poll(() => scrolled(page, '#alumni')).toBe(0);
+    await close();
+  });
+});
+
+describe('a number typed under Get in touch', () => {
+  it('is in the form that opens, and in no address', async () => {
+    const { page, close } = await open();
+    await isReady(page);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.getByLabel('Mobile number').first().fill('98450 12345');
+    await page.getByRole('button', { name: 'Call me back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const typed = await dialog.getByRole('textbox').first().inputValue();
+    expect(typed.replace(/\D/g, '')).toContain('9845012345');
+    expect(asked.filter((url) => url.includes('?') && /98450/.test(url))).toEqual([]);
+    await close();
+  });
+});
+
+describe.each([
+  ['360', { ...PHONE }],
+  ['1280', { ...DESKTOP }],
+])('at %s px', (_name, screen) => {
+  it.each(['/', '/programmes', '/nowhere-at-all'])(
+    '%s has no accessibility problem and no sideways scroll',
+    async (path) => {
+      const { page, close } = await open({ ...screen, reducedMotion: 'reduce' }, path);
+      await isReady(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await close();
+    },
+  );
+});
