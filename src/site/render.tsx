@@ -6,10 +6,11 @@ import { leadConfigOf } from './client/leadConfig.ts';
 import { Document } from './Document.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
-import { allPaths, routeOf } from './routes.ts';
+import { allPaths, readTarget, routeOf } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
+import { keyOf, type Target } from './target.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './assets.ts';
@@ -25,30 +26,41 @@ export type Rendered =
   | Readonly<{ status: 200 | 404 | 503; html: string }>
   | Readonly<{ status: 301; location: string }>;
 
-/** Where a path leads, without rendering it. */
-export function routeStatus(
-  path: string,
-  snapshot: Snapshot,
-): Readonly<{ status: 200 | 404 | 503 }> | Readonly<{ status: 301; location: string }> {
-  if (!isSetUp(snapshot)) return { status: 503 };
-  const route = routeOf(path, snapshot);
-  return route.status === 301 ? route : { status: route.status };
+/** What stands at an address, without rendering it; `key` is equal for addresses that show the same page. */
+export type Found = Readonly<{ status: 200 | 404 | 503; key: string }> | Redirection;
+
+type Redirection = Readonly<{ status: 301; location: string }>;
+
+/** The address without what its page does not read: equal for equal pages. */
+export function addressKey(address: string): string {
+  return address.includes('?') ? keyOf(readTarget(address)) : address;
 }
 
-/** Renders what stands at a path of the site: a pure function of the published content. */
-export function renderPath(path: string, snapshot: Snapshot, site: Site): Rendered {
+/** Finds what stands at an address, such as `/compare?p=mba,mca`. */
+export function routeStatus(address: string, snapshot: Snapshot): Found {
+  const target = readTarget(address);
+  if (!isSetUp(snapshot)) return { status: 503, key: '' };
+  const route = routeOf(target, snapshot);
+  return route.status === 301 ? route : { status: route.status, key: keyOf(target) };
+}
+
+/** Renders what stands at an address of the site: a pure function of the published content. */
+export function renderPath(address: string, snapshot: Snapshot, site: Site): Rendered {
   if (!isSetUp(snapshot))
     return { status: 503, html: `<!doctype html>${renderToString(<SetupDocument />)}` };
-  const route = routeOf(path, snapshot);
+  const target = readTarget(address);
+  const route = routeOf(target, snapshot);
   if (route.status === 301) return route;
-  return { status: route.status, html: documentOf(route, path, snapshot, site) };
+  return { status: route.status, html: documentOf(route, { path: target.path, snapshot, site }) };
 }
 
-function documentOf({ page, data }: Match, path: string, snapshot: Snapshot, site: Site): string {
+type Ground = Readonly<{ path: string; snapshot: Snapshot; site: Site }>;
+
+function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): string {
   const meta = page.meta(data as never, snapshot);
   const html = renderToString(
     <Document
-      head={headOf(meta, path, site.origin, snapshot)}
+      head={headOf(meta, { path, origin: site.origin, snapshot })}
       siteName={snapshot.one('university').data.name}
       assets={site.assets}
       headScript={headScript}
@@ -70,10 +82,10 @@ export function sitemapOf(snapshot: Snapshot, origin: string): SitemapEntry[] {
   return allPaths(snapshot)
     .toSorted()
     .flatMap((path) => {
-      const route = routeOf(path, snapshot);
+      const route = routeOf(readTarget(path), snapshot);
       if (route.status !== 200) return [];
       const meta = route.page.meta(route.data as never, snapshot);
-      const head = headOf(meta, path, origin, snapshot);
+      const head = headOf(meta, { path, origin, snapshot });
       const own = head.robots === 'index, follow' && head.canonical === new URL(path, origin).href;
       return own ? [{ url: head.canonical, changedAt: meta.changedAt }] : [];
     });

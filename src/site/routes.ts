@@ -7,22 +7,41 @@ import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './page.ts';
 import { findProgramme, programmePath } from './programme/find.ts';
+import { targetOf, type Target } from './target.ts';
 
-/** Paths of the website's own pages, which no content may take. */
-export const fixedPaths = ['/', '/programmes', '/launchpad'] as const;
+/** A page that the website makes from many entries, at an address of its own. */
+type MadePage = Readonly<{
+  /** Parameters of the query that the page reads; all others leave it as it is. */
+  reads?: readonly string[];
+  match(snapshot: Snapshot, query: URLSearchParams): Match;
+}>;
+
+const madePages: Readonly<Record<string, MadePage>> = {
+  '/': { match: (snapshot) => matched(homePage, loadHome(snapshot)) },
+  '/programmes': { match: (snapshot) => matched(programmesPage, loadProgrammes(snapshot)) },
+  '/launchpad': { match: (snapshot) => matched(launchpadPage, loadLaunchpad(snapshot)) },
+};
 
 /** Where a path leads in a snapshot: a page, or another address. */
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
-/** Finds what stands at a path; unknown ones get the 404 page. */
-export function routeOf(path: string, snapshot: Snapshot): Route {
-  return pageAt(path, snapshot) ?? redirectAt(path, snapshot) ?? matched(notFoundPage, null, 404);
+/** Reads an address: its path, and of its query what the page there reads. */
+export function readTarget(address: string): Target {
+  return targetOf(address, (path) => madePages[path]?.reads ?? []);
 }
 
-function pageAt(path: string, snapshot: Snapshot): Route | undefined {
-  if (path === '/') return matched(homePage, loadHome(snapshot));
-  if (path === '/programmes') return matched(programmesPage, loadProgrammes(snapshot));
-  if (path === '/launchpad') return matched(launchpadPage, loadLaunchpad(snapshot));
+/** Finds what stands at a target; unknown ones get the 404 page. */
+export function routeOf(target: Target, snapshot: Snapshot): Route {
+  return (
+    pageAt(target, snapshot) ??
+    redirectAt(target.path, snapshot) ??
+    matched(notFoundPage, null, 404)
+  );
+}
+
+function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined {
+  const made = madePages[path];
+  if (made) return made.match(snapshot, query);
   const programme = findProgramme(path, snapshot);
   if (programme) return matched(programmePage, loadProgramme(programme, snapshot));
   const auxiliary = loadAuxiliary(path, snapshot);
@@ -33,13 +52,15 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   const redirect = snapshot.all('redirect').find(({ data }) => data.from === path);
   if (redirect) return { status: 301, location: redirect.data.to };
   const bare = path.replace(/\/+$/, '').toLowerCase();
-  if (bare !== path && bare !== '' && pageAt(bare, snapshot)) return { status: 301, location: bare };
-  return undefined;
+  if (bare === path || bare === '') return undefined;
+  return pageAt(readTarget(bare), snapshot) && { status: 301, location: bare };
 }
 
 /** Every path that answers 200 with a page of its own, in no order. */
 export function allPaths(snapshot: Snapshot): string[] {
-  const programmes = snapshot.all('programme').flatMap((entry) => programmePath(entry, snapshot) ?? []);
+  const programmes = snapshot
+    .all('programme')
+    .flatMap((entry) => programmePath(entry, snapshot) ?? []);
   const auxiliaries = snapshot.all('auxiliary').map(({ data }) => data.path);
-  return [...new Set([...fixedPaths, ...programmes, ...auxiliaries])];
+  return [...new Set([...Object.keys(madePages), ...programmes, ...auxiliaries])];
 }

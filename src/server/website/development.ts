@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../config.ts';
 import { rendererOf, type Built, type Renderer } from './renderer.ts';
@@ -8,6 +10,8 @@ export type Sources = Readonly<{
   /** Loads what has changed since the last page. */
   refresh(): Promise<void>;
   middleware: ViteDevServer['middlewares'];
+  /** The staff area's page, which loads its sources. */
+  staffTemplate(): Promise<string>;
   close(): Promise<void>;
 }>;
 
@@ -20,6 +24,7 @@ export async function openSources(config: Config): Promise<Sources> {
   const vite = await createServer({
     root: config.project,
     appType: 'custom',
+    html: { cspNonce: '__nonce__' },
     server: { middlewareMode: true, ws: { port: hotReloadPort } },
   });
   let built = (await vite.ssrLoadModule(entry)) as Built;
@@ -27,6 +32,7 @@ export async function openSources(config: Config): Promise<Sources> {
   return {
     renderer: {
       route: (...args) => current().route(...args),
+      key: (...args) => current().key(...args),
       render: (...args) => current().render(...args),
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),
@@ -37,6 +43,11 @@ export async function openSources(config: Config): Promise<Sources> {
       built = (await vite.ssrLoadModule(entry)) as Built;
     },
     middleware: vite.middlewares,
+    staffTemplate: async () => {
+      const page = await readFile(join(config.project, 'src/admin/index.html'), 'utf8');
+      const html = page.replace('./main.tsx', '/src/admin/main.tsx');
+      return vite.transformIndexHtml('/admin/', html);
+    },
     close: () => vite.close(),
   };
 }

@@ -10,7 +10,7 @@ export function createFastLane(pages: PageCache) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const body = reads
-      ? pages.ready(pathOf(request.url ?? '/'), encodingFor(acceptEncoding(request)))
+      ? pages.ready(request.url ?? '/', encodingFor(acceptEncoding(request)))
       : undefined;
     if (body) write(request, response, body);
     else next();

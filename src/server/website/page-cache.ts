@@ -20,6 +20,9 @@ export type CachedPage = {
   readonly making: Map<Encoding, Promise<ReadyBody>>;
 };
 
+/** How many pages with a query are kept at once. */
+const mostQueried = 200;
+
 export type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -50,14 +53,22 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
     return pages;
   };
 
-  /** The page at a path, rendered now if it is not there yet. */
-  function page(path: string): Answer {
-    const known = current().get(path);
+  /** The page at an address, rendered now if it is not there yet. */
+  function page(address: string): Answer {
+    const known = current().get(renderer.key(address));
     if (known) return known;
-    const route = renderer.route(path, snapshot());
+    const route = renderer.route(address, snapshot());
     if (route.status === 301) return route;
-    const key = route.status === 200 ? path : sharedPath;
-    const made = pages.get(key) ?? rendered(key);
+    const key = route.status === 200 ? route.key : sharedPath;
+    return kept(key, pages.get(key) ?? rendered(key));
+  }
+
+  /** Pages with a query are as many as strangers like to invent: only the latest of them are kept. */
+  function kept(key: string, made: CachedPage): CachedPage {
+    if (key.includes('?') && !pages.has(key)) {
+      const queried = [...pages.keys()].filter((each) => each.includes('?'));
+      if (queried.length >= mostQueried) pages.delete(queried[0] ?? '');
+    }
     pages.set(key, made);
     return made;
   }
@@ -77,9 +88,9 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
     return making;
   }
 
-  /** The body of a path where it is ready now: no waiting, no rendering. */
-  function ready(path: string, encoding: Encoding): ReadyBody | undefined {
-    const cached = current().get(path);
+  /** The body of an address where it is ready now: no waiting, no rendering. */
+  function ready(address: string, encoding: Encoding): ReadyBody | undefined {
+    const cached = current().get(renderer.key(address));
     return cached?.status === 200 ? cached.ready.get(encoding) : undefined;
   }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Assets, Manifest, Rendered } from '../../site/render.tsx';
+import type { Assets, Found, Manifest, Rendered } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 
 /** The module that the build makes of `src/site/render.tsx`. */
@@ -10,12 +10,11 @@ export type Built = typeof import('../../site/render.tsx');
 
 /** The website as a function of content. */
 export type Renderer = Readonly<{
-  /** Where a path leads, without rendering it. */
-  route(
-    path: string,
-    snapshot: Snapshot,
-  ): Readonly<{ status: 200 | 404 | 503 }> | Readonly<{ status: 301; location: string }>;
-  render(path: string, snapshot: Snapshot): Rendered;
+  /** What stands at an address, without rendering it. */
+  route(address: string, snapshot: Snapshot): Found;
+  /** Equal for addresses that show the same page: without what the page does not read of a query. */
+  key(address: string): string;
+  render(address: string, snapshot: Snapshot): Rendered;
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;
   robots(): string;
@@ -42,7 +41,8 @@ async function manifestOf(build: string): Promise<Manifest> {
 export function rendererOf(built: Built, assets: Assets, origin: string): Renderer {
   return {
     route: built.routeStatus,
-    render: (path, snapshot) => built.renderPath(path, snapshot, { origin, assets }),
+    key: built.addressKey,
+    render: (address, snapshot) => built.renderPath(address, snapshot, { origin, assets }),
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),
     robots: () => built.robotsTxt(origin),

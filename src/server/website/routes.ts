@@ -51,7 +51,7 @@ function serveTexts(server: Server, { content, website }: Parts): void {
 }
 
 async function answerPage({ website }: Parts, request: Request, reply: Reply) {
-  const page = website.pages.page(pathOf(request.url));
+  const page = website.pages.page(request.url);
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')

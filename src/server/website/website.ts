@@ -22,6 +22,8 @@ export type Website = Readonly<{
   answer: Answer;
   /** What a page may load, for its content security policy. */
   policy: PagePolicy;
+  /** While sources are served as they are: the staff area's page over its sources. */
+  staffTemplate?: () => Promise<string>;
   close(): Promise<void>;
 }>;
 
@@ -49,6 +51,7 @@ export async function openWebsite(
     pages,
     renderer,
     policy,
+    ...(sources && { staffTemplate: sources.staffTemplate }),
     render: (path, snapshot) => renderer.render(path, snapshot),
     answer: sources ? answerSources(sources) : createFastLane(pages),
     close: async () => sources?.close(),

@@ -10,8 +10,10 @@ export type Head = Readonly<{
   image: Readonly<{ url: string; width: number; height: number; alt: string }> | undefined;
 }>;
 
+type Place = Readonly<{ path: string; origin: string; snapshot: Snapshot }>;
+
 /** The page's own words, or those that staff gave its path under SEO metadata. */
-export function headOf(meta: PageMeta, path: string, origin: string, snapshot: Snapshot): Head {
+export function headOf(meta: PageMeta, { path, origin, snapshot }: Place): Head {
   const given = snapshot.all('metadata').find(({ data }) => data.path === path)?.data;
   const listed = meta.indexed !== false && given?.robots !== 'noindex';
   return {
@@ -19,7 +21,10 @@ export function headOf(meta: PageMeta, path: string, origin: string, snapshot: S
     description: given?.description ?? meta.description,
     canonical: new URL(given?.canonical ?? path, origin).href,
     robots: listed ? 'index, follow' : 'noindex, follow',
-    image: imageOf(snapshot.media(given?.og_image ?? null) ?? meta.image ?? posterOf(snapshot), origin),
+    image: imageOf(
+      snapshot.media(given?.og_image ?? null) ?? meta.image ?? posterOf(snapshot),
+      origin,
+    ),
   };
 }
 

@@ -6,7 +6,11 @@ import type { PageMeta } from '../page.ts';
  * Rules: https://developers.google.com/search/docs/appearance/structured-data
  */
 export function graphOf(meta: PageMeta, origin: string, snapshot: Snapshot): object {
-  const nodes = [universityNode(origin, snapshot), ...breadcrumb(meta, origin), ...(meta.jsonLd?.(origin) ?? [])];
+  const nodes = [
+    universityNode(origin, snapshot),
+    ...breadcrumb(meta, origin),
+    ...(meta.jsonLd?.(origin) ?? []),
+  ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
@@ -31,7 +35,12 @@ function universityNode(origin: string, snapshot: Snapshot): object {
       postalCode: data.postal_code,
       addressCountry: 'IN',
     },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'admissions', telephone: data.phone, email: data.email },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'admissions',
+      telephone: data.phone,
+      email: data.email,
+    },
     sameAs: data.social_links.map(({ url }) => url),
   };
 }

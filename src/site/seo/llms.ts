@@ -4,10 +4,25 @@ import { listedProgrammes, programmePath, type ProgrammeEntry } from '../program
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
 export function llmsTxt(snapshot: Snapshot, origin: string): string {
-  const { data } = snapshot.one('university');
-  const programmes = listedProgrammes(snapshot).map((entry) => programmeLine(entry, snapshot, origin));
-  const pages = snapshot.all('auxiliary').map((page) => `- [${page.data.title}](${new URL(page.data.path, origin).href})`);
-  return [`# ${data.name}`, `> ${data.description}`, '## Programmes', ...programmes, '## Pages', ...pages].join('\n\n').concat('\n');
+  const [university] = snapshot.all('university');
+  if (!university) return '';
+  const { data } = university;
+  const programmes = listedProgrammes(snapshot).map((entry) =>
+    programmeLine(entry, snapshot, origin),
+  );
+  const pages = snapshot
+    .all('auxiliary')
+    .map((page) => `- [${page.data.title}](${new URL(page.data.path, origin).href})`);
+  return [
+    `# ${data.name}`,
+    `> ${data.description}`,
+    '## Programmes',
+    ...programmes,
+    '## Pages',
+    ...pages,
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
