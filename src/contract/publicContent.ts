@@ -297,3 +297,92 @@ export const auxiliaryPageSchema = z
 
 /** A place of the site that holds the words. */
 export const searchResultSchema = z.strictObject({ kind: text, title: text, path: text, text });
+
+/** A live lecture. Dates and times are Asia/Kolkata. */
+export const liveLectureSchema = z
+  .strictObject({
+    id,
+    course_name: text,
+    sem_year: text,
+    batch: text,
+    subject_name: text,
+    start_date: text,
+    start_time: text,
+    end_date: text,
+    end_time: text,
+    faculty: maybeText,
+    url: maybeText,
+  })
+  .meta({ id: 'LiveLecture' });
+
+/** What live lectures can be narrowed by. */
+export const eventOptionsSchema = z.strictObject({
+  course_name: z.array(text),
+  sem_year: z.array(text),
+  batch: z.array(text),
+  subject_name: z.array(text),
+});
+
+const section = z.looseObject({ block: text });
+
+export const landingNameSchema = z.strictObject({ id, slug: text, title: text, path: text });
+
+/** A landing page. */
+export const landingPageSchema = z
+  .strictObject({
+    id,
+    slug: text,
+    path: text,
+    title: text,
+    lead: text,
+    program_id: id.nullable(),
+    media: maybeText,
+    campaign: maybeText,
+    form_title: text,
+    form_button: text,
+    form_note: maybeText,
+    sections: z.array(section),
+  })
+  .meta({ id: 'LandingPage' });
+
+const article = {
+  id,
+  slug: text,
+  path: text,
+  title: text,
+  excerpt: text,
+  cover: pictureSchema.nullable(),
+  author: text,
+  written_on: text,
+  topics: z.array(text),
+};
+export const articleSchema = z.strictObject(article).meta({ id: 'Article' });
+export const articlePageSchema = z
+  .strictObject({
+    ...article,
+    pageCategory: z.literal('blog'),
+    body: text,
+    author_role: maybeText,
+    programmes: z.array(programmeNameSchema),
+  })
+  .meta({ id: 'ArticlePage' });
+
+const banner = z.looseObject({ id, title: text });
+
+/** The launchpad: its sections in order, and its banners. */
+export const launchpadPageSchema = z
+  .strictObject({
+    sections: z.array(z.looseObject({ id, kind: text, title: text })),
+    preLoginReferral: z.array(banner),
+    postLoginReferral: z.array(banner),
+    dashboardAccess: z.array(banner),
+  })
+  .meta({ id: 'LaunchpadPage' });
+
+export const promotionalBannerSchema = z.strictObject({
+  id,
+  title: text,
+  image: maybeText,
+  mobile_image: maybeText,
+  is_active: z.enum(['0', '1']),
+});

@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url: `/api${url}`, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url: `/api${url}`, headers });
 
 const addresses = (): Record<string, string> => ({
   '/program/parentPrograms/:id': `/program/parentPrograms/${ids['programme']}`,
@@ -39,6 +40,10 @@ const addresses = (): Record<string, string> => ({
   '/footer/:id': '/footer/1',
   '/university/footer/:id': '/university/footer/1',
   '/metadata/:id': `/metadata/${ids['metadata']}`,
+  '/landingpage/:id': `/landingpage/${ids['landing']}`,
+  '/blog/:slug': '/blog/sample-2',
+  '/launchpadPage/:id': '/launchpadPage/1',
+  '/liveLecture': '/liveLecture/?startDate=2027-01-01&endDate=2027-12-31',
 });
 const withoutSample = ['/auxiliary/:slug', '/auxiliary/specialisation/:a/:b'];
 
@@ -59,16 +64,25 @@ describe('public content', () => {
   it('holds the sections and field names of the contract', async () => {
     const page = (await get(`/programpage/${ids['programme']}`)).json().data;
     expect(Object.keys(page)).toEqual([
-      'pageCategory', 'programName', 'programType', 'universityName', 'is_specialisation', 'sections',
+      'pageCategory',
+      'programName',
+      'programType',
+      'universityName',
+      'is_specialisation',
+      'sections',
     ]);
-    expect(Object.keys(page.sections)).toEqual(expect.arrayContaining(['Hero', 'About', 'ProgramStructure', 'FeePlan']));
+    expect(Object.keys(page.sections)).toEqual(
+      expect.arrayContaining(['Hero', 'About', 'ProgramStructure', 'FeePlan']),
+    );
     expect(page.sections.ProgramStructure.semesters[0].semester_data[0]).toMatchObject({
-      program_id: ids['programme'], is_elective_based: true,
+      program_id: ids['programme'],
+      is_elective_based: true,
     });
   });
 
   it('gives the contact button to those who are not verified', async () => {
-    const button = async (query: string) => (await get(`/homepage/1${query}`)).json().data.sections.Faq.contact_button;
+    const button = async (query: string) =>
+      (await get(`/homepage/1${query}`)).json().data.sections.Faq.contact_button;
     expect(await button('')).toBe(true);
     expect(await button('?isUserVerified=false')).toBe(true);
     expect(await button('?isUserVerified=true')).toBe(false);
@@ -84,7 +98,10 @@ describe('public content', () => {
 
   it('shows a change in the next answer', async () => {
     const before = (await get('/promotionalText')).json().data.length;
-    const { fields: data } = partBody(typeOf('promotionalText'), bodyOf('promotionalText', 77, ground));
+    const { fields: data } = partBody(
+      typeOf('promotionalText'),
+      bodyOf('promotionalText', 77, ground),
+    );
     await app.parts.content.batch((batch) =>
       batch.create({ type: 'promotionalText', publish: true, rows: [{ data }] }),
     );

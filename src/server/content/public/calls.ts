@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 import {
+  articlePageSchema,
+  articleSchema,
   auxiliaryNameSchema,
+  eventOptionsSchema,
+  landingNameSchema,
+  landingPageSchema,
+  launchpadPageSchema,
+  liveLectureSchema,
+  promotionalBannerSchema,
   auxiliaryPageSchema,
   erpPairSchema,
   footersSchema,
@@ -16,6 +24,19 @@ import {
   specialisationNameSchema,
   universityFooterSchema,
 } from '../../../contract/publicContent.ts';
+import {
+  article,
+  articles,
+  eventOptions,
+  landingErpPairs,
+  landingNames,
+  landingPage,
+  landingProgrammes,
+  landingSpecialisations,
+  launchpadPage,
+  liveLectures,
+  promotionalBanner,
+} from './campaigns.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { homePage, promotionalTexts } from './home.ts';
 import {
@@ -50,6 +71,8 @@ export type PublicCall = Readonly<{
   data: z.ZodType;
   /** Browsers and proxies must not keep it. */
   noStore?: boolean;
+  /** Made for each request, as its query is free text. */
+  free?: boolean;
   /** Undefined answers 404. */
   build: (snapshot: Snapshot, args: Args) => unknown;
 }>;
@@ -61,6 +84,8 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .default('false')
   .transform((text) => text === 'true' || text === '1');
+const day = z.iso.date('Must be a date, such as 2027-01-18.');
+const rangeQuery = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 const verifiedQuery = z.strictObject({ isUserVerified: flag });
 
 /** The university is number 1 in the contract, whatever its row is numbered. */
@@ -199,5 +224,77 @@ export const publicCalls: readonly PublicCall[] = [
     summary: 'Lines of the ticker',
     data: z.array(promotionalTextSchema),
     build: promotionalTexts,
+  },
+  {
+    url: '/landing',
+    summary: 'Programmes of landing pages',
+    data: z.array(programmeSchema),
+    noStore: true,
+    build: landingProgrammes,
+  },
+  {
+    url: '/landing/namelist',
+    summary: 'Landing pages',
+    data: z.array(landingNameSchema),
+    build: landingNames,
+  },
+  {
+    url: '/landing/specialisation/namelist',
+    summary: 'Specialisations of landing pages',
+    data: z.array(specialisationNameSchema),
+    build: landingSpecialisations,
+  },
+  {
+    url: '/landing/all/erplist',
+    summary: 'ERP codes of landing pages',
+    data: z.array(erpPairSchema),
+    build: landingErpPairs,
+  },
+  {
+    url: '/landingpage/:id',
+    summary: 'A landing page',
+    params: idParams,
+    data: landingPageSchema,
+    build: (snapshot, args) => landingPage(snapshot, args['id'] as number),
+  },
+  {
+    url: '/blog',
+    summary: 'Articles, the newest first',
+    data: z.array(articleSchema),
+    build: articles,
+  },
+  {
+    url: '/blog/:slug',
+    summary: 'An article',
+    params: z.strictObject({ slug: segment }),
+    data: articlePageSchema,
+    build: (snapshot, args) => article(snapshot, String(args['slug'])),
+  },
+  {
+    url: '/liveLecture',
+    summary: 'Live lectures of some days',
+    query: rangeQuery,
+    free: true,
+    data: z.array(liveLectureSchema),
+    build: liveLectures,
+  },
+  {
+    url: '/eventoptions',
+    summary: 'What live lectures can be narrowed by',
+    data: eventOptionsSchema,
+    build: eventOptions,
+  },
+  {
+    url: '/launchpadPage/:id',
+    summary: 'The launchpad',
+    params: idParams,
+    data: launchpadPageSchema,
+    build: (snapshot, args) => ofUniversity(snapshot, args, launchpadPage),
+  },
+  {
+    url: '/promotionalBanner/active',
+    summary: 'The promotional banner that is shown',
+    data: promotionalBannerSchema,
+    build: promotionalBanner,
   },
 ];

@@ -47,7 +47,8 @@ export function presentProgramme(snapshot: Snapshot, programme: Programme) {
 export const allProgrammes = (snapshot: Snapshot) =>
   listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
 
-const nameOf = ({ id, data }: Programme) => ({
+/** A programme by its names. */
+export const presentName = ({ id, data }: Programme) => ({
   id,
   slug: data.slug,
   display_name: data.display_name,
@@ -55,7 +56,7 @@ const nameOf = ({ id, data }: Programme) => ({
   program_type_id: data.program_type_id,
 });
 
-export const programmeNames = (snapshot: Snapshot) => listedProgrammes(snapshot).map(nameOf);
+export const programmeNames = (snapshot: Snapshot) => listedProgrammes(snapshot).map(presentName);
 
 export const specialisationNames = (snapshot: Snapshot) =>
   listedProgrammes(snapshot).flatMap((programme) =>
@@ -89,7 +90,7 @@ export const programmeMenu = (snapshot: Snapshot) =>
     programs: listedProgrammes(snapshot)
       .filter(({ data }) => data.program_type_id === id)
       .map((programme) => ({
-        ...nameOf(programme),
+        ...presentName(programme),
         specialisations: snapshot.children('programme', programme.id).map((child) => ({
           id: child.id,
           name: child.data.slug,

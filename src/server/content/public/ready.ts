@@ -55,7 +55,7 @@ export const createReadyAnswers = (
       const key = `${call.url} ${JSON.stringify(args)}`;
       const known = byArgs.get(key);
       const answer = known ?? make(call, call.build(now, args), shared);
-      if (answer === undefined) return undefined;
+      if (answer === undefined || call.free) return answer;
       byArgs.set(key, answer);
       if (byTarget.size < MOST_TARGETS) byTarget.set(target, answer);
       return answer;

@@ -1,0 +1,126 @@
+import { ownPath } from '../../../content/addresses.ts';
+import type { Entry, Snapshot } from '../../../content/snapshot.ts';
+import { pictureOf, urlOf } from './pictures.ts';
+import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
+
+const pathOf = (entry: Entry<'landing'> | Entry<'blog'>): string =>
+  ownPath(entry.type, entry.data, null) ?? '/';
+
+export const landingNames = (snapshot: Snapshot) =>
+  snapshot
+    .all('landing')
+    .map((entry) => ({
+      id: entry.id,
+      slug: entry.data.slug,
+      title: entry.data.title,
+      path: pathOf(entry),
+    }));
+
+/** A landing page; undefined where none is published. */
+export function landingPage(snapshot: Snapshot, id: number) {
+  const entry = snapshot.get('landing', id);
+  if (entry === undefined) return undefined;
+  const { programme, ...data } = entry.data;
+  return { id, path: pathOf(entry), program_id: programme, ...data };
+}
+
+/** Landing pages offer the same programmes as the site. */
+export const landingProgrammes = allProgrammes;
+export const landingSpecialisations = specialisationNames;
+export const landingErpPairs = erpPairs;
+
+function presentArticle(snapshot: Snapshot, entry: Entry<'blog'>) {
+  const { slug, title, excerpt, cover, author, written_on, topics } = entry.data;
+  return {
+    id: entry.id,
+    slug,
+    path: pathOf(entry),
+    title,
+    excerpt,
+    cover: pictureOf(snapshot, cover),
+    author,
+    written_on,
+    topics,
+  };
+}
+
+/** All articles, the newest first. */
+export const articles = (snapshot: Snapshot) =>
+  snapshot
+    .all('blog')
+    .toSorted((a, b) => (a.data.written_on < b.data.written_on ? 1 : -1))
+    .map((entry) => presentArticle(snapshot, entry));
+
+/** One article; undefined where none has that slug. */
+export function article(snapshot: Snapshot, slug: string) {
+  const entry = snapshot.all('blog').find(({ data }) => data.slug === slug);
+  if (entry === undefined) return undefined;
+  return {
+    ...presentArticle(snapshot, entry),
+    pageCategory: 'blog' as const,
+    body: entry.data.body,
+    author_role: entry.data.author_role,
+    programmes: entry.data.programmes.flatMap((id) => {
+      const programme = snapshot.get('programme', id);
+      return programme ? [presentName(programme)] : [];
+    }),
+  };
+}
+
+type Range = { startDate?: string | undefined; endDate?: string | undefined };
+
+/** Live lectures that touch the days from `startDate` to `endDate`, in their order of time. */
+export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '9999' }: Range) {
+  return snapshot
+    .all('liveLecture')
+    .filter(({ data }) => data.end_date >= startDate && data.start_date <= endDate)
+    .map(({ id, data }) => ({ id, ...data }))
+    .toSorted((a, b) =>
+      `${a.start_date} ${a.start_time}` < `${b.start_date} ${b.start_time}` ? -1 : 1,
+    );
+}
+
+const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;
+
+/** What live lectures can be narrowed by. */
+export const eventOptions = (snapshot: Snapshot) =>
+  Object.fromEntries(
+    lectureFilters.map((name) => [
+      name,
+      [...new Set(snapshot.all('liveLecture').map(({ data }) => data[name]))].toSorted(),
+    ]),
+  );
+
+/** The launchpad: its sections and banners. */
+export function launchpadPage(snapshot: Snapshot) {
+  const pictures = (data: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => {
+        const isPicture = name === 'image' || name.endsWith('_image');
+        return [name, isPicture ? urlOf(snapshot, value as number | null) : value];
+      }),
+    );
+  const all = (type: 'launchpad' | 'preLoginReferral' | 'postLoginReferral' | 'dashboardAccess') =>
+    snapshot.all(type).map(({ id, data }) => ({ id, ...pictures(data) }));
+  return {
+    sections: all('launchpad'),
+    preLoginReferral: all('preLoginReferral'),
+    postLoginReferral: all('postLoginReferral'),
+    dashboardAccess: all('dashboardAccess'),
+  };
+}
+
+/** The banner that is shown; by contract number 0, inactive, where none is. */
+export function promotionalBanner(snapshot: Snapshot) {
+  const entry = snapshot.all('promotionalBanner').find(({ data }) => data.is_active === '1');
+  if (entry === undefined)
+    return { id: 0, title: '', image: null, mobile_image: null, is_active: '0' };
+  const { title, image, mobile_image, is_active } = entry.data;
+  return {
+    id: entry.id,
+    title,
+    image: urlOf(snapshot, image),
+    mobile_image: urlOf(snapshot, mobile_image),
+    is_active,
+  };
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ContentEntry } from '../../src/contract/content.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { bodyOf, type Editor, editorOf, sampleGround } from '../support/content.ts';
+import type { SampleGround } from '../support/samples.ts';
+
+let app: TestApp;
+let editors: Editor[];
+let ground: SampleGround;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  editors = [await editorOf(app), await editorOf(app)];
+  ground = await sampleGround(app);
+});
+
+afterAll(() => app.close());
+
+/** One step of one of two editors: reads, types a point of their own, or saves. */
+const steps = fc.array(
+  fc.record({ who: fc.nat(1), does: fc.constantFrom('read', 'save', 'save', 'publish') }),
+  {
+    minLength: 2,
+    maxLength: 12,
+  },
+);
+
+type Desk = { version: number; sections: unknown[]; pending: number };
+
+describe('two editors of one entry', () => {
+  it('lose nothing in any order of their saves, in nested rows either', async () => {
+    let word = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async (script) => {
+        const body = { ...bodyOf('certification', 1, ground), points: [] };
+        const made = await (editors[0] as Editor).call('POST', '/api/program/certification', {
+          body,
+        });
+        const url = `/api/program/certification/${made.data.id}`;
+        const acknowledged: string[] = [];
+        const desks: Desk[] = editors.map(() => ({ version: 1, sections: [], pending: 0 }));
+
+        for (const { who, does } of script) {
+          const desk = desks[who] as Desk;
+          const editor = editors[who] as Editor;
+          if (does === 'read') {
+            const { data } = await editor.call('GET', url);
+            Object.assign(desk, { version: data.version, sections: data.draft['points'] });
+            continue;
+          }
+          if (does === 'publish') {
+            const { status, data } = await editor.call('POST', `${url}/publish`, {
+              version: desk.version,
+              body: {},
+            });
+            if (status === 200) desk.version = data.version;
+            continue;
+          }
+          const point = `Point ${(word += 1)}`;
+          const points = [...desk.sections, point];
+          const saved = await editor.call<ContentEntry & { current: ContentEntry }>('PATCH', url, {
+            version: desk.version,
+            body: { points },
+          });
+          if (saved.status === 200) {
+            acknowledged.push(point);
+            Object.assign(desk, { version: saved.data.version, sections: points });
+          } else {
+            expect(saved.status).toBe(412);
+            expect(saved.data.current.draft['points']).toEqual(acknowledged);
+          }
+        }
+        const { data } = await (editors[0] as Editor).call('GET', url);
+        expect(data.draft['points']).toEqual(acknowledged);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cannot both win with one version', async () => {
+    const made = await (editors[0] as Editor).call('POST', '/api/faq', {
+      body: bodyOf('faq', 1, ground),
+    });
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      (editors[index % 2] as Editor).call('PATCH', `/api/faq/${made.data.id}`, {
+        version: 1,
+        body: { question: `Question ${index}` },
+      }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(19);
+  });
+
+  it('cannot take one address at once', async () => {
+    const body = bodyOf('programme', 50, ground);
+    const posts = Array.from({ length: 8 }, () =>
+      (editors[0] as Editor).call('POST', '/api/program?publish=true', { body }),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
+  });
+});
