@@ -62,7 +62,9 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
   };
   const begin = useEffectEvent(download);
   useEffect(() => {
-    if (wanted) void begin();
+    if (!wanted) return;
+    const timer = setTimeout(() => void begin());
+    return () => clearTimeout(timer);
   }, [wanted]);
   const press = () => {
     if (busy) return;

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a visitor types into the form. */
+export const asha = { name: 'Asha Selvam', email: 'asha.selvam@example.in' };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The registration form as visitors use it: by labels and buttons. */
+export function leadForm(page: Page) {
+  const form = dialog(page);
+  const heading = (name: string | RegExp) => form.getByRole('heading', { name }).waitFor();
+  return {
+    form,
+    phone: form.getByLabel('Mobile number', { exact: true }),
+    code: form.getByLabel('4-digit code'),
+    heading,
+    close: () => form.getByRole('button', { name: 'Close' }).click(),
+
+    async giveNumber(phone: string) {
+      await form.getByLabel('Mobile number', { exact: true }).fill(phone);
+      await form.getByRole('button', { name: 'Get the code' }).click();
+    },
+
+    async giveDetails(changes: Partial<typeof asha> = {}) {
+      const { name, email } = { ...asha, ...changes };
+      await heading('Tell us who is studying');
+      await form.getByLabel('Full name', { exact: true }).fill(name);
+      await form.getByLabel('Email', { exact: true }).fill(email);
+      await form.getByLabel('Highest qualification', { exact: true }).selectOption('Graduate');
+      const interest = form.getByLabel('Area of interest', { exact: true });
+      if ((await interest.inputValue()) === '') await interest.selectOption({ index: 1 });
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Continue' }).click();
+    },
+
+    async giveCode(code: string) {
+      await form.getByLabel('4-digit code').fill(code);
+      await form.getByRole('button', { name: 'Verify' }).click();
+    },
+  };
+}
+
+/** Fails on any breach of WCAG 2.2 A and AA, and of axe's best practice, in the open form. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+}
+
+/** Fails where something to press is smaller than 24 by 24 pixels, or the form scrolls sideways. */
+export async function expectReachable(page: Page): Promise<void> {
+  const found = await dialog(page).evaluate((form) => ({
+    sideways: form.scrollWidth > form.clientWidth,
+    small: [...form.querySelectorAll('a, button, input, select')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ html: control.outerHTML, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ html }) => html),
+  }));
+  expect(found).toEqual({ sideways: false, small: [] });
+}
+
+/** Ten digits that no other story uses. */
+export function newNumber(): string {
+  numbers += 1;
+  return `98450${String(numbers).padStart(5, '0')}`;
+}
+let numbers = 0;
