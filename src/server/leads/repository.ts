@@ -90,7 +90,7 @@ export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
   };
 
   /** Registrations that arrive together share one transaction; one that fails does not fail the rest. */
-  const batch = createBatch<RegisterRequest, Settled>(async (requests) => {
+  const registerTogether = async (requests: readonly RegisterRequest[]): Promise<Settled[]> => {
     const order = [...requests.keys()].toSorted(byMobile(requests));
     const sorted = order.map((place) => requests[place] as RegisterRequest);
     const settled = await registerAll(sorted)
@@ -100,11 +100,17 @@ export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
         return Promise.all(sorted.map(settle));
       });
     return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
-  }, MOST_AT_ONCE);
+  };
+
+  const lanes = Array.from({ length: LANES }, () =>
+    createBatch<RegisterRequest, Settled>(registerTogether, MOST_AT_ONCE),
+  );
+  let turn = 0;
 
   return {
     register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
-      const settled = await batch(request);
+      turn = (turn + 1) % LANES;
+      const settled = await (lanes[turn] as (typeof lanes)[number])(request);
       if ('error' in settled) throw settled.error;
       return settled.answer;
     },
@@ -145,7 +151,9 @@ export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
 }
 
 /** So many that a transaction stays short. */
-const MOST_AT_ONCE = 64;
+const MOST_AT_ONCE = 32;
+/** Transactions at a time: while one waits for the disk, another computes. */
+const LANES = 3;
 
 /** One order for all processes, so that two batches never wait for each other. */
 function byMobile(requests: readonly RegisterRequest[]) {
