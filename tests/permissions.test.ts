@@ -20,7 +20,8 @@ const everyone = [
   'GET /api/auxiliary/:[a-z|:]+(/:[a-z]+)?',
   'GET /api/landing(/namelist|/specialisation/namelist|/all/erplist)?',
   'GET /api/(promotionalText|liveLecture|liveLecture/.*[.]ics|eventoptions|search)',
-  'GET /api/blog(/:slug)?',
+  'GET /api/blog(/(:id[|])?:slug)?',
+  'GET /api/promotionalBanner/active',
   'POST /api/user/(regitser|register|login|login/.*|logout|first-admin|invitation|links/look)',
   'POST /api/user/password/(forgot|reset)',
 ];
