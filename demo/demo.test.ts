@@ -27,11 +27,14 @@ const pathOf = (row: DemoEntry<'programme'>) => {
 };
 
 /** Public addresses that the website answers without an entry of their own. */
-const builtIn = ['/', '/programmes', '/launchpad', '/referral-dashboard'];
+const builtIn = ['/', '/programmes', '/launchpad', '/referral-dashboard', '/blogs', '/compare'];
+const landingPath = (slug: string) => (slug.endsWith('-lp') ? `/${slug}` : `/lp/${slug}`);
 const addresses = new Set([
   ...builtIn,
   ...programmes.map(pathOf),
   ...of('auxiliary').map((row) => row.data.path),
+  ...of('blog').map((row) => `/blogs/${row.data.slug}`),
+  ...of('landing').map((row) => landingPath(row.data.slug)),
 ]);
 
 describe('the demo data', () => {
@@ -56,7 +59,13 @@ describe('the demo data', () => {
   });
 
   test('have exactly one entry of each singleton', () => {
-    for (const type of ['university', 'homePage', 'leadForm', 'vcMessage'] as const)
+    for (const type of [
+      'university',
+      'homePage',
+      'leadForm',
+      'vcMessage',
+      'referralProgramme',
+    ] as const)
       expect(of(type)).toHaveLength(1);
   });
 
@@ -325,5 +334,47 @@ describe('the words', () => {
       expect(data.syllabus, data.subject_name).toBe(covers.get(data.subject_name));
     }
     expect(repeated([...covers.values()])).toEqual([]);
+  });
+});
+
+describe('live lectures', () => {
+  const lectures = of('liveLecture').map((row) => row.data);
+
+  test('end after they begin, and never stand beside another of the same batch', () => {
+    for (const lecture of lectures) {
+      expect(
+        `${lecture.end_date} ${lecture.end_time}` > `${lecture.start_date} ${lecture.start_time}`,
+      ).toBe(true);
+    }
+    expect(
+      repeated(
+        lectures.map(
+          (row) => `${row.course_name} ${row.batch} ${row.start_date} ${row.start_time}`,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('teach subjects of their own programme', () => {
+    const taught = new Set(
+      roots.flatMap((programme) =>
+        under('structure', programme).map(
+          (row) => `${programme.data.title}: ${row.data.subject_name}`,
+        ),
+      ),
+    );
+    const lost = lectures.filter(
+      (row) =>
+        row.course_name !== 'Open to everyone' &&
+        !taught.has(`${row.course_name}: ${row.subject_name}`),
+    );
+    expect(lost.map((row) => `${row.course_name}: ${row.subject_name}`)).toEqual([]);
+  });
+
+  test('are held for every programme in the coming session', () => {
+    const held = new Set(
+      lectures.filter((row) => row.batch === 'January 2027').map((row) => row.course_name),
+    );
+    expect(roots.filter((programme) => !held.has(programme.data.title)).map(name)).toEqual([]);
   });
 });

@@ -1,3 +1,13 @@
+import { blog } from './blog/index.ts';
+import { landing } from './landing/landing.ts';
+import {
+  dashboardAccess,
+  launchpad,
+  postLoginReferral,
+  preLoginReferral,
+  referralProgramme,
+} from './launchpad/launchpad.ts';
+import { liveLectures } from './lectures/lectures.ts';
 import { demoPages } from './pages/index.ts';
 import { programmeEntries } from './programmes/entries.ts';
 import { stories } from './programmes/index.ts';
@@ -8,6 +18,7 @@ import { siteFaq } from './site/faq.ts';
 import { footer } from './site/footer.ts';
 import { metadata, redirect } from './site/metadata.ts';
 import { alumni, testimonial } from './site/people.ts';
+import { career, headCount, promotionalBanner, universityBenefit } from './site/more.ts';
 import { homePage, leadForm, university } from './site/university.ts';
 import { vcMessage } from './site/vc-message.ts';
 
@@ -42,4 +53,20 @@ export const demoEntries: readonly DemoEntry[] = [
   ...entriesOf('footer', footer, (row) => `${row.slug} ${row.title}`),
   ...entriesOf('metadata', metadata, (row) => row.path),
   ...entriesOf('redirect', redirect, (row) => row.from),
+  ...entriesOf('headCount', headCount, (row) => row.title),
+  ...entriesOf('universityBenefit', universityBenefit, (row) => row.title),
+  ...entriesOf('career', career, (row) => row.title),
+  ...entriesOf('promotionalBanner', promotionalBanner, (row) => row.title),
+  ...entriesOf('landing', landing, (row) => row.slug),
+  ...entriesOf('blog', blog, (row) => row.slug),
+  ...entriesOf(
+    'liveLecture',
+    liveLectures,
+    (row) => `${row.course_name} ${row.batch} ${row.start_date} ${row.start_time}`,
+  ),
+  ...entriesOf('launchpad', launchpad, (row) => row.title),
+  ...entriesOf('preLoginReferral', preLoginReferral, (row) => row.title),
+  ...entriesOf('postLoginReferral', postLoginReferral, (row) => row.title),
+  ...entriesOf('dashboardAccess', dashboardAccess, (row) => row.title),
+  entry('referralProgramme', { key: 'referralProgramme' }, referralProgramme),
 ];

@@ -1,7 +1,7 @@
 import type { TypeName } from '../src/content/registry.ts';
 
 /** The fields that tell an entry of a type from its siblings; none for types that have one entry only. */
-const keyFields: Readonly<Partial<Record<TypeName, readonly string[]>>> = {
+const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
   university: [],
   homePage: [],
   leadForm: [],

@@ -124,4 +124,38 @@ export const outreachPages: readonly Page[] = [
     ),
     questions('Before you write', 'The four questions that we are asked most.', 'contact'),
   ]),
+  page('/referral-terms', 'Referral terms', [
+    hero(
+      '₹5,000 for you, ₹2,000 for your friend',
+      'What a referral is worth, when it is paid, and what does not count. In force since 2 November 2026.',
+      { button: 'Open your launchpad', url: '/launchpad' },
+    ),
+    table(
+      'Who gets what',
+      ['Person', 'What', 'When'],
+      [
+        [
+          'You',
+          '₹5,000 for each friend who enrols',
+          'Within 14 days after your friend’s first fee is paid and you are enrolled',
+        ],
+        ['Your friend', '₹2,000 off the first semester', 'With the first payment'],
+      ],
+    ),
+    prose(
+      'What counts',
+      `
+<p>Your friend must be new to us. If the number is already known, the form says so at once and no reward is promised. Where two people invite the same friend, the first invitation counts. Nobody can refer themselves, and a person may earn at most twenty rewards in a year: we want friends and not agents.</p>`,
+    ),
+    prose(
+      'What we do with your friend’s details',
+      `
+<p>We use the name, number and e-mail for one invitation and for the answer to it. If your friend does not answer within 90 days they are deleted. Please ask before you give them; the form has you confirm that you did. The <a href="/privacy-policy">Privacy Policy</a> says the rest.</p>`,
+    ),
+    prose(
+      'Holding and taking back',
+      `
+<p>Rewards that look unusual, such as many invitations from one device in an hour, are held while a person looks at them; you are told why and heard within ten days. If your friend cancels and the whole fee is returned, the reward is taken back. Disputes go to the <a href="/grievances">grievance desk</a>.</p>`,
+    ),
+  ]),
 ];

@@ -1,0 +1,93 @@
+import type { DataOf } from '../../src/content/registry.ts';
+import { programmeOf } from '../ids.ts';
+import { figures, prose, questions, steps, titled } from '../pages/sections.ts';
+
+type Landing = DataOf<'landing'>;
+
+const note =
+  'We ring once, between 8 am and 8 pm. Your details are used for this enquiry only, as our Privacy Policy says.';
+
+/** Pages for campaigns: no menu, the form in view. */
+export const landing: readonly Landing[] = [
+  {
+    slug: 'online-mba-lp',
+    title: 'An MBA that leaves Monday alone',
+    lead: 'Two years, live at weekends from seven to ten, forty people to a section. UGC entitled, AICTE approved, from ₹41,000 a semester.',
+    programme: programmeOf('mba'),
+    media: 'Search',
+    campaign: 'mba-january-2027',
+    form_title: 'Ask about the Online MBA',
+    form_button: 'Call me back',
+    form_note: note,
+    sections: [
+      figures('Why people choose it', [
+        ['40', 'learners in a section, so that the professor knows your name.'],
+        ['12', 'live cases with Indian firms.'],
+        ['₹6,000', 'a month, with the no-cost EMI.'],
+        ['63%', 'of graduates changed role within a year.'],
+      ]),
+      { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
+      steps('From today to the first class', [
+        ['Leave your number', 'A counsellor rings within four minutes.'],
+        ['Send two papers', 'Photographed with your phone.'],
+        ['Begin', 'Orientation on 18 January, first class on the 23rd.'],
+      ]),
+      titled('testimonials', 'From people who did it'),
+      titled('accreditations', 'Recognised where it counts'),
+    ],
+  },
+  {
+    slug: 'first-graduate-lp',
+    title: 'The first in your family? We meet half the fee',
+    lead: 'The Pehla Scholarship pays 50 per cent of tuition for 400 learners each session, in any degree.',
+    programme: null,
+    media: 'Social',
+    campaign: 'pehla-2027',
+    form_title: 'See if you qualify',
+    form_button: 'Check with a counsellor',
+    form_note: note,
+    sections: [
+      prose(
+        'Who qualifies',
+        `
+<p>You, if neither of your parents nor any brother or sister has a degree, and the income of your household is below ₹6 lakh a year. One paper proves the second; your word is enough for the first.</p>
+<p>It is decided after admission, within ten working days, by two people who do not see your name. It is taken off every payment, so there is nothing to claim back.</p>`,
+      ),
+      figures('What half a fee means', [
+        ['₹8,000', 'a semester for the BA.'],
+        ['₹9,250', 'a semester for the B.Com.'],
+        ['₹10,750', 'a semester for the BBA.'],
+        ['₹20,500', 'a semester for the MBA.'],
+      ]),
+      titled('alumni', 'People who were the first'),
+      questions('Asked before almost every admission', 'And answered without small print.', 'home'),
+    ],
+  },
+  {
+    slug: 'german-for-nurses',
+    title: 'German for nurses, before or after the shift',
+    lead: 'Six months, groups of twelve, three mornings or three evenings a week, with words for the ward from the fourth month.',
+    programme: programmeOf('german-language'),
+    media: 'Partner',
+    campaign: 'german-nurses-2027',
+    form_title: 'Ask about the next group',
+    form_button: 'Send me the details',
+    form_note: note,
+    sections: [
+      prose(
+        'What you will be able to do',
+        `
+<p>Take a handover, ask where it hurts, explain a form, calm a relative and telephone a doctor. At the end you stand at level A2; a B1 course follows for those who pass, and B2 is what most employers ask for.</p>
+<p>We do not place anyone abroad and take no commission from those who do. You get a list of official bodies, and our advice to pay nobody for a job.</p>`,
+      ),
+      figures('In numbers', [
+        ['12', 'people in a group.'],
+        ['24', 'half-hours with a speaking partner there.'],
+        ['₹21,899', 'in all, or six payments of ₹3,334 after ₹1,899.'],
+        ['10', 'times you may swap morning for evening.'],
+      ]),
+      { block: 'fees', title: 'The fee, all of it', programme: programmeOf('german-language') },
+      titled('testimonials', 'From the other side of the screen'),
+    ],
+  },
+];

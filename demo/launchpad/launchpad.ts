@@ -1,0 +1,126 @@
+import type { DataOf } from '../../src/content/registry.ts';
+import { imageOf } from '../ids.ts';
+
+type Section = DataOf<'launchpad'>;
+
+const plain = {
+  text: null,
+  button: null,
+  url: null,
+  video_url: null,
+  video_caption: null,
+  image: null,
+  items: [],
+};
+
+/** The sections of the launchpad, in their order. */
+export const launchpad: readonly Section[] = [
+  {
+    ...plain,
+    kind: 'banner',
+    title: 'Good to have you. Here is what happens next.',
+    text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on 23 January.',
+    image: imageOf('threshold'),
+    video_caption: 'What happens next. 1 min 40 s, told by Prof. Rao',
+  },
+  {
+    ...plain,
+    kind: 'demo',
+    title: 'A look inside the learning portal',
+    text: 'Where the timetable is, how a recording is searched by word, and where your mentor’s number stands.',
+    button: 'What is inside',
+    url: '/learning-portal',
+    video_caption: '3 minutes, with captions',
+  },
+  {
+    ...plain,
+    kind: 'refer',
+    title: 'Bring four friends into the figure.',
+    text: 'You get ₹5,000 for each friend who enrols. They get ₹2,000 off the first semester.',
+  },
+  {
+    ...plain,
+    kind: 'steps',
+    title: 'How a referral becomes a reward',
+    items: [
+      {
+        icon: 'message',
+        title: 'Invite Your Friends',
+        text: 'Send the link, the QR or a WhatsApp message.',
+      },
+      { icon: 'award', title: 'Rewards Earned', text: 'Your reward shows here when they apply.' },
+      {
+        icon: 'graduation',
+        title: 'You Enrol',
+        text: 'Your own fee unlocks every reward you hold.',
+      },
+      { icon: 'rupee', title: 'Rewards Credited', text: 'Paid to your bank within 14 days.' },
+    ],
+  },
+  {
+    ...plain,
+    kind: 'referrals',
+    title: 'Your referrals',
+    text: 'Whom you invited, how far they have come, and what you have earned.',
+  },
+  {
+    ...plain,
+    kind: 'text',
+    title: 'Three things to do before January',
+    text: 'Make your DEB-ID with a counsellor on the phone. Try your camera and line with the mock paper. Choose your nine hours, and write them on the wall where everyone can see them.',
+  },
+];
+
+const noPictures = { desktop_image: null, mobile_image: null, alt_text: null };
+
+export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
+  {
+    ...noPictures,
+    title: 'Know someone who guards an hour?',
+    sub_title:
+      'Sign in with your mobile number to invite them. You get ₹5,000 for each friend who enrols, and they get ₹2,000 off.',
+    button: 'Sign in to refer',
+    url: null,
+  },
+];
+
+export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
+  {
+    ...noPictures,
+    title: 'Two loops are open.',
+    sub_title: 'Four friends make a figure. Send your link to the next one.',
+    button: 'Refer a friend',
+    url: '#refer-a-friend',
+  },
+];
+
+export const dashboardAccess: readonly DataOf<'dashboardAccess'>[] = [
+  {
+    ...noPictures,
+    title: 'Your learner dashboard opens on 18 January.',
+    text: 'Timetable, recordings, library and your mentor’s number, all in one place.',
+    button: 'See what is inside',
+    url: '/learning-portal',
+  },
+];
+
+export const referralProgramme: DataOf<'referralProgramme'> = {
+  reward: 5_000,
+  friend_reward: 2_000,
+  consent_text:
+    'My friend has agreed that I give these details to Anvaya University Online, and to hear from it about its programmes. The details are deleted after 90 days if my friend does not answer.',
+  invitation:
+    'I am going to study with Anvaya University Online: live classes at weekends, real degrees. If you join by my link you get ₹2,000 off the first semester. Have a look:',
+  arrival_title: '{name} thought of you.',
+  arrival_text:
+    'Register by this invitation and ₹2,000 is taken off your first semester. You owe nobody anything for looking.',
+  rewards_url: '/referral-terms',
+  rules: [
+    'The friend must be new to us: a number that we already know earns no reward, and the form says so at once.',
+    'The reward is earned when your friend has paid the first fee, and credited when you are enrolled yourself.',
+    'It is paid to your bank account within 14 days, less tax where the law asks for it.',
+    'Nobody can refer themselves, and one friend counts once, for whoever invited first.',
+    'If your friend cancels and is refunded in full, the reward is taken back.',
+    'At most twenty rewards a year for one person. We want friends, not agents.',
+  ],
+};
