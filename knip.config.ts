@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'scripts/{start,run}.mjs',
-    'scripts/{check,test}.ts',
+    'scripts/{check,dev,test}.ts',
     'vite.server.config.ts',
     'src/server/main.ts',
     'src/site/{render,brochure/brochure}.tsx',

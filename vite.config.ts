@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],
   // One React for pages and islands, in its production build whatever the process is told.
-  ssr: { noExternal: ['react', 'react-dom'] },
+  ...(command === 'build' && { ssr: { noExternal: ['react', 'react-dom'] } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/public',
   css: {

@@ -6,11 +6,17 @@ import { environment, PROJECT, runtime } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
 const STAMP = join(PROJECT, 'dist/.sources');
-const SOURCES = ['src', 'package-lock.json'];
+const SOURCES = ['src', 'scripts', 'package-lock.json'];
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-/** The website's scripts, its stylesheets, its renderer, and the server in one file. */
-const BUILDS = [[], ['--mode', 'styles'], ['--ssr'], ['--config', 'vite.server.config.ts']];
+/** The website's scripts, its stylesheets, its renderer, the staff area, and the server in one file. */
+const BUILDS = [
+  [],
+  ['--mode', 'styles'],
+  ['--ssr'],
+  ['--config', 'vite.admin.config.ts'],
+  ['--config', 'vite.server.config.ts'],
+];
 
 /** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {

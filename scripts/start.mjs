@@ -14,8 +14,7 @@ try {
   process.chdir(PROJECT);
   await install();
   if (flag === '--dev') {
-    const watch = ['--watch', '--watch-preserve-output', 'src/server/main.ts'];
-    become(watch, { ...process.env, NODE_ENV: 'development' });
+    become(['scripts/dev.ts'], { ...process.env, NODE_ENV: 'development' });
   } else {
     await build();
     // Whoever asked for it may have left while it was built.
