@@ -21,7 +21,11 @@ export type RouteFrame = {
   base: string;
   /** Where staff read it, whatever the public reads at `base`: `/api/content/faq`. */
   reads: string;
-  guard: { onRequest: ReturnType<Parts['staff']['requireRole']>; bodyLimit: number };
+  guard: {
+    onRequest: ReturnType<Parts['staff']['requireRole']>;
+    bodyLimit: number;
+    exposeHeadRoute: false;
+  };
   tags: string[];
 };
 
@@ -37,7 +41,11 @@ export function frameOf(server: Server, parts: Parts, type: ContentType): RouteF
     name: type.name as TypeName,
     base: `/api${type.path}`,
     reads: `/api/content${type.path}`,
-    guard: { onRequest: parts.staff.requireRole(type.writer ?? 'ADMIN'), bodyLimit: ENTRY_LIMIT },
+    guard: {
+      onRequest: parts.staff.requireRole(type.writer ?? 'ADMIN'),
+      bodyLimit: ENTRY_LIMIT,
+      exposeHeadRoute: false,
+    },
     tags: [type.label.many],
   };
 }

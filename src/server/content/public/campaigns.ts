@@ -7,14 +7,12 @@ const pathOf = (entry: Entry<'landing'> | Entry<'blog'>): string =>
   ownPath(entry.type, entry.data, null) ?? '/';
 
 export const landingNames = (snapshot: Snapshot) =>
-  snapshot
-    .all('landing')
-    .map((entry) => ({
-      id: entry.id,
-      slug: entry.data.slug,
-      title: entry.data.title,
-      path: pathOf(entry),
-    }));
+  snapshot.all('landing').map((entry) => ({
+    id: entry.id,
+    slug: entry.data.slug,
+    title: entry.data.title,
+    path: pathOf(entry),
+  }));
 
 /** A landing page; undefined where none is published. */
 export function landingPage(snapshot: Snapshot, id: number) {
