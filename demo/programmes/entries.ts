@@ -3,6 +3,7 @@ import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
 import { feePlansOf } from './fee-plans.ts';
+import { goalsOf } from './goals.ts';
 import { creditsOf, type Story, type Track } from './story.ts';
 
 const durations = { 6: '6 months', 12: '1 year', 24: '24 months', 36: '36 months' } as const;
@@ -33,6 +34,8 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     alt_program_thumbnail: null,
     tint: story.tint,
     figure: story.figure,
+    goals: goalsOf(story.path),
+    goals: goalsOf(story),
     featured: story.featured,
     hero_lead: story.lead,
     hero_image: null,
@@ -43,6 +46,24 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     ...aboutData(story),
     ...laterData(story),
   };
+}
+
+type Goal = DataOf<'programme'>['goals'][number];
+
+const byType: Readonly<Record<Story['type'], readonly Goal[]>> = {
+  1: ['degree'],
+  2: ['promotion'],
+  3: ['skill'],
+};
+const byTint: Readonly<Record<Story['tint'], readonly Goal[]>> = {
+  business: ['business'],
+  computing: ['switch'],
+  commerce: ['promotion', 'study'],
+  arts: ['study'],
+};
+
+function goalsOf({ type, tint }: Story): Goal[] {
+  return [...new Set([...byType[type], ...byTint[tint]])];
 }
 
 function aboutData(story: Story) {
