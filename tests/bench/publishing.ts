@@ -1,0 +1,70 @@
+import type { ContentEntry } from '../../src/contract/content.ts';
+import { ADMIN, type Product } from './product.ts';
+import { type Measure, milliseconds } from './report.ts';
+
+const ROUNDS = 20;
+
+/** How long after the answer to a publish the home page shows it, its new rendering included. */
+export async function publishing({ origin }: Product): Promise<Measure> {
+  const staff = await signIn(origin);
+  let entry = await questionOnHomePage(staff, origin);
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const question = `Is this round ${round} of the bench?`;
+    entry = await staff('PATCH', `/api/faq/${entry.id}`, {
+      version: entry.version,
+      body: { question },
+    });
+    entry = await staff('POST', `/api/faq/${entry.id}/publish`, {
+      version: entry.version,
+      body: {},
+    });
+    const answered = performance.now();
+    while (!(await homePage(origin)).includes(question));
+    waits.push(performance.now() - answered);
+  }
+  const slowest = Math.max(...waits);
+  return {
+    what: `Publish answered -> visible, slowest of ${ROUNDS}`,
+    value: milliseconds(slowest),
+    budget: '<= 30 ms',
+    met: slowest <= 30,
+  };
+}
+
+type Sent = { version?: number; body?: object };
+type Staff = <T = ContentEntry>(method: string, path: string, sent?: Sent) => Promise<T>;
+
+async function signIn(origin: string): Promise<Staff> {
+  let cookie = '';
+  const call: Staff = async <T>(method: string, path: string, { version, body }: Sent = {}) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        origin,
+        cookie,
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const [set] = answer.headers.getSetCookie();
+    if (set) cookie = set.split(';')[0] ?? '';
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  await call('POST', '/api/user/login', { body: ADMIN });
+  return call;
+}
+
+async function homePage(origin: string): Promise<string> {
+  return (await fetch(origin)).text();
+}
+
+async function questionOnHomePage(staff: Staff, origin: string): Promise<ContentEntry> {
+  const html = await homePage(origin);
+  const { items } = await staff<{ items: ContentEntry[] }>('GET', '/api/content/faq');
+  const shown = items.find(({ draft }) => html.includes(String(draft['question'])));
+  if (!shown) throw new Error('The home page shows no question of the list.');
+  return shown;
+}
