@@ -35,7 +35,6 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     tint: story.tint,
     figure: story.figure,
     goals: goalsOf(story.path),
-    goals: goalsOf(story),
     featured: story.featured,
     hero_lead: story.lead,
     hero_image: null,
@@ -46,24 +45,6 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     ...aboutData(story),
     ...laterData(story),
   };
-}
-
-type Goal = DataOf<'programme'>['goals'][number];
-
-const byType: Readonly<Record<Story['type'], readonly Goal[]>> = {
-  1: ['degree'],
-  2: ['promotion'],
-  3: ['skill'],
-};
-const byTint: Readonly<Record<Story['tint'], readonly Goal[]>> = {
-  business: ['business'],
-  computing: ['switch'],
-  commerce: ['promotion', 'study'],
-  arts: ['study'],
-};
-
-function goalsOf({ type, tint }: Story): Goal[] {
-  return [...new Set([...byType[type], ...byTint[tint]])];
 }
 
 function aboutData(story: Story) {
