@@ -15,10 +15,12 @@ type Props = Readonly<{
   text?: string | null;
   questions: readonly Entry<'faq'>[];
   className?: string | undefined;
+  /** Offers Contact Us beside the questions. */
+  ask?: boolean;
 }>;
 
 /** Questions beside an introduction; Contact Us is for visitors who are not verified yet. */
-export function FaqSection({ title, text, questions, className }: Props) {
+export function FaqSection({ title, text, questions, className, ask = true }: Props) {
   if (questions.length === 0) return null;
   return (
     <Section id="faq" className={classes(styles.faq, className)}>
@@ -26,9 +28,11 @@ export function FaqSection({ title, text, questions, className }: Props) {
         <div className={styles.side}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
+          {ask && (
           <ButtonLink href="/contact" look="ink" show="visitor">
             {words.contactUs}
           </ButtonLink>
+          )}
           <QuestionMark />
         </div>
         <FaqList questions={questions} />
