@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads.ts';
 import type { TestApp } from './app.ts';
-import { codeFor } from './message-log.ts';
+import { codeFor, nextMessage } from './message-log.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -62,7 +62,10 @@ export function newVisitor(app: TestApp): Visitor {
     register,
     verify,
     signIn: async (mobile) => {
-      const { body } = await register(mobile);
+      const { total } = await app.parts.messages.list({ to: mobile, limit: 1, offset: 0 });
+      const { status, body } = await register(mobile);
+      if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
+      await nextMessage(app, { to: mobile }, total);
       const verified = await verify(body.data.lead_id, await codeFor(app, mobile));
       return verified.body.data;
     },

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { freePort } from '../support/ports.ts';
+import { type Running, startProcess } from '../support/process.ts';
+
+const KILLS = 50;
+let folder = '';
+let running: Running | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-kill-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  await running?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (port: number) =>
+  startProcess({
+    port,
+    env: {
+      PROSPECTUS_DATA_DIR: folder,
+      PROSPECTUS_DEMO: '0',
+      PROSPECTUS_LEAD_RATE: '1000000',
+      PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000000',
+      PROSPECTUS_OTP_SENDS_ADDRESS: '1000000',
+      PROSPECTUS_OTP_DAILY_BUDGET: '1000000',
+      PROSPECTUS_OTP_BREAKER_SENDS: '1000000',
+    },
+  });
+
+let count = 0;
+const nextPhone = () => `9${String((count += 1)).padStart(9, '0')}`;
+
+/** Registers without end, and notes each number that was answered, until the process is gone. */
+async function registerUntilDeath(origin: string, answered: Map<string, string>): Promise<void> {
+  for (;;) {
+    const mobile = nextPhone();
+    const data = {
+      mobile,
+      name: 'Asha Rao',
+      email: 'asha.rao@example.com',
+      highest_qualification_id: 3,
+      area_of_interest: 'MBA',
+    };
+    try {
+      const answer = await fetch(`${origin}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data, consent: { accepted: true } }),
+      });
+      const body = (await answer.json()) as { data: { lead_id: string } };
+      if (answer.status === 201) answered.set(mobile, body.data.lead_id);
+    } catch {
+      return;
+    }
+  }
+}
+
+test(
+  `every registration that was answered survives ${KILLS} kills`,
+  async () => {
+    const port = await freePort();
+    const answered = new Map<string, string>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      running = await start(port);
+      const { origin, child } = running;
+      const clients = Array.from({ length: 8 }, () => registerUntilDeath(origin, answered));
+      await new Promise((done) => setTimeout(done, 20 + Math.random() * 200));
+      child.kill('SIGKILL');
+      await Promise.all(clients);
+    }
+    running = await start(port);
+    expect(answered.size).toBeGreaterThan(KILLS);
+    for (const [mobile, id] of answered) {
+      const answer = await fetch(`${running.origin}/api/leads/getLeadByMobile/${mobile}`);
+      const { data } = (await answer.json()) as { data: unknown };
+      expect(data).toEqual({ leadExists: true, lead: [{ id }] });
+    }
+  },
+  10 * 60_000,
+);
