@@ -1,31 +1,62 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { environment, PROJECT, runtime } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
-const STAMP = join(PROJECT, 'dist/.sources');
-const SOURCES = ['src', 'scripts', 'package-lock.json'];
+const STAMPS = join(PROJECT, 'node_modules/.cache/prospectus/built');
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-/** The website's scripts, its stylesheets, its renderer, the staff area, and the server in one file. */
-const BUILDS = [
-  [],
-  ['--mode', 'styles'],
-  ['--ssr'],
-  ['--config', 'vite.admin.config.ts'],
-  ['--config', 'vite.server.config.ts'],
+const CONTENT = ['src/contract', 'src/content', 'scripts', 'package-lock.json'];
+const SITE = [...CONTENT, 'src/site', 'vite.config.ts'];
+
+/** What is built, where, and from which sources: a part is built again only when one of its own has changed. */
+const PARTS = [
+  { name: 'client', args: [], sources: SITE },
+  { name: 'styles', args: ['--mode', 'styles'], sources: SITE },
+  { name: 'server', args: ['--ssr'], sources: SITE },
+  {
+    name: 'admin',
+    args: ['--config', 'vite.admin.config.ts'],
+    sources: [...SITE, 'src/admin', 'vite.admin.config.ts'],
+  },
+  {
+    name: 'process',
+    args: ['--config', 'vite.server.config.ts'],
+    sources: [...CONTENT, 'src/server', 'demo', 'vite.server.config.ts'],
+  },
 ];
 
 /** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {
-  const stamp = stampOf();
-  if (readIfThere(STAMP) === stamp) return;
-  rmSync(STAMP, { force: true });
-  await step('Building', () => Promise.all(BUILDS.map(run)));
-  mkdirSync(join(PROJECT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, stamp);
+  const stale = PARTS.filter((part) => !isFresh(part));
+  if (stale.length === 0) return;
+  await step('Building', async () => {
+    const built = await Promise.allSettled(stale.map(buildPart));
+    const failed = built.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+function isFresh({ name, sources }) {
+  const there = existsSync(join(PROJECT, 'dist', name));
+  return there && readIfThere(join(STAMPS, name)) === stampOf(sources);
+}
+
+async function buildPart({ name, args, sources }) {
+  // Taken first: what is written while the part is being built makes it stale again.
+  const stamp = stampOf(sources);
+  await run(args);
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), stamp);
 }
 
 function run(args) {
@@ -37,10 +68,9 @@ function run(args) {
 }
 
 /** Changes when a source is added, removed or written to. */
-function stampOf() {
-  const configs = readdirSync(PROJECT).filter((name) => name.startsWith('vite.'));
+function stampOf(sources) {
   const hash = createHash('sha256');
-  for (const path of [...SOURCES, ...configs]) addTo(hash, join(PROJECT, path));
+  for (const path of sources) addTo(hash, join(PROJECT, path));
   return hash.digest('hex');
 }
 
