@@ -1,16 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
 const LOCK = join(PROJECT, 'package-lock.json');
+const MODULES = join(PROJECT, 'node_modules');
 /** What npm wrote down of the tree it installed. */
-const INSTALLED = join(PROJECT, 'node_modules/.package-lock.json');
+const INSTALLED = join(MODULES, '.package-lock.json');
 
 /** Installs exactly what the lockfile names, unless that stands already. */
 export async function install() {
-  if (isInstalled()) return;
+  if (isBorrowed() || isInstalled()) return;
   const npm = process.env.npm_execpath;
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args] = npm?.endsWith('.js')
@@ -22,6 +23,11 @@ export async function install() {
       sentence: 'npm could not install the packages; see above. Is the network reachable?',
     }),
   );
+}
+
+/** A linked folder belongs to another checkout; npm would empty it there. */
+function isBorrowed() {
+  return lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 function isInstalled() {
