@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAudit } from './audit/audit.ts';
 import { registerBrochureRoutes } from './brochures/routes.ts';
 import type { Config } from './config.ts';
+import { registerAggregateRoutes } from './content/aggregate-routes.ts';
 import { type Content, createContent } from './content/content.ts';
 import { registerPublicContentRoutes } from './content/public/routes.ts';
 import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
@@ -39,6 +40,7 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { registerStaffArea } from './staffArea/routes.ts';
 import { registerStaffRoutes } from './staff/all-routes.ts';
 import { createStaff } from './staff/create.ts';
 import { openVisitors } from './visitors/visitors.ts';
@@ -76,6 +78,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerContentRoutes,
   registerPublicContentRoutes,
   registerPreviewRoutes,
+  registerAggregateRoutes,
   registerMediaRoutes,
 ];
 
@@ -83,6 +86,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
 const siteFeatures: readonly RegisterRoutes[] = [
   registerWebsiteRoutes,
   registerPreviewPages,
+  registerStaffArea,
   registerHealthRoutes,
   registerMediaFiles,
 ];
