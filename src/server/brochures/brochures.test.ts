@@ -1,0 +1,71 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
+import { formatRupees } from '../../contract/money.ts';
+
+let app: TestApp;
+let visitor: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+});
+afterAll(() => app.close());
+
+function programme(slug: string) {
+  const found = app.parts.content
+    .snapshot()
+    .all('programme')
+    .find(({ data }) => data.slug === slug);
+  if (!found) throw new Error(`no programme ${slug}`);
+  return found;
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('a brochure holds the programme’s own subjects, fees and accreditations', async () => {
+  const { id, data } = programme('mba');
+  const answer = await visitor.call<Buffer>('GET', `/api/brochures/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="online-mba-brochure.pdf"',
+    'cache-control': 'private, no-store',
+  });
+  const text = await textOf(answer.body.data);
+  const snapshot = app.parts.content.snapshot();
+  expect(text).toContain(data.display_name);
+  for (const subject of snapshot.children('structure', id)) {
+    expect(text).toContain(subject.data.subject_name);
+  }
+  for (const plan of snapshot.children('feePlan', id)) {
+    expect(text).toContain(formatRupees(plan.data.totalAmount));
+  }
+  for (const accreditation of data.accreditations) {
+    expect(text).toContain(snapshot.get('accreditation', accreditation)?.data.title);
+  }
+});
+
+test('is made once for all who ask at the same time, and kept', async () => {
+  const { id } = programme('german-language');
+  const ask = () => visitor.call<Buffer>('GET', `/api/brochures/${id}`);
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  const [first] = answers.map(({ body }) => body.data);
+  for (const { body } of answers) expect(body.data.equals(first ?? Buffer.alloc(0))).toBe(true);
+  expect((await ask()).body.data.equals(first ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('needs a session, and a programme', async () => {
+  const { id } = programme('mba');
+  expect((await newVisitor(app).call('GET', `/api/brochures/${id}`)).status).toBe(401);
+  const missing = await visitor.call('GET', '/api/brochures/999999');
+  expect(missing.status).toBe(404);
+  expect(missing.body.code).toBe('brochure_not_found');
+  expect((await visitor.call('GET', '/api/brochures/mba')).status).toBe(400);
+});
