@@ -1,0 +1,112 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { demoSnapshot } from '../../../demo/snapshot.ts';
+import { sampleValue } from '../../../tests/support/samples.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import type { Section } from '../blocks/block.ts';
+import { auxiliary } from '../../content/types/auxiliary.ts';
+import { SiteLayout } from '../layout/SiteLayout.tsx';
+import { matched, type Match } from '../page.ts';
+import { allPaths } from '../routes.ts';
+import { auxiliaryPage, loadAuxiliary } from './AuxiliaryPage.tsx';
+import { homePage, loadHome } from './HomePage.tsx';
+import { notFoundPage } from './NotFoundPage.tsx';
+
+const snapshot = demoSnapshot();
+const known = new Set([...allPaths(snapshot), '/admin', '/api']);
+
+const pages: readonly (readonly [path: string, Match])[] = [
+  ['/', matched(homePage, loadHome(snapshot))],
+  ['/nowhere', matched(notFoundPage, null, 404)],
+  ...snapshot.all('auxiliary').map(({ data: { path } }) => {
+    const data = loadAuxiliary(path, snapshot);
+    if (!data) throw new Error(`Nothing is published at ${path}.`);
+    return [path, matched(auxiliaryPage, data)] as const;
+  }),
+];
+
+function htmlOf(path: string, { page, data }: Match): string {
+  const content = createElement(page.Component, { snapshot, path, data: data as never });
+  return renderToStaticMarkup(createElement(SiteLayout, { snapshot, path, children: content }));
+}
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(pages)('%s', (path, match) => {
+  const html = htmlOf(path, match);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+  it('has one h1 and skips no level of headings', () => {
+    const levels = all(main, /<h([1-6])[ >]/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
+    expect(skipped).toEqual([]);
+  });
+
+  it('keeps to the content security policy: no inline style and no inline handler', () => {
+    expect(html).not.toMatch(/<[^>]* style=/);
+    expect(html).not.toMatch(/<[^>]* on[a-z]+=/);
+  });
+
+  it('gives every image a size and a description', () => {
+    for (const image of html.match(/<img [^>]*>/g) ?? []) {
+      expect(image).toMatch(/ alt="/);
+      expect(image).toMatch(/ width="\d+" height="\d+"/);
+    }
+  });
+
+  it('names each id once, and names no id that is not there', () => {
+    const ids = all(html, /<[^>]* id="([^"]+)"/g);
+    expect(ids).toHaveLength(new Set(ids).size);
+    const named = all(
+      html,
+      / (?:for|aria-controls|aria-labelledby|aria-describedby|popovertarget|data-for)="([^"]+)"/gi,
+    );
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    const anchors = all(html, / href="#([^"]+)"/g);
+    expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('links only to pages that are there', () => {
+    const paths = all(html, / href="(\/[^"#?]*)/g);
+    expect([...new Set(paths)].filter((target) => !known.has(target))).toEqual([]);
+  });
+
+  it('says of itself what search engines can show', () => {
+    const meta = match.page.meta(match.data as never, snapshot);
+    expect(meta.title.length).toBeGreaterThan(5);
+    expect(meta.description.length).toBeGreaterThan(20);
+    expect(meta.description).not.toMatch(/[<>]/);
+  });
+});
+
+describe('every block', () => {
+  const { blocks = {} } = auxiliary.fields.sections;
+  const ground = {
+    entries: { programme: snapshot.all('programme')[0]?.id ?? 1 },
+    image: 1,
+    file: 1,
+  };
+
+  it.each(Object.entries(blocks))(
+    '%s is drawn with the words that staff gave it',
+    (block, { fields }) => {
+      const values = Object.entries(fields).map(([name, field]) => [
+        name,
+        sampleValue(field, 1, ground),
+      ]);
+      const section = { block, ...Object.fromEntries(values) } as Section & { title: string };
+      const html = renderToStaticMarkup(
+        createElement(Blocks, {
+          snapshot,
+          sections: [section],
+          trail: [{ name: 'Sample', path: '/sample' }],
+        }),
+      );
+      expect(html).toContain(section.title);
+      expect(html).not.toMatch(/undefined|\[object|NaN/);
+    },
+  );
+});
