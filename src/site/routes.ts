@@ -1,4 +1,6 @@
 import type { Snapshot } from '../content/snapshot.ts';
+import { criteriaParameters } from './finder/criteria.ts';
+import { comparePage, loadCompare } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
 import { launchpadPage, loadLaunchpad } from './pages/LaunchpadPage.tsx';
@@ -18,7 +20,14 @@ type MadePage = Readonly<{
 
 const madePages: Readonly<Record<string, MadePage>> = {
   '/': { match: (snapshot) => matched(homePage, loadHome(snapshot)) },
-  '/programmes': { match: (snapshot) => matched(programmesPage, loadProgrammes(snapshot)) },
+  '/programmes': {
+    reads: criteriaParameters,
+    match: (snapshot, query) => matched(programmesPage, loadProgrammes(snapshot, query)),
+  },
+  '/compare': {
+    reads: ['p'],
+    match: (snapshot, query) => matched(comparePage, loadCompare(snapshot, query)),
+  },
   '/launchpad': { match: (snapshot) => matched(launchpadPage, loadLaunchpad(snapshot)) },
 };
 

@@ -7,6 +7,7 @@ import {
   lines,
   list,
   longText,
+  multiSelect,
   number,
   references,
   richText,
@@ -26,6 +27,16 @@ const tints = [
   { value: 'computing', label: 'Computing (ink)' },
   { value: 'commerce', label: 'Commerce (leaf)' },
   { value: 'arts', label: 'Arts (kaavi)' },
+] as const;
+
+/** What a learner wants of a programme; the finder asks for it. */
+export const goals = [
+  { value: 'degree', label: 'A first degree' },
+  { value: 'promotion', label: 'A step up at work' },
+  { value: 'switch', label: 'A new line of work' },
+  { value: 'business', label: 'My own or the family’s business' },
+  { value: 'study', label: 'Further study, teaching, public exams' },
+  { value: 'skill', label: 'One skill, soon' },
 ] as const;
 
 /** A programme, or, where it has a parent programme, one of its specialisations. */
@@ -72,6 +83,7 @@ export const programme = defineType({
       help: 'Dots per row, such as 1,3,1; or a name such as threshold. Empty: one dot for each semester.',
       required: false,
     }),
+    goals: multiSelect({ label: 'Good for', choices: goals }),
     featured: boolean({ label: 'On the home page' }),
     hero_lead: longText({ label: 'Hero: text', max: 260 }),
     hero_image: image({ label: 'Hero: picture', required: false }),

@@ -23,7 +23,9 @@ export function startEnhancements(): void {
 /** Parts of a few pages, loaded where they stand. */
 function startOwnParts(): void {
   const emi = document.querySelector<HTMLFormElement>('[data-emi]');
+  const finder = document.querySelector<HTMLFormElement>('[data-finder]');
   const nav = document.querySelector<HTMLElement>('[data-subnav]');
   if (emi) void import('./emi.ts').then(({ startEmi }) => startEmi(emi));
+  if (finder) void import('./finder.ts').then(({ startFinder }) => startFinder(finder));
   if (nav) void import('./subNav.ts').then(({ startSubNav }) => startSubNav(nav));
 }

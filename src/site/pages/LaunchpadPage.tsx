@@ -39,7 +39,6 @@ export function loadLaunchpad(snapshot: Snapshot): Data {
 
 /** Where registered visitors go on: their steps, the portal, the brochures. Strangers are asked to sign in. */
 export const launchpadPage: Page<Data> = {
-  source: 'src/site/pages/LaunchpadPage.tsx',
   meta: () => ({
     title: own.title,
     description: own.description,

@@ -1,4 +1,9 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
+import { findProgrammes, type Findings } from '../finder/find.ts';
+import { FinderForm } from '../finder/FinderForm.tsx';
+import { FinderResults } from '../finder/FinderResults.tsx';
+import { finderWords } from '../finder/words.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';
@@ -9,7 +14,7 @@ import cards from '../sections/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
 import { programmeGroups, type ProgrammeGroup } from '../select/programmes.ts';
 import base from '../ui/base.module.css';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
@@ -18,14 +23,20 @@ import styles from './ProgrammesPage.module.css';
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{
   groups: readonly ProgrammeGroup[];
+  criteria: Criteria;
+  /** None while nothing is asked: then all programmes stand by type. */
+  findings: Findings | undefined;
   questions: readonly Entry<'faq'>[];
 }>;
 
 const trail = [{ name: words.programmesPage.title, path: '/programmes' }];
 const anchorOf = (group: ProgrammeGroup) => words.programmes.types[group.type].toLowerCase();
 
-export function loadProgrammes(snapshot: Snapshot): ProgrammesData {
+export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): ProgrammesData {
+  const criteria = readCriteria(query);
   return {
+    criteria,
+    findings: isOpen(criteria) ? undefined : findProgrammes(criteria, snapshot),
     groups: programmeGroups(snapshot, 'all'),
     questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('programmes')),
   };
@@ -36,7 +47,7 @@ export const programmesPage: Page<ProgrammesData> = {
   Component: ProgrammesPage,
 };
 
-function meta({ groups }: ProgrammesData, snapshot: Snapshot): PageMeta {
+function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMeta {
   const programmes = groups.flatMap((group) => group.programmes);
   return {
     title: `${words.programmesPage.title} | ${snapshot.one('university').data.name}`,
@@ -47,6 +58,7 @@ function meta({ groups }: ProgrammesData, snapshot: Snapshot): PageMeta {
       ),
     category: 'university_page',
     trail,
+    indexed: findings === undefined,
     changedAt: programmes
       .map(({ publishedAt }) => publishedAt)
       .toSorted()
@@ -64,7 +76,8 @@ function meta({ groups }: ProgrammesData, snapshot: Snapshot): PageMeta {
   };
 }
 
-function ProgrammesPage({ snapshot, data: { groups, questions } }: PageProps<ProgrammesData>) {
+function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
+  const { groups, questions, criteria, findings } = data;
   const text = snapshot.one('homePage').data;
   const jumps = groups.map((group) => (
     <ButtonLink key={group.type} href={`#${anchorOf(group)}`} look="line" small>
@@ -80,9 +93,20 @@ function ProgrammesPage({ snapshot, data: { groups, questions } }: PageProps<Pro
         actions={jumps}
         art={<Kolam figure={figureOf('lattice', 6)} step={60} />}
       />
-      {groups.map((group) => (
-        <Group key={group.type} snapshot={snapshot} group={group} />
-      ))}
+      <Wrap className={styles.finder}>
+        <h2 className={base.sr}>{finderWords.title}</h2>
+        <FinderForm criteria={criteria} />
+        <p className={base.muted}>
+          {finderWords.hint} <ArrowLink href="/compare">{finderWords.compareTitle}</ArrowLink>
+        </p>
+      </Wrap>
+      <div data-findings="">
+        {findings ? (
+          <FinderResults findings={findings} snapshot={snapshot} />
+        ) : (
+          groups.map((group) => <Group key={group.type} snapshot={snapshot} group={group} />)
+        )}
+      </div>
       <FaqSection
         title={text.faq_title}
         text={text.faq_text}

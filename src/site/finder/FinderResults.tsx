@@ -1,0 +1,68 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { programmePath, type ProgrammeEntry } from '../programme/find.ts';
+import cards from '../sections/ProgrammeCard.module.css';
+import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
+import base from '../ui/base.module.css';
+import { Wrap } from '../ui/Section.tsx';
+import type { Findings } from './find.ts';
+import styles from './FinderResults.module.css';
+import type { SubjectHit } from './search.ts';
+import { finderWords as words } from './words.ts';
+
+type Props = Readonly<{ findings: Findings; snapshot: Snapshot }>;
+
+/** What fits, what nearly does, and which subjects hold the words. */
+export function FinderResults({ findings, snapshot }: Props) {
+  const { programmes, near, subjects } = findings;
+  const nothing = programmes.length + near.length + subjects.length === 0;
+  return (
+    <section className={styles.results}>
+      <Wrap>
+        <h2 role="status">{words.found(programmes.length)}</h2>
+        <Cards programmes={programmes} snapshot={snapshot} />
+        {nothing && <p className={base.lead}>{words.nothing}</p>}
+        {near.length > 0 && <h3 className={styles.near}>{words.near}</h3>}
+        <Cards programmes={near} snapshot={snapshot} />
+        {subjects.length > 0 && <Subjects subjects={subjects} snapshot={snapshot} />}
+      </Wrap>
+    </section>
+  );
+}
+
+function Cards({
+  programmes,
+  snapshot,
+}: Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapshot }>) {
+  if (programmes.length === 0) return null;
+  return (
+    <div className={cards.list}>
+      {programmes.map((programme) => (
+        <ProgrammeCard key={programme.id} snapshot={snapshot} programme={programme} />
+      ))}
+    </div>
+  );
+}
+
+function Subjects({
+  subjects,
+  snapshot,
+}: Readonly<{ subjects: readonly SubjectHit[]; snapshot: Snapshot }>) {
+  return (
+    <div className={styles.subjects}>
+      <h3>{words.subjects}</h3>
+      <ul>
+        {subjects.map(({ subject, programme }) => (
+          <li key={subject.id}>
+            <a href={`${programmePath(programme, snapshot)}#structure`}>
+              {subject.data.subject_name}
+            </a>
+            <span className={base.muted}>
+              {words.subjectOf(programme.data.short_title, subject.data.semester)}
+            </span>
+            {subject.data.syllabus && <p>{subject.data.syllabus}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

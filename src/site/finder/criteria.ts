@@ -1,0 +1,36 @@
+import { goals } from '../../content/types/programme.ts';
+
+/** What a visitor looks for; null where they did not say. */
+export type Criteria = Readonly<{
+  words: string;
+  type: 1 | 2 | 3 | null;
+  goal: (typeof goals)[number]['value'] | null;
+  /** Most hours a week. */
+  hours: number | null;
+  /** Most that the whole programme may cost, in rupees. */
+  budget: number | null;
+}>;
+
+/** Parameters of the finder's address, in their order. */
+export const criteriaParameters = ['q', 'type', 'goal', 'hours', 'budget'] as const;
+
+export const hourChoices = [6, 9, 12, 16] as const;
+export const budgetChoices = [30_000, 60_000, 100_000, 150_000, 200_000] as const;
+
+/** Reads `?q=…&type=2&budget=100000`; values that the finder does not offer count as none. */
+export function readCriteria(query: URLSearchParams): Criteria {
+  const number = (name: string, choices: readonly number[]) =>
+    choices.find((choice) => String(choice) === query.get(name)) ?? null;
+  return {
+    words: query.get('q')?.trim() ?? '',
+    type: number('type', [1, 2, 3]) as Criteria['type'],
+    goal: goals.find(({ value }) => value === query.get('goal'))?.value ?? null,
+    hours: number('hours', hourChoices),
+    budget: number('budget', budgetChoices),
+  };
+}
+
+/** Whether anything is asked at all. */
+export function isOpen({ words, type, goal, hours, budget }: Criteria): boolean {
+  return words === '' && type === null && goal === null && hours === null && budget === null;
+}

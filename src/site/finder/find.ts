@@ -1,0 +1,49 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
+import type { Criteria } from './criteria.ts';
+import { searchProgrammes, searchSubjects, type SubjectHit } from './search.ts';
+
+/** What the finder found, best first. */
+export type Findings = Readonly<{
+  programmes: readonly ProgrammeEntry[];
+  /** Subjects that fit the words, from all syllabi. */
+  subjects: readonly SubjectHit[];
+  /** Programmes that miss one wish alone; shown where nothing fits all of them. */
+  near: readonly ProgrammeEntry[];
+}>;
+
+const mostSubjects = 24;
+const mostNear = 4;
+
+type Wish = (programme: ProgrammeEntry) => boolean;
+
+export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings {
+  const { words } = criteria;
+  const worded = words === '' ? listedProgrammes(snapshot) : searchProgrammes(words, snapshot);
+  const wishes = wishesOf(criteria, snapshot);
+  const missed = (programme: ProgrammeEntry) => wishes.filter((wish) => !wish(programme)).length;
+  const programmes = worded.filter((programme) => missed(programme) === 0);
+  const near = worded.filter((programme) => missed(programme) === 1);
+  return {
+    programmes,
+    subjects: words === '' ? [] : searchSubjects(words, snapshot, mostSubjects),
+    near: programmes.length > 0 ? [] : near.slice(0, mostNear),
+  };
+}
+
+function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): Wish[] {
+  return [
+    ...(type === null ? [] : [({ data }: ProgrammeEntry) => data.program_type_id === type]),
+    ...(goal === null ? [] : [({ data }: ProgrammeEntry) => data.goals.includes(goal)]),
+    ...(hours === null ? [] : [({ data }: ProgrammeEntry) => data.weekly_hours <= hours]),
+    ...(budget === null ? [] : [costsAtMost(budget, snapshot)]),
+  ];
+}
+
+/** By its cheapest domestic plan, everything paid. */
+function costsAtMost(budget: number, snapshot: Snapshot): Wish {
+  return ({ id }) =>
+    snapshot
+      .children('feePlan', id)
+      .some(({ data }) => !data.isInternational && data.totalAmount <= budget);
+}
