@@ -28,7 +28,7 @@ const pages: readonly (readonly [path: string, Match])[] = [
 
 function htmlOf(path: string, { page, data }: Match): string {
   const content = createElement(page.Component, { snapshot, path, data: data as never });
-  return renderToStaticMarkup(createElement(SiteLayout, { snapshot, path, children: content }));
+  return renderToStaticMarkup(SiteLayout({ snapshot, path, children: content }));
 }
 
 const all = (html: string, pattern: RegExp) =>
