@@ -1,8 +1,12 @@
 /** A picture of `demo/images`, with what it shows. */
 export type DemoImage = Readonly<{ name: string; alt: string }>;
 
-/** Every portrait and scene of the demo university, drawn for it. */
+/** Every portrait and scene of the demo university, drawn for it; the largest first, as it takes longest to encode. */
 export const images: readonly DemoImage[] = [
+  {
+    name: 'threshold',
+    alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.',
+  },
   { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
   { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },
   { name: 'bhaskar', alt: 'A man with a moustache in a white kurta with a marigold collar.' },
@@ -22,10 +26,6 @@ export const images: readonly DemoImage[] = [
   { name: 'nandini', alt: 'Nandini Deshpande, a woman with wavy hair in a plum blazer.' },
   { name: 'registrar', alt: 'S. Hegde, a bald man with glasses and a grey moustache in a blazer.' },
   { name: 'tenzin', alt: 'Tenzin Bhutia, a young man in a blue hooded jacket.' },
-  {
-    name: 'threshold',
-    alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.',
-  },
   {
     name: 'vc',
     alt: 'Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.',
