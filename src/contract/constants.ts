@@ -1,5 +1,10 @@
 /** Fixed numbers and names of the product that both sides rely on. Durations are milliseconds unless named otherwise. */
-export const otp = { length: 4, resendWait: 30_000, verifyThrottle: 5_000, verifiedScreen: 2_000 } as const;
+export const otp = {
+  length: 4,
+  resendWait: 30_000,
+  verifyThrottle: 5_000,
+  verifiedScreen: 2_000,
+} as const;
 
 export const timing = {
   heroAdvance: 5_000,
@@ -52,9 +57,18 @@ export const cookies = {
   showToast: { name: 'show_toast', maxAge: 7 * day },
 } as const;
 
-export const storageKeys = { formValues: 'formValues', details: 'u_details', searchParams: 'searchParams' } as const;
+export const storageKeys = {
+  formValues: 'formValues',
+  details: 'u_details',
+  searchParams: 'searchParams',
+} as const;
 
 /** Session flags of the delay and exit popups. */
 export const popup = { DEFAULT: 0, PROMOTIONALPOPUP: 1 } as const;
 
-export type PageCategory = 'home_page' | 'program_page' | 'university_page' | 'compare_page' | 'blog';
+export type PageCategory =
+  | 'home_page'
+  | 'program_page'
+  | 'university_page'
+  | 'compare_page'
+  | 'blog';

@@ -5,12 +5,21 @@ import { googleEmail, googlePhone, hashContact, metaEmail, metaPhone, sha256 } f
 const emails = [
   {
     typed: ' Asha.Rao@Example.com ',
-    google: ['asha.rao@example.com', 'f00fd4a89e84212b5eda5fe53095146e1619900ecd503089efe3e5beee340aba'],
-    meta: ['asha.rao@example.com', 'f00fd4a89e84212b5eda5fe53095146e1619900ecd503089efe3e5beee340aba'],
+    google: [
+      'asha.rao@example.com',
+      'f00fd4a89e84212b5eda5fe53095146e1619900ecd503089efe3e5beee340aba',
+    ],
+    meta: [
+      'asha.rao@example.com',
+      'f00fd4a89e84212b5eda5fe53095146e1619900ecd503089efe3e5beee340aba',
+    ],
   },
   {
     typed: 'Asha.Rao+uni@Gmail.com',
-    google: ['asharao@gmail.com', 'd6a94e950f14ef73ca33f4f2dad6845e18a4881232f48b808917f926f0c6a938'],
+    google: [
+      'asharao@gmail.com',
+      'd6a94e950f14ef73ca33f4f2dad6845e18a4881232f48b808917f926f0c6a938',
+    ],
     meta: [
       'asha.rao+uni@gmail.com',
       '5549c9e23ac3817c9a84b23cf232cf3b7750016ab6d5fe0ee1d3eda5a9daeab8',
@@ -53,9 +62,12 @@ describe('e-mail', () => {
     expect(meta.em).toBe('62a14e44f765419d10fea99367361a727c12365e2520f32218d505ed9aa0f62f');
   });
 
-  test.each(['', ' ', 'asha', 'asha@', '@example.com', 'a@b@c.in'])('%j is left out', async (email) => {
-    expect(await hashContact({ email })).toEqual({ google: {}, meta: {} });
-  });
+  test.each(['', ' ', 'asha', 'asha@', '@example.com', 'a@b@c.in'])(
+    '%j is left out',
+    async (email) => {
+      expect(await hashContact({ email })).toEqual({ google: {}, meta: {} });
+    },
+  );
 });
 
 describe('phone', () => {
@@ -76,9 +88,12 @@ describe('phone', () => {
     expect(meta.ph).toBe('e323ec626319ca94ee8bff2e4c87cf613be6ea19919ed1364124e16807ab3176');
   });
 
-  test.each(['', '12345', '1234567890', '98765432101', 'call me'])('%j is left out', async (phone) => {
-    expect(await hashContact({ phone })).toEqual({ google: {}, meta: {} });
-  });
+  test.each(['', '12345', '1234567890', '98765432101', 'call me'])(
+    '%j is left out',
+    async (phone) => {
+      expect(await hashContact({ phone })).toEqual({ google: {}, meta: {} });
+    },
+  );
 
   test('no number is hashed in a form that neither wants', async () => {
     const wrong = ['7619ee8c', '8ffcdae3', 'e3b0c442'];

@@ -20,14 +20,27 @@ export function nationalDigits(typed: string): string {
 
 /** The sentence to show under a field, or undefined where the value is fine. */
 export const leadRules = {
-  phone: (value: string) => (mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone),
+  phone: (value: string) =>
+    mobilePattern.test(nationalDigits(value)) ? undefined : leadMessages.phone,
   name: (value: string, reading: FormReading) =>
-    namePattern.test(value.trim()) ? undefined : reading === 'modal' ? leadMessages.name : inlineMessages.name,
+    namePattern.test(value.trim())
+      ? undefined
+      : reading === 'modal'
+        ? leadMessages.name
+        : inlineMessages.name,
   email: (value: string, reading: FormReading) => emailProblem(value.trim(), reading),
   qualification: (value: number | null, reading: FormReading) =>
-    value !== null && value >= 1 && value <= 4 ? undefined : reading === 'modal' ? leadMessages.option : inlineMessages.qualification,
+    value !== null && value >= 1 && value <= 4
+      ? undefined
+      : reading === 'modal'
+        ? leadMessages.option
+        : inlineMessages.qualification,
   interest: (value: string, reading: FormReading) =>
-    value.trim() !== '' ? undefined : reading === 'modal' ? leadMessages.option : inlineMessages.interest,
+    value.trim() !== ''
+      ? undefined
+      : reading === 'modal'
+        ? leadMessages.option
+        : inlineMessages.interest,
   consent: (value: boolean) => (value ? undefined : leadMessages.consent),
 } as const;
 

@@ -13,7 +13,10 @@ export const slugSchema = z
 export const pathSchema = z
   .string('Must be text.')
   .max(200, 'Must be at most 200 characters.')
-  .regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+){0,2})?$/, 'Must be a path on this site, such as /about.');
+  .regex(
+    /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+){0,2})?$/,
+    'Must be a path on this site, such as /about.',
+  );
 
 /** Turns a title into a slug: `C++ & Cloud` becomes `c-cloud`. May be empty. */
 export function slugOf(title: string): string {

@@ -7,6 +7,8 @@ export type PagePolicy = {
   scriptHashes?: readonly string[];
   /** Hashes of the page's inline style elements. */
   styleHashes?: readonly string[];
+  /** Lets this answer's own inline scripts and styles pass; another answer has another. */
+  nonce?: string;
   /** Origins that may be framed, such as a video host. */
   frames?: readonly string[];
   /** Origins that images and videos may come from. */
@@ -23,17 +25,18 @@ const quoted = (hashes: readonly string[] = []): string[] => hashes.map((hash) =
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
 
-/** The Content-Security-Policy of a page. Never allows inline script or style but by hash. */
+/** The Content-Security-Policy of a page. Never allows inline script or style but by hash or nonce. */
 export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): string => {
   const frames = policy.frames ?? [];
   const media = policy.media ?? [];
+  const nonce = policy.nonce === undefined ? [] : [`'nonce-${policy.nonce}'`];
   return [
     "default-src 'none'",
-    directive('script-src', "'self'", ...quoted(policy.scriptHashes)),
+    directive('script-src', "'self'", ...quoted(policy.scriptHashes), ...nonce),
     directive(
       'style-src',
       "'self'",
-      ...(policy.development ? ["'unsafe-inline'"] : quoted(policy.styleHashes)),
+      ...(policy.development ? ["'unsafe-inline'"] : [...quoted(policy.styleHashes), ...nonce]),
     ),
     directive('img-src', "'self'", 'data:', 'blob:', ...media),
     directive('media-src', "'self'", 'blob:', ...media),
