@@ -9,6 +9,10 @@ export type TestDatabase = {
   url: string;
   /** The data folder (media files) of the template it was copied from. */
   templateData: string | undefined;
+  /** Throws everybody out and lets nobody in, as a server that is away. */
+  block(): Promise<void>;
+  /** Lets everybody in again. */
+  unblock(): Promise<void>;
   /** Drops it, whoever is still connected. */
   drop(): Promise<void>;
 };
@@ -35,7 +39,24 @@ export async function createTestDatabase(
     await client.query(`CREATE DATABASE ${name}${source}`);
     return template?.dataDir;
   });
-  return { url: databaseUrl(url, name), templateData, drop: async () => void (await drop()) };
+  return {
+    url: databaseUrl(url, name),
+    templateData,
+    block: () => close(name),
+    unblock: () => onCluster(async (client) => void (await client.query(admitting(name, true)))),
+    drop: async () => void (await drop()),
+  };
+}
+
+const admitting = (name: string, allowed: boolean) =>
+  `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`;
+
+async function close(name: string): Promise<void> {
+  await onCluster(async (client) => {
+    await client.query(admitting(name, false));
+    const everybody = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
+    await client.query(everybody, [name]);
+  });
 }
 
 async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,0 +1,274 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { codeFor } from '../support/message-log.ts';
+import { asha, expectAccessible, expectReachable, leadForm, newNumber } from './leadForm.ts';
+
+/** Every browser here has the machine's own address, so that limits for one address are lifted. */
+const env = {
+  PROSPECTUS_LEAD_RATE: '1000',
+  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
+  PROSPECTUS_EVENT_RATE: '1000',
+};
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+let now: Visit;
+let page: Page;
+beforeEach(async () => {
+  now = await visit(browser, app.origin);
+  ({ page } = now);
+  page.setDefaultTimeout(15_000);
+});
+afterEach(() => now.close());
+
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
+const codeOf = (number: string) => codeFor(app, `+91${number}`);
+
+/** Opens the form on the home page by its first button. */
+async function openForm(on: Page = page) {
+  await on.goto('/');
+  await on.locator('[data-lead=register]').filter({ visible: true }).first().click();
+  return leadForm(on);
+}
+
+/** Comes as far as the code. */
+async function toCode(number: string, on: Page = page) {
+  const form = await openForm(on);
+  await form.giveNumber(number);
+  await form.giveDetails();
+  await form.heading('Enter the 4-digit code');
+  return form;
+}
+
+describe('a wrong code', () => {
+  it('is said, counted as an event, and the right one still works', async () => {
+    const number = newNumber();
+    const form = await toCode(number);
+    const code = await codeOf(number);
+    await form.giveCode(wrongFor(code));
+    await form.form.getByRole('alert').getByText('Incorrect OTP. Please check again.').waitFor();
+    expect(await form.code.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.type(code);
+    expect(await form.code.inputValue()).toBe(code);
+    await page.keyboard.press('Enter');
+    await form.heading('Number verified');
+    await page.waitForURL('**/launchpad');
+    await page.getByText('Registration Successful!').waitFor();
+    await expect.poll(() => eventNames(number)).toContain('otp_error');
+  });
+});
+
+/** Names of all events of a lead's browser, in order. */
+async function eventNames(number: string): Promise<(string | null)[]> {
+  const { rows } = await app.parts.database.pool.query(
+    `SELECT name FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1) ORDER BY id`,
+    [`+91${number}`],
+  );
+  return rows.map(({ name }: { name: string | null }) => name);
+}
+
+describe('Edit', () => {
+  it('goes back to the number and keeps what was typed', async () => {
+    const [first, second] = [newNumber(), newNumber()];
+    const form = await toCode(first);
+    await form.form.getByRole('button', { name: 'Edit number' }).click();
+    expect(await form.phone.inputValue()).toBe(first);
+    await form.giveNumber(second);
+    // The details are all there and consented: they are sent without a press.
+    await form.form.getByText(`+91 ${second.slice(0, 5)} ${second.slice(5)}`).waitFor();
+    await form.giveCode(await codeOf(second));
+    await form.heading('Number verified');
+  });
+});
+
+describe('a new code', () => {
+  it('can be asked for when the countdown is over', async () => {
+    await page.clock.install();
+    const number = newNumber();
+    const form = await toCode(number);
+    const old = await codeOf(number);
+    expect(await form.form.getByRole('button', { name: 'Resend OTP' }).count()).toBe(0);
+    await page.clock.runFor(31_000);
+    app.clock.advance(31_000);
+    await form.form.getByRole('button', { name: 'Resend OTP' }).click();
+    await page.clock.runFor(100);
+    await form.form.getByText('Resend in').waitFor();
+    await expect.poll(() => codesSent(number)).toBe(2);
+    await form.giveCode(await codeOf(number));
+    await page.clock.runFor(100);
+    await form.heading('Number verified');
+    expect(old).toMatch(/^\d{4}$/);
+  });
+});
+
+async function codesSent(number: string): Promise<number> {
+  const { total } = await app.parts.messages.list({
+    channel: 'sms',
+    to: `+91${number}`,
+    purpose: 'otp',
+    limit: 1,
+    offset: 0,
+  });
+  return total;
+}
+
+describe('a reload', () => {
+  it('finds the form where it was, at the details and at the code', async () => {
+    const number = newNumber();
+    const form = await openForm();
+    await form.giveNumber(number);
+    await form.form.getByLabel('Full name').fill('Half Typed');
+    await page.reload();
+    await form.heading('Tell us who is studying');
+    expect(await form.form.getByLabel('Full name').inputValue()).toBe('Half Typed');
+    await form.giveDetails();
+    await form.heading('Enter the 4-digit code');
+    await page.reload();
+    await form.heading('Enter the 4-digit code');
+    await form.form.getByText('Resend in').waitFor();
+    await form.giveCode(await codeOf(number));
+    await form.heading('Number verified');
+    expect(now.problems).toEqual([]);
+  });
+});
+
+describe('the back button', () => {
+  it('steps back, then closes, and never leaves the page', async () => {
+    const form = await openForm();
+    await form.giveNumber(newNumber());
+    await form.heading('Tell us who is studying');
+    await page.goBack();
+    await form.phone.waitFor();
+    await page.goBack();
+    await form.form.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('without a connection', () => {
+  it('the form keeps everything and goes on by itself', async () => {
+    const number = newNumber();
+    const form = await openForm();
+    await form.giveNumber(number);
+    await form.heading('Tell us who is studying');
+    await page.context().setOffline(true);
+    await form.giveDetails();
+    await page.getByText('No connection. We kept what you typed.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('No connection. We kept what you typed.').waitFor();
+    expect(await form.form.getByLabel('Full name').inputValue()).toBe(asha.name);
+    await page.context().setOffline(false);
+    await form.heading('Enter the 4-digit code');
+    expect(await codesSent(number)).toBe(1);
+  });
+
+  it('a database that is away is waited for, and the lead is stored once', async () => {
+    const number = newNumber();
+    const form = await openForm();
+    await form.giveNumber(number);
+    await form.heading('Tell us who is studying');
+    await app.database.block();
+    await form.giveDetails();
+    await page.getByText('We cannot save this at the moment.').waitFor();
+    expect(await form.form.getByLabel('Full name').inputValue()).toBe(asha.name);
+    await app.database.unblock();
+    await form.heading('Enter the 4-digit code');
+    expect(await codesSent(number)).toBe(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('both know when one of them is verified', async () => {
+    const number = newNumber();
+    const other = await page.context().newPage();
+    await openForm(other);
+    const form = await toCode(number);
+    await form.giveCode(await codeOf(number));
+    await leadForm(other).form.getByRole('link', { name: 'Continue Application' }).waitFor();
+    expect(await other.locator('html').getAttribute('data-verified')).toBe('');
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('comes from the page to the last screen and back', async () => {
+    const number = newNumber();
+    await page.goto('/mba');
+    const opener = page.locator('[data-lead=download]').filter({ visible: true }).first();
+    await opener.focus();
+    await page.keyboard.press('Space');
+    const form = leadForm(page);
+    await form.phone.waitFor();
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+    await form.heading('Tell us who is studying');
+    await page.keyboard.type('Asha Selvam');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('asha@example.in');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await form.heading('Enter the 4-digit code');
+    await page.keyboard.type(await codeOf(number));
+    await page.keyboard.press('Enter');
+    await form.form.getByRole('button', { name: /brochure/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await form.form.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe.each([320, 360, 1280])('at %i px', (width) => {
+  it('no step and no error breaks a rule of accessibility', async () => {
+    await page.setViewportSize({ ...DESKTOP.viewport, width, height: 800 });
+    const number = newNumber();
+    const look = async () => {
+      await expectAccessible(page);
+      await expectReachable(page);
+    };
+    const form = await openForm();
+    await form.phone.waitFor();
+    await look();
+    await form.giveNumber('12345');
+    await form.form.getByText('Please enter a valid 10-digit phone number').waitFor();
+    await look();
+    await form.giveNumber(number);
+    await form.heading('Tell us who is studying');
+    await look();
+    await form.form.getByRole('button', { name: 'Continue' }).click();
+    await form.form.getByText('Please tick the box so that we may contact you.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+    await look();
+    await form.giveDetails();
+    await form.heading('Enter the 4-digit code');
+    await look();
+    const code = await codeOf(number);
+    await form.giveCode(wrongFor(code));
+    await form.form.getByText('Incorrect OTP. Please check again.').waitFor();
+    await look();
+    await form.giveCode(code);
+    await form.heading('Number verified');
+    await look();
+    await page.waitForURL('**/launchpad');
+    await page.goto('/mba');
+    await page
+      .locator('[data-lead=login], [data-lead=register]')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await form.form.getByRole('link', { name: 'Continue Application' }).waitFor();
+    await look();
+  });
+});
