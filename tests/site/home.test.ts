@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { leadForm, newNumber } from '../stories/leadForm.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -177,6 +178,25 @@ describe('a number typed under Get in touch', () => {
     const typed = await dialog.getByRole('textbox').first().inputValue();
     expect(typed.replace(/\D/g, '')).toContain('9845012345');
     expect(asked.filter((url) => url.includes('?') && /98450/.test(url))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a form with a campaign of its own', () => {
+  it('gives its campaign to the lead of a visit that came by none', async () => {
+    const { page, close } = await open(DESKTOP, '/influencer');
+    await isReady(page);
+    const number = newNumber();
+    await page.locator('form[data-campaign=influencer] input').fill(number);
+    await page.locator('form[data-campaign=influencer] button').click();
+    const form = leadForm(page);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/leads'),
+    );
+    await form.giveNumber(number);
+    await form.giveDetails();
+    const { data } = (await sent).postDataJSON() as { data: { source_campaign: string } };
+    expect(data.source_campaign).toBe('influencer');
     await close();
   });
 });

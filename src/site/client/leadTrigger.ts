@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contract/leads.ts';
 import type { LeadRequest } from '../islands/leadModal/memory.ts';
+import { nameCampaign } from './sources.ts';
 import { getVisitor } from './visitor.ts';
 
 const purposes: Readonly<Record<string, Purpose>> = {
@@ -82,6 +83,7 @@ function onKey(event: KeyboardEvent): void {
 
 async function answer(element: HTMLElement): Promise<void> {
   const request = requestOf(element);
+  if (element.dataset.campaign) nameCampaign(element.dataset.campaign);
   try {
     const { isAuthenticated } = getVisitor();
     if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {

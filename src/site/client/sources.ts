@@ -42,6 +42,13 @@ export function visitSource(): SearchParams {
   return (kept('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
 }
 
+/** A form's own campaign, for a visit that came by none. */
+export function nameCampaign(campaign: string): void {
+  const visit = visitSource();
+  if (visit.campaign ?? visit.utm_campaign) return;
+  keep('sessionStorage', storageKeys.searchParams, { ...visit, campaign });
+}
+
 /** The parameters of the browser's first visit. */
 export function firstSource(): SearchParams {
   return (kept('localStorage', firstTouchKey) ?? visitSource()) as SearchParams;
