@@ -4,9 +4,11 @@ import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/walk.ts';
 import type { ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/table.ts';
+import { stableUrl } from '../src/server/media/presenter.ts';
 import type { Parts } from '../src/server/parts.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
+import { filmNames, filmOf } from './films.ts';
 import { images } from './images.ts';
 import { demoEntries } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
@@ -32,11 +34,12 @@ export async function loadDemo(
 ): Promise<void> {
   onProgress('pictures');
   const ids: Ids = new Map(await Promise.all(images.map((image) => importImage(media, image))));
+  const films = new Map(await Promise.all(filmNames.map((name) => importFilm(media, name))));
   await content.batch(async (batch) => {
     const known = await storedKeys(batch);
     for (const stage of stages()) {
       onProgress(typeOf(stage.type).label.many.toLowerCase());
-      await loadStage(batch, stage, { ids, known });
+      await loadStage(batch, stage, { ids, known, films });
     }
   });
 }
@@ -54,6 +57,13 @@ async function importImage(
     folder: 'Anvaya',
   });
   return [imageOf(name), row.id];
+}
+
+/** A film is named in the demo's data as `/media/{name}.mp4`. */
+async function importFilm(media: DemoGround['media'], name: string): Promise<[string, string]> {
+  const bytes = await readFile(new URL(`films/${name}.mp4`, import.meta.url));
+  const { row } = await media.importFile({ name: `${name}.mp4`, bytes, folder: 'Anvaya' });
+  return [filmOf(name), stableUrl(row)];
 }
 
 async function storedKeys({ tx }: ContentBatch): Promise<Map<string, number>> {
@@ -85,12 +95,17 @@ function stages(): Stage[] {
   });
 }
 
-type Known = Readonly<{ ids: Ids; known: ReadonlyMap<string, number> }>;
+type Known = Readonly<{
+  ids: Ids;
+  known: ReadonlyMap<string, number>;
+  /** Addresses of the films in the library, by the demo's own. */
+  films: ReadonlyMap<string, string>;
+}>;
 
 async function loadStage(
   batch: ContentBatch,
   { type, entries }: Stage,
-  { ids, known }: Known,
+  { ids, known, films }: Known,
 ): Promise<void> {
   const missing: DemoEntry[] = [];
   for (const entry of entries) {
@@ -101,7 +116,7 @@ async function loadStage(
   if (missing.length === 0) return;
   const rows = missing.map((entry) => ({
     parent: parentOf(entry, ids),
-    data: withIds(entry, ids),
+    data: withIds(entry, ids, films),
   }));
   const created = await batch.create({ type, rows, publish: true });
   for (const [index, entry] of missing.entries()) ids.set(entry.id, created[index] ?? 0);
@@ -111,8 +126,13 @@ const parentOf = (entry: DemoEntry, ids: Ids) =>
   entry.parent === null ? null : idIn(ids, entry.parent);
 
 /** The entry's data with the database's ids in place of the demo's own. */
-function withIds(entry: DemoEntry, ids: Ids): Readonly<Record<string, unknown>> {
+function withIds(
+  entry: DemoEntry,
+  ids: Ids,
+  films: Known['films'],
+): Readonly<Record<string, unknown>> {
   return mapLeaves(typeOf(entry.type).fields, entry.data, (field: Field, value) => {
+    if (field.kind === 'video') return films.get(value as string) ?? value;
     if (field.kind === 'image' || field.kind === 'reference') return idIn(ids, value as number);
     return field.kind === 'references' ? (value as number[]).map((id) => idIn(ids, id)) : value;
   });

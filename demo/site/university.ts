@@ -1,4 +1,5 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import { filmOf } from '../films.ts';
 import { imageOf } from '../ids.ts';
 
 export const university: DataOf<'university'> = {
@@ -38,8 +39,8 @@ export const university: DataOf<'university'> = {
     '<p>One faculty teaches on our Mysuru campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
   about_link: '/about',
   film_title: 'Six in the morning, Salem',
-  film_caption: '2 min 14 s, captions in English, Hindi and Tamil',
-  film_url: null,
+  film_caption: '24 s, silent, words on screen',
+  film_url: filmOf('threshold'),
   film_poster: imageOf('threshold'),
 };
 

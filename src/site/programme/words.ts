@@ -30,7 +30,7 @@ export const programmeWords = {
   structureTitle: 'Programme structure',
   structureDownload: 'The whole syllabus is in the brochure.',
   semesters: 'Semesters',
-  semester: (number: number) => `Semester ${number}`,
+  semesterWord: 'Semester',
   semesterTitle: (number: number, name: string) =>
     name ? `Semester ${number}: ${name}` : `Semester ${number}`,
   credits: 'credits',

@@ -62,10 +62,12 @@ function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>
           id={`semester-tab-${number}`}
           aria-controls={`semester-${number}`}
           aria-selected={index === 0}
-          aria-label={programmeWords.semesterTitle(number, name)}
           tabIndex={index === 0 ? undefined : -1}
         >
-          <b>{number}</b>
+          <b>
+            <i className={base.sr}>{programmeWords.semesterWord} </i>
+            {number}
+          </b>
           <span>{name}</span>
         </button>
       ))}
