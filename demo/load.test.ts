@@ -50,10 +50,17 @@ test('points at what the database numbered', () => {
   );
 });
 
-test('gives every picture renditions', async () => {
+test('gives every picture renditions, and the film its address in the library', async () => {
   const library = await app.parts.media.all();
-  expect(library).toHaveLength(images.length);
-  for (const media of library) expect(media.renditions.length).toBeGreaterThan(0);
+  const pictures = library.filter(({ kind }) => kind === 'image');
+  expect(pictures).toHaveLength(images.length);
+  const film = app.parts.content.snapshot().one('university').data.film_url;
+  const { statusCode, headers } = await app.server.inject({ url: String(film) });
+  expect([statusCode, headers.location]).toEqual([
+    302,
+    expect.stringMatching(/^\/media\/.*\.mp4$/),
+  ]);
+  for (const media of pictures) expect(media.renditions.length).toBeGreaterThan(0);
 });
 
 test('changes nothing the second time, nor brings back what staff removed', async () => {
