@@ -1,0 +1,171 @@
+import { z } from 'zod';
+
+import { pageOf, pageQuerySchema } from './envelope.ts';
+
+/** Bodies and answers of the leads inbox, for ADMINs. Times are ISO 8601 in UTC. */
+
+/** How far a lead has come, in the words of admissions offices. Every lead starts as new. */
+export const leadStages = [
+  { id: 'new', label: 'New' },
+  { id: 'contacted', label: 'Contacted' },
+  { id: 'interested', label: 'Interested' },
+  { id: 'applied', label: 'Applied' },
+  { id: 'enrolled', label: 'Enrolled' },
+  { id: 'lost', label: 'Lost' },
+] as const;
+export type LeadStage = (typeof leadStages)[number]['id'];
+
+const stageIds = leadStages.map(({ id }) => id);
+export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
+
+const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
+const wanted = (max: number) => z.string().trim().max(max).overwrite(printable);
+
+const day = z.iso.date('Must be a day, such as 2026-11-21.');
+const staffId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
+export const inboxFilterSchema = z.strictObject({
+  /** Part of a name or an e-mail address, or digits of the number. */
+  q: wanted(100).optional(),
+  stage: leadStageSchema.optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  /** A member of the staff, or `none`. */
+  assigned: z.literal('none').or(staffId).optional(),
+  source: wanted(200).optional(),
+  campaign: wanted(200).optional(),
+  /** ERP code of the programme. */
+  programme: wanted(40).optional(),
+  from: day.optional(),
+  until: day.optional(),
+});
+export type InboxFilter = z.output<typeof inboxFilterSchema>;
+
+export const inboxSorts = ['created_at', 'updated_at', 'verified_at', 'name', 'stage'] as const;
+
+export const inboxQuerySchema = inboxFilterSchema.extend({
+  ...pageQuerySchema.shape,
+  sort: z.enum(inboxSorts).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type InboxQuery = z.output<typeof inboxQuerySchema>;
+
+const staffName = z.strictObject({ id: z.int(), name: z.string() });
+export type StaffName = z.output<typeof staffName>;
+
+const listed = {
+  id: z.int(),
+  name: z.string(),
+  /** E.164. */
+  mobile: z.string(),
+  email: z.string(),
+  /** ERP code and, where such a programme is published, its name. */
+  area_of_interest: z.string(),
+  programme: z.string().nullable(),
+  stage: leadStageSchema,
+  assigned: staffName.nullable(),
+  source_media: z.string(),
+  source_campaign: z.string(),
+  leads_id: z.string().nullable(),
+  verified_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+/** A lead in the list. */
+export const inboxLeadSchema = z.strictObject(listed).meta({ id: 'InboxLead' });
+export type InboxLead = z.output<typeof inboxLeadSchema>;
+export const inboxPageSchema = pageOf(inboxLeadSchema);
+
+/** What the filters of the list offer. */
+export const inboxChoicesSchema = z.strictObject({
+  sources: z.array(z.string()),
+  campaigns: z.array(z.string()),
+  programmes: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  staff: z.array(staffName),
+});
+export type InboxChoices = z.output<typeof inboxChoicesSchema>;
+
+export const timelineKinds = [
+  'registered',
+  'touch',
+  'consent',
+  'consent_withdrawn',
+  'otp_sent',
+  'otp_verified',
+  'message',
+  'brochure',
+  'page',
+  'returned',
+  'erp_waiting',
+  'erp_resent',
+  'referred',
+  'referral',
+  'note',
+  'stage',
+  'assigned',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Something that happened to a lead. */
+export const timelineItemSchema = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at: z.iso.datetime(),
+  /** The member of the staff who did it; null where the lead or the product did. */
+  by: z.string().nullable(),
+  /** What it says beyond its kind. */
+  text: z.string().nullable(),
+});
+export type TimelineItem = z.output<typeof timelineItemSchema>;
+
+/** A lead with all that is known of it, the newest of the timeline first. */
+export const leadPageSchema = z
+  .strictObject({
+    ...listed,
+    public_id: z.string(),
+    highest_qualification_id: z.int(),
+    details_by: z.enum(['self', 'referrer']),
+    purpose: z.string(),
+    page: z.string().nullable(),
+    source_refer_url: z.string().nullable(),
+    source_source: z.string().nullable(),
+    c2: z.string().nullable(),
+    c3: z.string().nullable(),
+    c4: z.string().nullable(),
+    c5: z.string().nullable(),
+    /** True while the ERP has still to be told of something. */
+    erp_waiting: z.boolean(),
+    timeline: z.array(timelineItemSchema),
+  })
+  .meta({ id: 'LeadPage' });
+export type LeadPage = z.output<typeof leadPageSchema>;
+
+export const noteBodySchema = z.strictObject({
+  text: z
+    .string('Please write the note.')
+    .trim()
+    .min(1, 'Please write the note.')
+    .max(4000, 'Must be at most 4000 characters.')
+    .overwrite(printable),
+});
+export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
+/** Null takes the assignment back. */
+export const assignBodySchema = z.strictObject({ staff_id: z.int().positive().nullable() });
+
+/** Where a resent lead stands: the ERP's id, or that a delivery waits. */
+export const erpResentSchema = z.strictObject({
+  leads_id: z.string().nullable(),
+  queued: z.boolean(),
+});
+
+export const inboxMessages = {
+  noted: 'The note is kept.',
+  staged: 'The stage is changed.',
+  assigned: 'The lead is assigned.',
+  unassigned: 'The lead is nobody’s now.',
+  erpQueued: 'The ERP will be told in a moment.',
+  erpIssued: 'No ERP is connected. The lead has an id of ours.',
+  erased: 'The lead is erased.',
+  unverified: 'This number is not verified yet. The ERP is told once it is.',
+  noAssignee: 'Please choose someone with an active account.',
+} as const;
