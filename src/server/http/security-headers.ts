@@ -61,7 +61,7 @@ export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): stri
 const off =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics';
 const ours =
-  'otp-credentials clipboard-write fullscreen web-share publickey-credentials-create publickey-credentials-get';
+  'otp-credentials clipboard-write fullscreen publickey-credentials-create publickey-credentials-get';
 
 /** Everything off but what the site uses; otp-credentials is WebOTP. */
 const permissions = [
