@@ -1,0 +1,23 @@
+import { PageHead } from '../layout/PageHead.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** One's own account: name, password, second factor, passkeys, sessions. */
+export function AccountScreen() {
+  return (
+    <>
+      <PageHead
+        title="Your account"
+        lead="What proves that it is you, and where you are signed in."
+      />
+      <ProfileCard />
+      <PasswordCard />
+      <SecondFactorCard />
+      <PasskeysCard />
+      <SessionsCard />
+    </>
+  );
+}

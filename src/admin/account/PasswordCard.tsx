@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { call } from '../api/client.ts';
+import { PasswordField } from '../auth/PasswordField.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useSubmit } from '../ui/useSubmit.ts';
+import styles from './Account.module.css';
+
+/** A new password ends all other sessions. */
+export function PasswordCard() {
+  const [told, setTold] = useState<string>();
+  const form = useSubmit(async ({ current, password }) => {
+    const { msg } = await call('PUT', '/user/password', { body: { current, password } });
+    setTold(msg ?? 'Your password is changed.');
+  });
+  return (
+    <Card title="Password">
+      {told && <Notice kind="good">{told}</Notice>}
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate key={told}>
+        {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+        <PasswordField
+          label="Present password"
+          name="current"
+          autoComplete="current-password"
+          errorText={form.errorOf('current')}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          help="At least 8 characters. Your other sessions are signed out."
+          errorText={form.errorOf('password')}
+        />
+        <div>
+          <Button type="submit" variant="contained" loading={form.busy}>
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

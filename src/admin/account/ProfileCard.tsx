@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+
+import type { StaffMemberBody } from '../../contract/staff.ts';
+import { call } from '../api/client.ts';
+import { forgetMember, member } from '../auth/authProvider.ts';
+import { Card } from '../ui/Card.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useSubmit } from '../ui/useSubmit.ts';
+import styles from './Account.module.css';
+
+/** One's name. */
+export function ProfileCard() {
+  const { data } = useQuery({ queryKey: ['me'], queryFn: member });
+  return <Card title="Your name">{data && <ProfileForm me={data} />}</Card>;
+}
+
+function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const form = useSubmit(async ({ firstName, lastName }) => {
+    await call('PUT', '/user/me', { body: { firstName, lastName } });
+    forgetMember();
+    await client.invalidateQueries();
+    notify('Your name is changed.', { type: 'success' });
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+      <p className={styles.muted}>{me.email}</p>
+      <TextField
+        label="First name"
+        name="firstName"
+        defaultValue={me.firstName}
+        autoComplete="given-name"
+        errorText={form.errorOf('firstName')}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        defaultValue={me.lastName}
+        autoComplete="family-name"
+        errorText={form.errorOf('lastName')}
+      />
+      <div>
+        <Button type="submit" variant="contained" loading={form.busy}>
+          Save the name
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import type { staffSessionSchema } from '../../contract/staff.ts';
+import { call } from '../api/client.ts';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+
+type Session = z.output<typeof staffSessionSchema>;
+
+/** Where one is signed in, and the way to end it. */
+export function SessionsCard() {
+  const { data = [], refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => (await call<Session[]>('GET', '/user/sessions')).data,
+  });
+  const end = useMutation({
+    mutationFn: (id: number | undefined) =>
+      call('DELETE', id === undefined ? '/user/sessions' : `/user/sessions/${id}`),
+    onSettled: () => refetch(),
+  });
+  const columns: readonly Column<Session>[] = [
+    { name: 'device', label: 'Device', cell: ({ device }) => device ?? 'Unknown' },
+    { name: 'address', label: 'From', cell: ({ address }) => address ?? 'Unknown' },
+    { name: 'used_at', label: 'Last used', cell: ({ used_at }) => readable(used_at) },
+    {
+      name: 'end',
+      label: 'Sign out',
+      cell: ({ id, current }) =>
+        current ? (
+          <Chip tone="good" label="This one" />
+        ) : (
+          <Button size="small" onClick={() => end.mutate(id)}>
+            Sign out
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card
+      title="Where you are signed in"
+      aside={
+        data.length > 1 && (
+          <Button size="small" variant="outlined" onClick={() => end.mutate(undefined)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <Table caption="Your sessions" columns={columns} rows={data} keyOf={({ id }) => id} />
+    </Card>
+  );
+}

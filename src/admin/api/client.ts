@@ -1,0 +1,92 @@
+import type { FailureBody, FieldError, Success } from '../../contract/envelope.ts';
+
+/** A call that the server refused, in its own words. React-admin reads `status` and `message`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  /** What came with the refusal, such as the stored entry of a stale save. */
+  readonly data: unknown;
+
+  constructor(status: number, body: Partial<FailureBody>) {
+    super(body.msg ?? 'Something went wrong.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.errors = body.errors ?? [];
+    this.data = body.data;
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a call sends beside its address. */
+export type Sent = Readonly<{
+  body?: unknown;
+  /** The version that the caller has read; sent as If-Match. */
+  version?: number | undefined;
+  /** Makes repeats of one and the same write harmless. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+}>;
+
+/** A successful answer: its data and, where the server has one, a sentence for the person. */
+export type Answer<Data> = Readonly<{ data: Data; msg: string | undefined }>;
+
+/**
+ * Calls the API of this site.
+ * @throws {ApiError} where the server refuses; status 0 where it cannot be reached
+ */
+export async function call<Data>(
+  method: Method,
+  path: string,
+  sent: Sent = {},
+): Promise<Answer<Data>> {
+  const response = await send(method, path, sent);
+  const body = (await response.json().catch(() => ({}))) as Success<Data> | FailureBody;
+  if (!response.ok || !body.success) throw new ApiError(response.status, body as FailureBody);
+  return { data: body.data, msg: body.msg };
+}
+
+/** As `call`, for answers that are no JSON. */
+export async function callText(method: Method, path: string, sent: Sent = {}): Promise<string> {
+  const response = await send(method, path, sent);
+  if (!response.ok) {
+    throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
+  }
+  return response.text();
+}
+
+async function send(method: Method, path: string, sent: Sent): Promise<Response> {
+  const { body, version, idempotencyKey, signal, query } = sent;
+  const headers = {
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': jsonType }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+  try {
+    return await fetch(`/api${path}${queryOf(query)}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, { msg: 'The server cannot be reached.', code: 'unreachable' });
+  }
+}
+
+const jsonType = 'application/json';
+
+/** A query string, with its question mark; keys without a value are left out. */
+export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => [key, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as string[][]).toString()}`;
+}
+
+/** A key for one write: repeats of the same write send the same one. */
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { call } from './client.ts';
+
+/** A page of a list, as every paged call answers. */
+export type Page<Item> = Readonly<{
+  items: readonly Item[];
+  total: number;
+  page: number;
+  per_page: number;
+}>;
+
+/** A paged list whose filters stand in the address, so that Back and links keep them. */
+export type PagedList<Item> = Readonly<{
+  page: Page<Item> | undefined;
+  isLoading: boolean;
+  error: Error | null;
+  reload: () => void;
+  valueOf: (name: string) => string;
+  /** Sets a filter and goes back to the first page; an empty text clears it. */
+  set: (name: string, value: string) => void;
+  goTo: (page: number) => void;
+}>;
+
+/** Reads a paged list of the API. */
+export function usePage<Item>(path: string, filters: readonly string[]): PagedList<Item> {
+  const [params, setParams] = useSearchParams();
+  const names = [...filters, 'page', 'sort', 'order', 'per_page'];
+  const query = Object.fromEntries(names.map((name) => [name, params.get(name)]));
+  const { data, isLoading, error, refetch } = useQuery({
+    queryKey: ['page', path, query],
+    queryFn: async ({ signal }) => (await call<Page<Item>>('GET', path, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const change = (name: string, value: string, keepPage = false) => {
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (!keepPage) next.delete('page');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return {
+    page: data,
+    isLoading,
+    error,
+    reload: () => void refetch(),
+    valueOf: (name) => params.get(name) ?? '',
+    set: (name, value) => change(name, value),
+    goTo: (page) => change('page', page === 1 ? '' : String(page), true),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+
+import { Mark } from '../ui/Mark.tsx';
+import styles from './AuthFrame.module.css';
+import { Threshold } from './Threshold.tsx';
+
+/** The frame of every screen that stands before the staff area. */
+export function AuthFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  useEffect(() => {
+    document.title = `${title} · Staff room`;
+  }, [title]);
+  return (
+    <main className={styles.ground}>
+      <div className={styles.frame}>
+        <div className={styles.art}>
+          <Threshold />
+          <p>{greeting(new Date().getHours())}. The line continues where you left it.</p>
+        </div>
+        <div className={styles.form}>
+          <p className={styles.logo}>
+            <Mark size={44} />
+            <span>
+              <b>Staff room</b>
+            </span>
+          </p>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function greeting(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { call } from '../api/client.ts';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useSubmit } from '../ui/useSubmit.ts';
+import styles from './AuthFrame.module.css';
+
+const kinds = {
+  totp: {
+    path: '/user/login/totp',
+    label: '6-digit code from your authenticator app',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    path: '/user/login/recovery',
+    label: 'Recovery code',
+    other: 'Use the authenticator app',
+  },
+} as const;
+
+type Ways = Readonly<{ onSignedIn: () => void; onBack: () => void }>;
+
+/** The second step of a sign-in: the authenticator's code, or a recovery code. */
+export function CodeStep({ onSignedIn, onBack }: Ways) {
+  const [kind, setKind] = useState<keyof typeof kinds>('totp');
+  const { path, label, other } = kinds[kind];
+  const form = useSubmit(async ({ code = '' }) => {
+    await call('POST', path, { body: { code: code.trim() } });
+    onSignedIn();
+  });
+  return (
+    <>
+      <form onSubmit={form.onSubmit} noValidate key={kind}>
+        {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+        <TextField
+          label={label}
+          name="code"
+          autoFocus
+          autoComplete="one-time-code"
+          inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 6 } : {}}
+          errorText={form.errorOf('code')}
+        />
+        <Button type="submit" variant="contained" size="large" loading={form.busy}>
+          Continue
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <button type="button" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
+          {other}
+        </button>
+        <button type="button" onClick={onBack}>
+          Start again
+        </button>
+      </p>
+    </>
+  );
+}

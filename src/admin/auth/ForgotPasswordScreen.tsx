@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { call } from '../api/client.ts';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useSubmit } from '../ui/useSubmit.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './AuthFrame.module.css';
+
+/** Asks for a mailed link to set a new password. */
+export function ForgotPasswordScreen() {
+  const [told, setTold] = useState<string>();
+  const form = useSubmit(async ({ email }) => {
+    const { msg } = await call('POST', '/user/password/forgot', { body: { email } });
+    setTold(msg ?? 'We have sent a link.');
+  });
+  return (
+    <AuthFrame title="I cannot sign in">
+      {told ? (
+        <Notice kind="good">{told}</Notice>
+      ) : (
+        <form onSubmit={form.onSubmit} noValidate>
+          <p className={styles.muted}>
+            We mail you a link to set a new password. If you have lost your authenticator and your
+            recovery codes too, an administrator can reset your second factor.
+          </p>
+          {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+          <TextField
+            label="Work e-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            errorText={form.errorOf('email')}
+          />
+          <Button type="submit" variant="contained" size="large" loading={form.busy}>
+            Mail me a link
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to="/login">Sign in</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ApiError, call } from '../api/client.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { type Submission, useSubmit } from '../ui/useSubmit.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './AuthFrame.module.css';
+
+type Kind = 'first_admin' | 'invitation' | 'password_reset';
+type Facts = Readonly<{ kind: Kind; email: string | null }>;
+
+type Props = Readonly<{
+  title: string;
+  kind: Kind;
+  /** Where the form goes, with the link's token. */
+  path: string;
+  button: string;
+  intro: (email: string | null) => string;
+  fields: (form: Submission) => ReactNode;
+}>;
+
+/** A screen behind a one-time link, whose token is in the fragment and so reaches no server log. */
+export function LinkScreen({ title, kind, path, button, intro, fields }: Props) {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [facts, setFacts] = useState<Facts | string>();
+  const [told, setTold] = useState<string>();
+  useEffect(() => {
+    void look(token, kind).then(setFacts);
+  }, [token, kind]);
+  const form = useSubmit(async (values) => {
+    const { msg } = await call('POST', path, { body: { ...values, token } });
+    setTold(msg ?? 'Done.');
+  });
+  return (
+    <AuthFrame title={title}>
+      {told && <Notice kind="good">{told}</Notice>}
+      {typeof facts === 'string' && <Notice kind="bad">{facts}</Notice>}
+      {!told && typeof facts === 'object' && (
+        <form onSubmit={form.onSubmit} noValidate>
+          <p className={styles.muted}>{intro(facts.email)}</p>
+          {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+          {fields(form)}
+          <Button type="submit" variant="contained" size="large" loading={form.busy}>
+            {button}
+          </Button>
+        </form>
+      )}
+      <p className={styles.links}>
+        <Link to="/login">Sign in</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** What the link is for, or the sentence that says why it cannot be used. */
+async function look(token: string, kind: Kind): Promise<Facts | string> {
+  try {
+    const { data } = await call<Facts>('POST', '/user/links/look', { body: { token } });
+    return data.kind === kind ? data : 'This link is for something else.';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.errors[0]?.msg ?? error.message;
+  }
+}

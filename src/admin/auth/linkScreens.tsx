@@ -1,0 +1,46 @@
+import { LinkScreen } from './LinkScreen.tsx';
+import { NewPasswordField, PersonFields } from './PersonFields.tsx';
+
+/** The first ADMIN, by the link that the start printed. */
+export function FirstAdminScreen() {
+  return (
+    <LinkScreen
+      title="Welcome"
+      kind="first_admin"
+      path="/user/first-admin"
+      button="Become the administrator"
+      intro={() => 'You are the first here, and become the administrator of this website.'}
+      fields={(form) => <PersonFields form={form} />}
+    />
+  );
+}
+
+/** Takes an invitation up. */
+export function InvitationScreen() {
+  return (
+    <LinkScreen
+      title="You are invited"
+      kind="invitation"
+      path="/user/invitation"
+      button="Join"
+      intro={(email) => `Your account will be ${email ?? 'ready at once'}.`}
+      fields={(form) => <PersonFields form={form} email="known" />}
+    />
+  );
+}
+
+/** Sets a new password by a mailed link. */
+export function ResetPasswordScreen() {
+  return (
+    <LinkScreen
+      title="New password"
+      kind="password_reset"
+      path="/user/password/reset"
+      button="Set the password"
+      intro={(email) =>
+        `For ${email ?? 'your account'}. All its sessions are signed out when you set it.`
+      }
+      fields={(form) => <NewPasswordField form={form} label="New password" />}
+    />
+  );
+}

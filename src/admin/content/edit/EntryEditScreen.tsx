@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+
+import type { ContentType } from '../../../content/define.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
+import { NewEntry } from './NewEntry.tsx';
+import { useEntry } from './useEntry.ts';
+
+type Props = Readonly<{ type: ContentType; id: number | null }>;
+
+/** The editor of one entry, made from its type's declaration. */
+export function EntryEditScreen({ type, id }: Props) {
+  const [params] = useSearchParams();
+  if (id !== null) return <Stored type={type} id={id} />;
+  const parent = Number(params.get('parent')) || null;
+  return <NewEntry type={type} parent={parent} />;
+}
+
+function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
+  const { data, error } = useEntry(type, id);
+  if (error) {
+    return (
+      <>
+        <PageHead title={type.label.one} />
+        <Notice kind="bad">{error.message}</Notice>
+      </>
+    );
+  }
+  if (!data) return <Loading />;
+  return <EntryEditor type={type} entry={data} />;
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { FieldErrors, type FormData } from '../fields/fieldProps.ts';
+import { ClashDialog } from './ClashDialog.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorForm } from './EditorForm.tsx';
+import styles from './EntryEditor.module.css';
+import { FoundCopy } from './FoundCopy.tsx';
+import { Obstacle } from './Obstacle.tsx';
+import { panels } from './panels.tsx';
+import { useAutosave } from './useAutosave.ts';
+import { type EntryDetail, useReread } from './useEntry.ts';
+import { formValues } from './values.ts';
+
+type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
+
+/** Edits one entry: its fields, which are stored as they are typed, and what is done with it. */
+export function EntryEditor({ type, entry: opened }: Props) {
+  const [entry, setEntry] = useState<EntryDetail>(opened);
+  const [panel, setPanel] = useState<string>();
+  const form = useForm<FormData>({ defaultValues: formValues(type, opened.draft) });
+  const autosave = useAutosave({ type, entry: opened, form });
+  const { saver, state, errors, setErrors } = autosave;
+  const reread = useReread(type);
+
+  /** Takes over what a call has made of the entry: publish, schedule, restore. */
+  const onChanged = async (next: ContentEntry, shown = false) => {
+    saver.take(next);
+    if (shown) autosave.show(next.draft);
+    const detail = await reread(next.id);
+    setEntry(detail);
+  };
+  const editing = useMemo(() => ({ type, entry, saver, form }), [type, entry, saver, form]);
+  const Panel = panels.find(({ name }) => name === panel)?.Panel;
+
+  return (
+    <FormProvider {...form}>
+      <FieldErrors value={errors}>
+        <div className={styles.editor}>
+          <EditorBar
+            {...{ editing, state, panel, setPanel, setErrors }}
+            onChanged={(next) => void onChanged(next)}
+          />
+          <div className={styles.body} data-with-panel={Panel !== undefined}>
+            <div className={styles.form}>
+              <FoundCopy type={type} entry={opened} autosave={autosave} />
+              <Obstacle state={state} errors={errors} type={type} />
+              <EditorForm type={type} entry={entry} />
+            </div>
+            {Panel && (
+              <Panel
+                editing={editing}
+                onClose={() => setPanel(undefined)}
+                onChanged={(next) => void onChanged(next, true)}
+              />
+            )}
+          </div>
+        </div>
+        {state.phase === 'clash' && (
+          <ClashDialog type={type} clashes={state.clashes} by={state.by} onSettle={saver.settle} />
+        )}
+      </FieldErrors>
+    </FormProvider>
+  );
+}

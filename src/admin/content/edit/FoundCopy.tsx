@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { ContentType } from '../../../content/define.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { readable } from '../../ui/time.ts';
+import { findCopy, keepCopy } from '../autosave/deviceCopy.ts';
+import { isSame } from '../autosave/same.ts';
+import type { useAutosave } from './useAutosave.ts';
+import type { EntryDetail } from './useEntry.ts';
+
+type Props = Readonly<{
+  type: ContentType;
+  entry: EntryDetail;
+  autosave: ReturnType<typeof useAutosave>;
+}>;
+
+/** Typing that never reached the server: one press puts it back. */
+export function FoundCopy({ type, entry, autosave }: Props) {
+  const [copy, setCopy] = useState(() => {
+    const found = findCopy(type.name, entry.id);
+    const differs = Object.entries(found?.changes ?? {}).some(
+      ([field, value]) => !isSame(value, entry.draft[field]),
+    );
+    return differs ? found : undefined;
+  });
+  if (!copy) return null;
+  const putBack = () => {
+    autosave.show(copy.changes);
+    for (const [field, value] of Object.entries(copy.changes)) autosave.saver.change(field, value);
+    setCopy(undefined);
+  };
+  const discard = () => {
+    keepCopy(type.name, entry.id, {});
+    setCopy(undefined);
+  };
+  return (
+    <Notice kind="wait">
+      <p>
+        Typing of {readable(new Date(copy.at).toISOString())} is kept on this device and was never
+        stored.
+      </p>
+      <Button size="small" variant="contained" onClick={putBack}>
+        Put it back
+      </Button>{' '}
+      <Button size="small" color="inherit" onClick={discard}>
+        Discard it
+      </Button>
+    </Notice>
+  );
+}

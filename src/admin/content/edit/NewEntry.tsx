@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import type { Field } from '../../../content/fields.ts';
+import { call, newKey } from '../../api/client.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { entryPath, writesAt } from '../types.ts';
+import { slugOf } from '../fields/SlugInput.tsx';
+
+type Props = Readonly<{ type: ContentType; parent: number | null }>;
+
+/** The field that names an entry: the first line of text that must be filled in. */
+function namingField(type: ContentType): readonly [string, Field] | undefined {
+  return Object.entries(type.fields).find(([, { kind, required }]) => kind === 'text' && required);
+}
+
+/** Begins an entry with its name, and where it belongs; everything else is filled in as a draft. */
+export function NewEntry({ type, parent: given }: Props) {
+  const [title, setTitle] = useState('');
+  const [parent, setParent] = useState(given);
+  const naming = namingField(type);
+  const begin = useBegin(type);
+  const send = () =>
+    begin.mutate({
+      ...(naming && { [naming[0]]: title.trim() }),
+      ...(type.slugField && { [type.slugField]: slugOf(title) }),
+      ...(type.parent && parent !== null && { [type.parent.field]: parent }),
+    });
+  return (
+    <>
+      <PageHead title={`New ${type.label.one}`} lead="It is a draft until you publish it." />
+      <Card>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Fields {...{ type, naming, title, setTitle, parent, setParent }} />
+          {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
+          <p>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={begin.isPending}
+              disabled={type.parent?.required === true && parent === null}
+            >
+              Begin
+            </Button>
+          </p>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+function useBegin(type: ContentType) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (body: Record<string, unknown>) => {
+      const sent = { body, idempotencyKey: newKey() };
+      return (await call<ContentEntry>('POST', `${writesAt(type)}/draft`, sent)).data;
+    },
+    onSuccess: ({ id }) => navigate(entryPath(type, id), { replace: true }),
+  });
+}
+
+type FieldsProps = Readonly<{
+  type: ContentType;
+  naming: readonly [string, Field] | undefined;
+  title: string;
+  setTitle: (title: string) => void;
+  parent: number | null;
+  setParent: (parent: number | null) => void;
+}>;
+
+function Fields({ type, naming, title, setTitle, parent, setParent }: FieldsProps) {
+  return (
+    <div>
+      {naming && (
+        <TextField
+          label={naming[1].label}
+          value={title}
+          autoFocus
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      )}
+      {type.parent && <ParentField type={type} parent={parent} onChange={setParent} />}
+    </div>
+  );
+}
+
+type ParentProps = Readonly<{
+  type: ContentType;
+  parent: number | null;
+  onChange: (parent: number | null) => void;
+}>;
+
+function ParentField({ type, parent, onChange }: ParentProps) {
+  const { data = [] } = useGetList<ContentEntry>(type.parent?.type ?? '', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  return (
+    <SelectField
+      label={type.parent?.required ? 'Belongs to' : 'Is part of'}
+      optional={type.parent?.required !== true}
+      none={type.parent?.required ? 'Please choose' : 'Nothing: it stands for itself'}
+      value={parent === null ? '' : String(parent)}
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(text) => onChange(text === '' ? null : Number(text))}
+    />
+  );
+}

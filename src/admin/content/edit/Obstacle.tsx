@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+
+import type { FieldError } from '../../../contract/envelope.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { SaveState } from '../autosave/saver.ts';
+import { focusField, labelAt } from './fieldPlace.ts';
+import styles from './Obstacle.module.css';
+
+type Props = Readonly<{
+  state: SaveState;
+  errors: readonly FieldError[];
+  type: ContentType;
+}>;
+
+/** What stands in the way of storing or publishing, and the way to the fields that it is about. */
+export function Obstacle({ state, errors, type }: Props) {
+  return (
+    <>
+      {state.phase === 'away' && (
+        <Notice kind="bad">
+          <p>{state.msg} What you typed is kept on this device.</p>
+          {state.reason === 'unreachable' && <p>It is stored as soon as the server answers.</p>}
+          {state.reason === 'sign_in' && (
+            <p>
+              <Link to="/login" target="_blank">
+                Sign in in another tab
+              </Link>
+              , then type on here.
+            </p>
+          )}
+        </Notice>
+      )}
+      {errors.length > 0 && (
+        <Notice kind="bad">
+          <p>Please look at these fields:</p>
+          <ul className={styles.errors}>
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.msg}`}>
+                <button type="button" onClick={() => focusField(error.field)}>
+                  {labelAt(type, error.field)}
+                </button>
+                : {error.msg}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

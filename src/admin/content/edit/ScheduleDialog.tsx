@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import { ApiError, call, newKey } from '../../api/client.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { instantOf, wallClockOf } from '../fields/DateInput.tsx';
+import { writesAt } from '../types.ts';
+import styles from './EntryEditor.module.css';
+import type { Editing } from './panels.tsx';
+
+type Props = Readonly<{
+  editing: Editing;
+  onChanged: (entry: ContentEntry) => void;
+  onClose: () => void;
+}>;
+
+/** When the draft as it stands then becomes public, and when it stops to be. */
+export function ScheduleDialog({ editing, onChanged, onClose }: Props) {
+  const { type, entry, saver } = editing;
+  const [from, setFrom] = useState(wallClockOf(entry.publish_at));
+  const [until, setUntil] = useState(wallClockOf(entry.unpublish_at));
+  const plan = useMutation({
+    mutationFn: async () => {
+      await saver.flush();
+      const { data } = await call<ContentEntry>('POST', `${writesAt(type)}/${entry.id}/schedule`, {
+        body: { publish_at: instantOf(from), unpublish_at: instantOf(until) },
+        version: saver.version(),
+        idempotencyKey: newKey(),
+      });
+      return data;
+    },
+    onSuccess: (data) => {
+      onChanged(data);
+      onClose();
+    },
+  });
+  const { error } = plan;
+  const errorOf = (field: string) =>
+    error instanceof ApiError ? error.errors.find((one) => one.field === field)?.msg : undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="schedule-title">
+      <DialogTitle id="schedule-title">Schedule</DialogTitle>
+      <DialogContent className={styles.moments}>
+        {error && <Notice kind="bad">{error.message}</Notice>}
+        <TextField
+          label="Goes live"
+          type="datetime-local"
+          help="Indian Standard Time. Empty: not planned."
+          value={from}
+          errorText={errorOf('publish_at')}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label="Comes down"
+          type="datetime-local"
+          value={until}
+          errorText={errorOf('unpublish_at')}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={plan.isPending} onClick={() => plan.mutate()}>
+          Set the times
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import type { IconName } from '../../icons/iconPaths.ts';
+import type { Saver } from '../autosave/saver.ts';
+import type { FormData } from '../fields/fieldProps.ts';
+import type { EntryDetail } from './useEntry.ts';
+
+/** An entry that is being edited. */
+export type Editing = Readonly<{
+  type: ContentType;
+  /** As the server last told it; what is typed since stands in the form. */
+  entry: EntryDetail;
+  saver: Saver;
+  form: UseFormReturn<FormData>;
+}>;
+
+export type PanelProps = Readonly<{
+  editing: Editing;
+  onClose: () => void;
+  /** Takes over an entry that the panel's own call has stored, and shows it in the form. */
+  onChanged: (entry: ContentEntry) => void;
+}>;
+
+/** Something that opens beside the form, from a button in the editor's bar. */
+export type EditorPanel = Readonly<{
+  name: string;
+  label: string;
+  icon: IconName;
+  Panel: ComponentType<PanelProps>;
+}>;
+
+/** What opens beside the form of every type. */
+export const panels: readonly EditorPanel[] = [];

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { FieldError } from '../../../contract/envelope.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { call, newKey } from '../../api/client.ts';
+import { keepCopy } from '../autosave/deviceCopy.ts';
+import { createSaver, type Data } from '../autosave/saver.ts';
+import type { FormData } from '../fields/fieldProps.ts';
+import { writesAt } from '../types.ts';
+import type { EntryDetail } from './useEntry.ts';
+import { formValues } from './values.ts';
+
+type Opened = Readonly<{ type: ContentType; entry: EntryDetail; form: UseFormReturn<FormData> }>;
+
+/** Stores what is typed into a form as the entry's draft, a moment after each pause. */
+export function useAutosave({ type, entry, form }: Opened) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const isShowing = useRef(false);
+
+  /** Shows values in the form that come from elsewhere, without storing them again. */
+  const show = (fields: Data) => {
+    const values = formValues(type, fields);
+    isShowing.current = true;
+    for (const field of Object.keys(fields)) {
+      if (field in type.fields) form.setValue(field, values[field]);
+    }
+    isShowing.current = false;
+  };
+
+  const [saver] = useState(() =>
+    createSaver({
+      entry,
+      store: async (body, version) => {
+        const sent = { body, version, idempotencyKey: newKey() };
+        const path = `${writesAt(type)}/${entry.id}`;
+        return (await call<ContentEntry>('PATCH', path, sent)).data;
+      },
+      keep: (changes) => keepCopy(type.name, entry.id, changes),
+      onTheirs: show,
+      onErrors: setErrors,
+    }),
+  );
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values, { name }) => {
+      const [field] = (name ?? '').split('.');
+      if (!field || !(field in type.fields) || isShowing.current) return;
+      saver.change(field, structuredClone(values[field]));
+    });
+    return unsubscribe;
+  }, [form, saver, type]);
+
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.state().phase === 'waiting' || saver.state().phase === 'saving') flush();
+      if (saver.state().phase === 'clash') event.preventDefault();
+    };
+    window.addEventListener('online', flush);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', warn);
+      saver.close();
+      flush();
+    };
+  }, [saver]);
+
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  return { saver, state, errors, setErrors, show };
+}

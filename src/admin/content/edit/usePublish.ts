@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { FieldError } from '../../../contract/envelope.ts';
+import { ApiError, call, newKey } from '../../api/client.ts';
+import { writesAt } from '../types.ts';
+import { focusField } from './fieldPlace.ts';
+import type { Editing } from './panels.tsx';
+
+type Told = Readonly<{
+  setErrors: (errors: readonly FieldError[]) => void;
+  onChanged: (entry: ContentEntry) => void;
+}>;
+
+/** Publishes an entry as it is typed now, with everything under it where it has parts. */
+export function usePublish({ type, entry, saver }: Editing, { setErrors, onChanged }: Told) {
+  const notify = useNotify();
+  const hasParts = type.name === 'programme';
+  return useMutation({
+    mutationFn: async () => {
+      setErrors([]);
+      if (!(await saver.flush())) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
+      const { data } = await call<ContentEntry>('POST', `${writesAt(type)}/${entry.id}/publish`, {
+        body: { with_children: hasParts },
+        version: saver.version(),
+        idempotencyKey: newKey(),
+      });
+      return data;
+    },
+    onSuccess: (published) => {
+      onChanged(published);
+      notify(`${published.title} is live.`, { type: 'success' });
+    },
+    onError: (error) => {
+      notify(error.message, { type: 'error' });
+      if (!(error instanceof ApiError)) return;
+      setErrors(error.errors);
+      const [first] = error.errors;
+      if (first) focusField(first.field);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Field, Fields } from '../../../content/fields.ts';
+import { fieldsOfRow } from '../../../content/walk.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value in words, to be compared with another: rows as lines, rich text without its tags. */
+export function valueText(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (Array.isArray(value)) return value.map((one) => partText(field, one)).join('\n');
+  return partText(field, value);
+}
+
+function partText(field: Field | undefined, value: unknown): string {
+  if (isRow(value) && field) {
+    const block = field.blocks?.[String(value['block'])]?.label;
+    const text = rowText(fieldsOfRow(field, value), value);
+    return block ? `${block}: ${text}` : text;
+  }
+  if (field?.kind === 'richText') return withoutTags(String(value));
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const choice = field?.choices?.find((one) => one.value === value);
+  return choice?.label ?? String(value);
+}
+
+const rowText = (fields: Fields, row: Row): string =>
+  Object.entries(fields)
+    .filter(([name]) => row[name] !== null && row[name] !== undefined && row[name] !== '')
+    .map(([name, field]) => `${field.label}: ${valueText(field, row[name])}`)
+    .join(' · ');
+
+function withoutTags(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<\/(?:p|li|h\d)>/g, '$&\n'),
+    'text/html',
+  );
+  return body.textContent.trim();
+}

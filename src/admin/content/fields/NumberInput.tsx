@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+import { TextField } from '../../ui/Field.tsx';
+import { type FieldProps, useFieldValue } from './fieldProps.ts';
+
+/** A number as typed: grouping commas and a rupee sign are no error. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/[\s,₹]/g, '');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? null : number;
+}
+
+/** A number, or whole rupees, shown in Indian grouping beside the input. */
+export function NumberInput({ name, field }: FieldProps) {
+  const { value, set, onBlur, ref, error } = useFieldValue<number | null>(name);
+  const [text, setText] = useState(value === null ? '' : String(value));
+  useEffect(() => {
+    setText((now) => (numberOf(now) === value ? now : value === null ? '' : String(value)));
+  }, [value]);
+  const isMoney = field.kind === 'money';
+  return (
+    <TextField
+      label={field.label}
+      help={field.help}
+      errorText={error}
+      optional={!field.required}
+      aside={isMoney && value !== null ? `₹${value.toLocaleString('en-IN')}` : undefined}
+      inputProps={{ inputMode: isMoney ? 'numeric' : 'decimal' }}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        set(numberOf(event.target.value));
+      }}
+      onBlur={onBlur}
+      inputRef={ref}
+    />
+  );
+}

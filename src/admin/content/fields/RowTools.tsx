@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton';
+
+import { Icon } from '../../icons/Icon.tsx';
+
+type Props = Readonly<{
+  /** What is moved, for those who do not see it: `Card 2`. */
+  label: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onCopy: () => void;
+}>;
+
+/** Moves, copies and removes a row. */
+export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
+  return (
+    <>
+      <IconButton
+        aria-label={`Move ${label} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <Icon name="arrow-up" size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${label} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <Icon name="arrow-down" size={18} />
+      </IconButton>
+      <IconButton aria-label={`Copy ${label}`} onClick={onCopy}>
+        <Icon name="copy" size={18} />
+      </IconButton>
+      <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Icon name="trash-2" size={18} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+
+import { TextField } from '../../ui/Field.tsx';
+import { type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
+
+/** Words as part of an address: `Online MBA & Law` becomes `online-mba-law`. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+}
+
+/** The entry's own part of its address, made from its title until someone types another. */
+export function SlugInput({ name, field }: FieldProps) {
+  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const values = useWatch<FormData>();
+  const suggested = slugOf(String(values['title'] ?? values['name'] ?? ''));
+  return (
+    <TextField
+      label={field.label}
+      help={field.help ?? 'The last part of the page’s address. An old one keeps leading here.'}
+      errorText={error}
+      optional={!field.required}
+      value={value ?? ''}
+      onChange={(event) => set(event.target.value)}
+      onBlur={onBlur}
+      inputRef={ref}
+      endAdornment={
+        suggested !== '' && suggested !== value ? (
+          <Button size="small" onClick={() => set(suggested)}>
+            From the title
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

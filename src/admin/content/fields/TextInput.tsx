@@ -1,0 +1,54 @@
+import { TextField } from '../../ui/Field.tsx';
+import { type FieldProps, useFieldValue } from './fieldProps.ts';
+
+const types: Readonly<Partial<Record<string, string>>> = { email: 'email' };
+
+/** Shown where the length matters; nobody counts towards sixty thousand. */
+const COUNTED = 1000;
+
+/** How much of the room is used. */
+export function counterOf(text: string, max: number | undefined): string | undefined {
+  return max === undefined || max > COUNTED ? undefined : `${text.length} of ${max}`;
+}
+
+/** One line of text. */
+export function TextInput({ name, field }: FieldProps) {
+  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const text = value ?? '';
+  return (
+    <TextField
+      label={field.label}
+      help={field.help}
+      errorText={error}
+      optional={!field.required}
+      aside={counterOf(text, field.max)}
+      type={types[field.kind] ?? 'text'}
+      value={text}
+      onChange={(event) => set(event.target.value)}
+      onBlur={onBlur}
+      inputRef={ref}
+    />
+  );
+}
+
+/** Several lines of text, in a box that grows. */
+export function LongTextInput({ name, field }: FieldProps) {
+  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const text = value ?? '';
+  return (
+    <TextField
+      label={field.label}
+      help={field.help}
+      errorText={error}
+      optional={!field.required}
+      aside={counterOf(text, field.max)}
+      multiline
+      minRows={2}
+      maxRows={14}
+      value={text}
+      onChange={(event) => set(event.target.value)}
+      onBlur={onBlur}
+      inputRef={ref}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import { type FieldPath, useController } from 'react-hook-form';
+
+import type { FieldError } from '../../../contract/envelope.ts';
+import type { Field } from '../../../content/fields.ts';
+
+/** What every input of the editor takes: the path in the form, and the field that it fills. */
+export type FieldProps = Readonly<{ name: string; field: Field }>;
+
+/** What an editor's form holds. */
+export type FormData = Record<string, unknown>;
+
+/** What the server says of single fields, by their path. */
+export const FieldErrors = createContext<readonly FieldError[]>([]);
+
+/** The sentence about a field, where there is one. */
+export function useFieldError(name: string): string | undefined {
+  return useContext(FieldErrors).find((error) => error.field === name)?.msg;
+}
+
+/** Binds an input to the form. */
+export function useFieldValue<Value>(name: string) {
+  const { field } = useController<FormData, FieldPath<FormData>>({ name });
+  return {
+    value: field.value as Value,
+    set: (value: Value) => field.onChange(value),
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: useFieldError(name),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../../icons/Icon.tsx';
+
+/** One button of the rich text toolbar. */
+export type Tool = Readonly<{
+  name: string;
+  drawing: ReactNode;
+  run: (editor: Editor) => void;
+  isOn?: (editor: Editor) => boolean;
+}>;
+
+const heading = (level: 2 | 3): Tool => ({
+  name: level === 2 ? 'Heading' : 'Smaller heading',
+  drawing: <b>{level === 2 ? 'H' : 'h'}</b>,
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** What the toolbar offers, left to right. */
+export const tools: readonly Tool[] = [
+  heading(2),
+  heading(3),
+  {
+    name: 'Bold',
+    drawing: <Icon name="bold" size={18} />,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'Italic',
+    drawing: <Icon name="italic" size={18} />,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'Link',
+    drawing: <Icon name="link" size={18} />,
+    run: () => undefined,
+    isOn: (editor) => editor.isActive('link'),
+  },
+  {
+    name: 'List',
+    drawing: <Icon name="list" size={18} />,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Numbered list',
+    drawing: <Icon name="list-ordered" size={18} />,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'Quote',
+    drawing: <Icon name="quote" size={18} />,
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'Undo',
+    drawing: <Icon name="undo-2" size={18} />,
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'Redo',
+    drawing: <Icon name="redo-2" size={18} />,
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
+
+import type { z } from 'zod';
+
+import type { bulkResultSchema, ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { call, newKey } from '../../api/client.ts';
+import { writesAt } from '../types.ts';
+import styles from './BulkBar.module.css';
+
+type Result = z.output<typeof bulkResultSchema>;
+type Action = 'publish' | 'unpublish' | 'trash' | 'untrash';
+
+const done: Readonly<Record<Action, string>> = {
+  publish: 'published',
+  unpublish: 'taken off the site',
+  trash: 'moved to the trash',
+  untrash: 'restored',
+};
+
+/** What can be done with all chosen entries at once. */
+export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
+  const { selectedIds, filterValues, onUnselectItems } = useListContext<ContentEntry>();
+  const work = useBulk(type);
+  if (selectedIds.length === 0) return null;
+  const actions: readonly (readonly [Action, string])[] =
+    filterValues['state'] === 'trashed'
+      ? [['untrash', 'Restore']]
+      : [
+          ['publish', 'Publish'],
+          ['unpublish', 'Unpublish'],
+          ['trash', 'Delete'],
+        ];
+  return (
+    <div className={styles.bar} role="group" aria-label="Chosen entries">
+      <b>{selectedIds.length} chosen</b>
+      {actions.map(([action, label]) => (
+        <Button
+          key={action}
+          size="small"
+          variant="outlined"
+          disabled={work.isPending}
+          onClick={() => work.mutate({ action, ids: selectedIds as number[] })}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        Choose none
+      </Button>
+    </div>
+  );
+}
+
+function useBulk(type: ContentType) {
+  const { onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: { action: Action; ids: number[] }) => {
+      const sent = { body, idempotencyKey: newKey() };
+      return (await call<Result>('POST', `${writesAt(type)}/bulk`, sent)).data;
+    },
+    onSuccess: (result, { action }) => {
+      onUnselectItems();
+      refresh();
+      const [failed] = result.failed;
+      const told = `${result.done.length} ${done[action]}.`;
+      notify(failed ? `${told} ${result.failed.length} not: ${failed.msg}` : told, {
+        type: failed ? 'warning' : 'success',
+      });
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+}

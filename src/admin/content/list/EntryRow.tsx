@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { readable } from '../../ui/time.ts';
+import { StatusChip } from '../status.tsx';
+import { entryPath } from '../types.ts';
+import styles from './EntryTable.module.css';
+import { type SummaryField, summaryOf } from './summary.ts';
+import type { Handle } from './useReorder.ts';
+
+type Props = Readonly<{
+  type: ContentType;
+  entry: ContentEntry;
+  fields: readonly SummaryField[];
+  handle: Handle | undefined;
+}>;
+
+/** One entry of a list. */
+export function EntryRow({ type, entry, fields, handle }: Props) {
+  const { selectedIds, onToggleItem } = useListContext<ContentEntry>();
+  const title = entry.title || `Untitled ${type.label.one}`;
+  return (
+    <tr {...handle?.row}>
+      {handle && (
+        <td className={styles.handleCell}>
+          <button type="button" className={styles.handle} {...handle.button}>
+            <Icon name="grip-vertical" />
+            <span className={styles.hidden}>Move {title}: arrow up or down</span>
+          </button>
+        </td>
+      )}
+      <td className={styles.choose}>
+        <Checkbox
+          checked={selectedIds.includes(entry.id)}
+          onChange={() => onToggleItem(entry.id)}
+          slotProps={{ input: { 'aria-label': `Choose ${title}` } }}
+        />
+      </td>
+      <td className={styles.title}>
+        <Link to={entryPath(type, entry.id)}>{title}</Link>
+      </td>
+      {fields.map(({ name, label, field }) => (
+        <td key={name} data-label={label}>
+          {summaryOf(field, entry.draft[name])}
+        </td>
+      ))}
+      <td data-label="State">
+        <StatusChip entry={entry} />
+      </td>
+      <td data-label="Changed" className={styles.quiet}>
+        {readable(entry.updated_at)}, {entry.updated_by}
+      </td>
+    </tr>
+  );
+}

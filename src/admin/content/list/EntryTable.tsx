@@ -1,0 +1,68 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useListContext } from 'react-admin';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { EntryRow } from './EntryRow.tsx';
+import styles from './EntryTable.module.css';
+import { SortHead } from './SortHead.tsx';
+import { summaryFields } from './summary.ts';
+import { useReorder } from './useReorder.ts';
+
+/** The entries of a type: chosen, sorted, put in order by dragging or with the arrow keys. */
+export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
+  const { data = [], selectedIds, onSelect } = useListContext<ContentEntry>();
+  const reorder = useReorder(type);
+  const fields = summaryFields(type);
+  if (data.length === 0) return <p className={styles.empty}>Nothing matches.</p>;
+  const all = data.every(({ id }) => selectedIds.includes(id));
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{type.label.many}</caption>
+        <thead>
+          <tr>
+            {reorder.isOffered && (
+              <th scope="col">
+                <span className={styles.hidden}>Order</span>
+              </th>
+            )}
+            <th scope="col">
+              <Checkbox
+                checked={all}
+                onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+                slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+              />
+            </th>
+            <SortHead field="title" label={type.label.one} />
+            {fields.map(({ name, label, sortable }) =>
+              sortable ? (
+                <SortHead key={name} field={name} label={label} />
+              ) : (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+            <SortHead field="state" label="State" />
+            <SortHead field="updated_at" label="Changed" />
+          </tr>
+        </thead>
+        <tbody>
+          {reorder.rows.map((entry, index) => (
+            <EntryRow
+              key={entry.id}
+              type={type}
+              entry={entry}
+              fields={fields}
+              handle={reorder.isOffered ? reorder.handleOf(index) : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hidden} role="status">
+        {reorder.told}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { useListContext } from 'react-admin';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import type { Choice, Field } from '../../../content/fields.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ParentFilter } from './ParentFilter.tsx';
+import { stateChoices } from '../status.tsx';
+import styles from './ListFilters.module.css';
+
+const yesOrNo: readonly Choice[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** The choices of a field by which a list can be filtered; none for other fields. */
+function choicesOf(field: Field): readonly Choice[] | undefined {
+  if (field.kind === 'boolean') return yesOrNo;
+  return field.kind === 'select' || field.kind === 'multiSelect' ? field.choices : undefined;
+}
+
+/** Search, state, and the fields with few values. */
+export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
+  const { filterValues, setFilters } = useListContext<ContentEntry>();
+  const set = useCallback(
+    (name: string, value: string) => {
+      const { [name]: _old, ...others } = filterValues as Record<string, unknown>;
+      setFilters(value === '' ? others : { ...others, [name]: value }, []);
+    },
+    [filterValues, setFilters],
+  );
+  const search = useCallback((text: string) => set('q', text), [set]);
+  const value = (name: string) => String(filterValues[name] ?? '');
+  return (
+    <div className={styles.filters} role="search" aria-label={`Find ${type.label.many}`}>
+      <SearchField label={`Search ${type.label.many}`} value={value('q')} onSearch={search} />
+      {type.parent && (
+        <ParentFilter
+          type={type}
+          value={value(type.parent.field)}
+          onChange={(id) => set(type.parent?.field ?? '', id)}
+        />
+      )}
+      <SelectField
+        label="State"
+        none="All but the trash"
+        value={value('state')}
+        options={stateChoices}
+        onChange={(state) => set('state', state)}
+      />
+      {Object.entries(type.fields).map(([name, field]) => {
+        const choices = choicesOf(field);
+        return choices ? (
+          <SelectField
+            key={name}
+            label={field.label}
+            none="All"
+            value={value(name)}
+            options={choices}
+            onChange={(chosen) => set(name, chosen)}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { call } from '../../api/client.ts';
+import { writesAt } from '../types.ts';
+
+/** What makes a row movable: spread over the row and over its handle. */
+export type Handle = Readonly<{
+  row: Readonly<{
+    draggable: boolean;
+    onDragStart: () => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  }>;
+  button: Readonly<{ onKeyDown: (event: KeyboardEvent) => void }>;
+}>;
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The rows with `from` moved to `to`. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  const next = [...rows];
+  const [row] = next.splice(from, 1);
+  return row === undefined ? rows : next.toSpliced(to, 0, row);
+}
+
+type Shown = Pick<ReturnType<typeof useListContext>, 'filterValues' | 'sort'>;
+
+/** Order is the editor's where the list shows it: by place, and among siblings only. */
+function isInPlace(type: ContentType, list: Shown): boolean {
+  const { q, state, ...others } = list.filterValues as Record<string, unknown>;
+  const isOfOneParent = !type.parent?.required || others[type.parent.field] !== undefined;
+  return list.sort.field === 'position' && list.sort.order === 'ASC' && !q && !state
+    ? isOfOneParent
+    : false;
+}
+
+/** Puts entries in order by dragging, or with the arrow keys on a row's handle. */
+export function useReorder(type: ContentType) {
+  const list = useListContext<ContentEntry>();
+  const { data = [] } = list;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [rows, setRows] = useState<readonly ContentEntry[]>(data);
+  const [from, setFrom] = useState<number>();
+  const [told, tell] = useState('');
+  useEffect(() => setRows(data), [data]);
+
+  const move = (at: number, to: number) => {
+    const row = rows[at];
+    if (!row || to < 0 || to >= rows.length || to === at) return;
+    const next = moved(rows, at, to);
+    setRows(next);
+    tell(`${row.title} is now ${to + 1} of ${next.length}.`);
+    call('PUT', `${writesAt(type)}/position`, { body: { ids: next.map(({ id }) => id) } })
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+      .finally(refresh);
+  };
+
+  const handleOf = (index: number): Handle => ({
+    row: {
+      draggable: true,
+      onDragStart: () => setFrom(index),
+      onDragOver: (event) => event.preventDefault(),
+      onDrop: (event) => {
+        event.preventDefault();
+        if (from !== undefined) move(from, index);
+      },
+    },
+    button: {
+      onKeyDown: (event) => {
+        const step = steps[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        move(index, index + step);
+      },
+    },
+  });
+
+  return { rows, told, handleOf, isOffered: !type.singleton && isInPlace(type, list) };
+}

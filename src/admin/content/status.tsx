@@ -1,0 +1,27 @@
+import type { ContentEntry } from '../../contract/content.ts';
+import { Chip, type Tone } from '../ui/Chip.tsx';
+
+const states: Readonly<Record<ContentEntry['status'], readonly [Tone, string]>> = {
+  draft: ['calm', 'Draft'],
+  published: ['good', 'Live'],
+  changed: ['wait', 'Live, with changes'],
+  trashed: ['bad', 'In the trash'],
+};
+
+type Props = Readonly<{ entry: Pick<ContentEntry, 'status' | 'publish_at' | 'unpublish_at'> }>;
+
+/** Where an entry stands between draft and public, and that a time is set for it. */
+export function StatusChip({ entry }: Props) {
+  const [tone, label] = states[entry.status];
+  const isPlanned = entry.publish_at !== null || entry.unpublish_at !== null;
+  return <Chip tone={tone} label={isPlanned ? `${label}, scheduled` : label} />;
+}
+
+/** States by which lists are filtered. */
+export const stateChoices = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Live' },
+  { value: 'changed', label: 'Live, with changes' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'trashed', label: 'Trash' },
+] as const;

@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import { Icon } from '../icons/Icon.tsx';
+import { useScheme } from '../theme/StaffTheme.tsx';
+import styles from './Me.module.css';
+
+const roleNames: Readonly<Record<string, string>> = {
+  ADMIN: 'Administrator',
+  EVENT_CREATER: 'Live lectures',
+};
+
+/** Who is signed in, and what concerns only them. */
+export function Me() {
+  const { data } = useGetIdentity();
+  const { permissions } = usePermissions<string>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <div className={styles.me}>
+      <span className={styles.name}>
+        <b>{data?.fullName}</b>
+        {permissions && roleNames[permissions]}
+      </span>
+      <IconButton
+        aria-label={`Account of ${data?.fullName ?? ''}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Entries close={close} />
+      </Menu>
+    </div>
+  );
+}
+
+function Entries({ close }: Readonly<{ close: () => void }>) {
+  const [scheme, choose] = useScheme();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <MenuItem onClick={then(() => navigate('/account'))}>
+        <Icon name="shield-check" />
+        <span className={styles.entry}>Your account</span>
+      </MenuItem>
+      <MenuItem onClick={then(() => choose(other))}>
+        <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+        <span className={styles.entry}>{other === 'dark' ? 'Dark colours' : 'Light colours'}</span>
+      </MenuItem>
+      <MenuItem onClick={then(() => void logout())}>
+        <Icon name="log-out" />
+        <span className={styles.entry}>Sign out</span>
+      </MenuItem>
+    </>
+  );
+}

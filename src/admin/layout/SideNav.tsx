@@ -1,0 +1,51 @@
+import { usePermissions } from 'react-admin';
+import { Link, NavLink } from 'react-router-dom';
+
+import type { Role } from '../../contract/constants.ts';
+import { allows } from '../auth/authProvider.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { type Screen, screens } from '../screens.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Me } from './Me.tsx';
+import styles from './SideNav.module.css';
+
+const groups = [
+  { name: 'site', label: 'Website' },
+  { name: 'operations', label: 'Operations' },
+] as const;
+
+/** The menu: what a role may use. On phones a row to swipe. */
+export function SideNav() {
+  const { permissions: role } = usePermissions<Role>();
+  const allowed = role ? screens.filter((screen) => allows(role, screen.role)) : [];
+  return (
+    <header className={styles.side}>
+      <Link to="/" className={styles.logo}>
+        <Mark size={38} />
+        <b>Staff room</b>
+      </Link>
+      <nav aria-label="Staff" className={styles.nav}>
+        {groups.map(({ name, label }) => (
+          <Group key={name} label={label} of={allowed.filter(({ group }) => group === name)} />
+        ))}
+      </nav>
+      <Me />
+    </header>
+  );
+}
+
+function Group({ label, of }: Readonly<{ label: string; of: readonly Screen[] }>) {
+  if (of.length === 0) return null;
+  return (
+    <ul aria-label={label}>
+      {of.map((screen) => (
+        <li key={screen.path}>
+          <NavLink to={`/${screen.path}`} end={screen.path === ''}>
+            <Icon name={screen.icon} />
+            <span>{screen.label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

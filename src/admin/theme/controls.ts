@@ -1,0 +1,64 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+type Styled = { theme: Omit<Theme, 'components'> };
+
+/** How Material's parts look: pills, plain outlines, no elevation but on what floats. */
+export const controls: Components = {
+  MuiButton: {
+    defaultProps: { disableElevation: true, disableRipple: true },
+    styleOverrides: {
+      root: {
+        borderRadius: '99rem',
+        minHeight: '2.75rem',
+        paddingInline: '1.1rem',
+        borderWidth: 2,
+        '&:hover': { borderWidth: 2 },
+        '&.Mui-disabled': { color: 'var(--muted)', background: 'var(--calm-tint)' },
+      },
+      sizeSmall: { minHeight: '2.25rem', paddingInline: '0.85rem' },
+      outlined: { borderColor: 'currentColor' },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { color: 'inherit', minWidth: '2.5rem', minHeight: '2.5rem' } },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        background: 'var(--card)',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field-edge)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)' },
+        '&.Mui-error': { background: 'var(--bad-tint)' },
+      },
+      input: { padding: '0.65rem 0.85rem', height: '1.5rem' },
+      multiline: { padding: '0.65rem 0.85rem', '& textarea': { padding: 0 } },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: '1.5rem' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: { '&::placeholder': { color: 'var(--muted)', opacity: 1 } },
+    },
+  },
+  MuiPaper: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        backgroundImage: 'none',
+        ...(theme.palette.mode === 'dark' && { border: '1px solid var(--edge)' }),
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem' } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: '1.5rem' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontFamily: 'var(--font-display)', fontWeight: 600, fontSize: '1.375rem' },
+    },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 1.5rem 1.25rem', gap: '0.5rem' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+};

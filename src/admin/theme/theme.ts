@@ -1,0 +1,50 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+
+import { controls } from './controls.ts';
+import { token } from './tokens.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** The product's theme for Material's parts, its colours read from the design tokens. */
+export function themeOf(scheme: Scheme) {
+  return createTheme({
+    palette: scheme === 'light' ? light() : dark(),
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: token('--font-text'),
+      fontSize: 15,
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+    },
+    components: controls,
+  });
+}
+
+function light(): ThemeOptions['palette'] {
+  return {
+    mode: 'light',
+    primary: { main: token('--color-ink-900'), contrastText: token('--color-rice') },
+    secondary: { main: token('--color-marigold-500'), contrastText: token('--color-ink-900') },
+    error: { main: token('--color-kaavi-700') },
+    success: { main: token('--color-leaf-700'), contrastText: token('--color-rice') },
+    warning: { main: token('--color-marigold-800') },
+    info: { main: token('--color-ink-700') },
+    background: { default: token('--color-sand'), paper: token('--color-rice') },
+    text: { primary: token('--color-ink-900'), secondary: token('--color-muted') },
+    divider: token('--color-line'),
+  };
+}
+
+function dark(): ThemeOptions['palette'] {
+  return {
+    mode: 'dark',
+    primary: { main: token('--color-rice'), contrastText: token('--color-ink-900') },
+    secondary: { main: token('--color-marigold-500'), contrastText: token('--color-ink-900') },
+    error: { main: token('--color-kaavi-300') },
+    success: { main: token('--color-leaf-300'), contrastText: token('--color-ink-900') },
+    warning: { main: token('--color-marigold-300') },
+    info: { main: token('--color-ink-200') },
+    background: { default: token('--color-ink-950'), paper: token('--color-ink-900') },
+    text: { primary: token('--color-rice'), secondary: token('--color-muted-inv') },
+    divider: token('--color-ink-700'),
+  };
+}

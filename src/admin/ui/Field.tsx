@@ -1,0 +1,84 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ReactNode, useId } from 'react';
+
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Field.module.css';
+
+type Frame = Readonly<{
+  label: string;
+  /** The control's id. */
+  htmlFor: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Stands at the right of the label: a counter. */
+  aside?: ReactNode;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}>;
+
+/** The ids that a control inside a `FieldFrame` is described by. */
+export const describedBy = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) =>
+  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** A control with its label above, and help and error below. */
+export function FieldFrame({ label, htmlFor, help, error, aside, optional, children }: Frame) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={htmlFor} id={`${htmlFor}-label`}>
+          {label}
+          {optional && <span className={styles.optional}> (optional)</span>}
+        </label>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+      {help && (
+        <p className={styles.help} id={`${htmlFor}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${htmlFor}-error`}>
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> &
+  Readonly<{
+    label: string;
+    help?: string | undefined;
+    errorText?: string | undefined;
+    aside?: ReactNode;
+    optional?: boolean | undefined;
+  }>;
+
+/** A text input with its label above. */
+export function TextField({ label, help, errorText, aside, optional, ...input }: TextFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <FieldFrame
+      label={label}
+      htmlFor={id}
+      help={help}
+      error={errorText}
+      aside={aside}
+      optional={optional}
+    >
+      <OutlinedInput
+        {...input}
+        id={id}
+        fullWidth
+        error={errorText !== undefined}
+        inputProps={{
+          ...input.inputProps,
+          'aria-describedby': describedBy(id, { help, error: errorText }),
+        }}
+      />
+    </FieldFrame>
+  );
+}

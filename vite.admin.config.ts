@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/vite/precompress.ts';
+
+/** Stands in the built page where each answer writes a nonce of its own. */
+const nonce = '__nonce__';
+
+/** The staff area, a build of its own: visitors load none of it. */
+export default defineConfig({
+  root: 'src/admin',
+  base: '/admin/',
+  publicDir: false,
+  plugins: [react(), precompress()],
+  html: { cspNonce: nonce },
+  build: {
+    outDir: '../../dist/admin',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000,
+  },
+});
