@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,6 +30,8 @@ export type Product = {
 /** Makes a data folder that is removed at the end of the process. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-bench-'));
+  // As a checkout is: open to the account that the database of root runs as.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -63,8 +63,15 @@ async function homePage(origin: string): Promise<string> {
 
 async function questionOnHomePage(staff: Staff, origin: string): Promise<ContentEntry> {
   const html = await homePage(origin);
-  const { items } = await staff<{ items: ContentEntry[] }>('GET', '/api/content/faq');
-  const shown = items.find(({ draft }) => html.includes(String(draft['question'])));
+  const lists = await Promise.all(
+    [1, 2].map((page) =>
+      staff<{ items: ContentEntry[] }>('GET', `/api/content/faq?per_page=100&page=${page}`),
+    ),
+  );
+  const escaped = (text: unknown) =>
+    String(text).replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+  const entries = lists.flatMap(({ items }) => items);
+  const shown = entries.find(({ draft }) => html.includes(escaped(draft['question'])));
   if (!shown) throw new Error('The home page shows no question of the list.');
   return shown;
 }
