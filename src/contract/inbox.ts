@@ -76,6 +76,7 @@ const listed = {
 export const inboxLeadSchema = z.strictObject(listed).meta({ id: 'InboxLead' });
 export type InboxLead = z.output<typeof inboxLeadSchema>;
 export const inboxPageSchema = pageOf(inboxLeadSchema);
+export type InboxPage = z.output<typeof inboxPageSchema>;
 
 /** What the filters of the list offer. */
 export const inboxChoicesSchema = z.strictObject({

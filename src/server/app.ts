@@ -21,6 +21,8 @@ import { AppError } from './http/errors.ts';
 import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
+import { registerInboxRoutes } from './inbox/routes.ts';
+import { openLeads } from './leads/leads.ts';
 import { registerLeadRoutes } from './leads/routes.ts';
 import { registerMediaFiles } from './media/file-routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
@@ -80,6 +82,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerPreviewRoutes,
   registerAggregateRoutes,
   registerMediaRoutes,
+  registerInboxRoutes,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
@@ -179,7 +182,8 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
-  const parts: Parts = { ...platform, metrics, media, content, staff, audit, visitors, website };
+  const ground = { ...platform, metrics, media, content, staff, audit, visitors, website };
+  const parts: Parts = { ...ground, leads: openLeads(ground) };
   const server = createServer(platform, { website, content });
 
   await server.register(async (api) => {

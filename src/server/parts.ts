@@ -11,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Leads } from './leads/leads.ts';
 import type { Website } from './website/website.ts';
 import type { StaffPart } from './staff/create.ts';
 import type { Visitors } from './visitors/visitors.ts';
@@ -36,4 +37,5 @@ export type Parts = PlatformParts & {
   content: Content;
   website: Website;
   visitors: Visitors;
+  leads: Leads;
 };

@@ -3,7 +3,7 @@ import type { Lead } from '../../contract/leads.ts';
 import type { Erp, ErpState } from '../erp/erp.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
-import { withTransaction } from '../platform/database.ts';
+import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import {
   changeLead,
@@ -72,12 +72,18 @@ export function accountService(ground: Ground) {
       };
     },
 
-    /** Withdraws consent and erases at once; a sealed record stays as long as the law asks. */
-    erase: async (visitor: Visitor): Promise<void> => {
+    /**
+     * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
+     * belongs to the same transaction. False where there is no such lead.
+     */
+    erase: async (
+      { leadId }: Pick<Visitor, 'leadId'>,
+      also?: (tx: Transaction) => Promise<void>,
+    ): Promise<boolean> => {
       const now = clock.now();
-      await withTransaction(database, async (tx) => {
-        const lead = await findWholeLead(tx, visitor.leadId);
-        if (lead === null) return;
+      return withTransaction(database, async (tx) => {
+        const lead = await findWholeLead(tx, leadId);
+        if (lead === null) return false;
         const { consents } = await findHeld(tx, lead.id, now);
         const record = { lead, consents, consent_withdrawn_at: now.toISOString() };
         const sealed = seal(archiveKey, record);
@@ -85,6 +91,8 @@ export function accountService(ground: Ground) {
         const { id, mobile, email } = lead;
         const until = new Date(now.getTime() + KEPT);
         await eraseLead(tx, { id, mobile, email, sealed, now, until });
+        await also?.(tx);
+        return true;
       });
     },
   };

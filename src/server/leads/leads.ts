@@ -14,8 +14,11 @@ import { verifyService } from './verify-service.ts';
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
 
+/** All other parts. */
+type Ground = Omit<Parts, 'leads'>;
+
 /** Opens the leads feature: its services, its deliveries to the ERP, its tidying. */
-export function openLeads(parts: Parts) {
+export function openLeads(parts: Ground) {
   const phones = openPhones(parts.config);
   const repository = leadRepository(parts.database);
   const breaker = openBreaker(parts);
@@ -26,6 +29,7 @@ export function openLeads(parts: Parts) {
     phones,
     repository,
     breaker,
+    erp,
     registering: registerService(ground),
     verifying: verifyService(ground),
     referring: referrerService(ground),
@@ -37,7 +41,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
-export async function tidy(parts: Parts): Promise<void> {
+export async function tidy(parts: Ground): Promise<void> {
   const now = parts.clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
   const { db } = parts.database;

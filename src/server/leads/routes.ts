@@ -11,7 +11,6 @@ import { limit, requireWithin } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { leadPostBody } from './body.ts';
 import { registerAccountRoutes } from './account-routes.ts';
-import { openLeads } from './leads.ts';
 import { registerOtpRoutes } from './otp-routes.ts';
 import { callerOf, readPhone } from './request.ts';
 
@@ -19,7 +18,7 @@ const tags = ['Leads and region'];
 
 /** Registration by phone number and code. */
 export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
-  const leads = openLeads(parts);
+  const { leads } = parts;
   const { phones, registering, referring } = leads;
   const { cookies } = parts.visitors;
 

@@ -1,0 +1,24 @@
+import type { InboxLead } from '../../contract/inbox.ts';
+import { csvLine } from '../audit/csv.ts';
+
+const columns: readonly [name: string, cell: (lead: InboxLead) => string | null][] = [
+  ['id', ({ id }) => String(id)],
+  ['leads_id', ({ leads_id }) => leads_id],
+  ['name', ({ name }) => name],
+  ['mobile', ({ mobile }) => mobile],
+  ['email', ({ email }) => email],
+  ['area_of_interest', ({ area_of_interest }) => area_of_interest],
+  ['programme', ({ programme }) => programme],
+  ['stage', ({ stage }) => stage],
+  ['assigned', ({ assigned }) => assigned?.name ?? null],
+  ['source_media', ({ source_media }) => source_media],
+  ['source_campaign', ({ source_campaign }) => source_campaign],
+  ['verified_at', ({ verified_at }) => verified_at],
+  ['created_at', ({ created_at }) => created_at],
+];
+
+/** Leads as CSV, line by line, with no cell that a spreadsheet takes for a formula. */
+export async function* csvOf(leads: AsyncIterable<InboxLead>): AsyncGenerator<string> {
+  yield csvLine(columns.map(([name]) => name));
+  for await (const lead of leads) yield csvLine(columns.map(([, cell]) => cell(lead) ?? ''));
+}

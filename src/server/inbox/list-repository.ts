@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { InboxFilter, InboxQuery, LeadStage } from '../../contract/inbox.ts';
+import type { Executor } from '../platform/database.ts';
+
+/** A lead with where it stands, as the database answers it: moments as text with their offset. */
+export type InboxRow = {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+  area_of_interest: string;
+  stage: LeadStage;
+  assigned_id: number | null;
+  assigned_name: string | null;
+  source_media: string;
+  source_campaign: string;
+  leads_id: string | null;
+  verified_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** The columns of `InboxRow`, from `leadsWithStage`. */
+export const inboxColumns = sql`
+  l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
+  u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
+  l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at`;
+
+export const leadsWithStage = sql`
+  lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+  LEFT JOIN staff_user AS u ON u.id = s.assigned_to`;
+
+const sortColumns = {
+  created_at: sql`l.created_at`,
+  updated_at: sql`greatest(l.updated_at, s.updated_at)`,
+  verified_at: sql`l.verified_at`,
+  name: sql`lower(l.name)`,
+  stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
+} as const satisfies Record<InboxQuery['sort'], SQL>;
+
+/** A page of leads, and how many there are in all. */
+export async function pageOfLeads(
+  db: Executor,
+  query: InboxQuery,
+): Promise<{ rows: InboxRow[]; total: number }> {
+  const where = conditionOf(query);
+  const direction = query.order === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
+  const { rows } = await db.execute<InboxRow>(sql`
+    SELECT ${inboxColumns} FROM ${leadsWithStage} WHERE ${where}
+    ORDER BY ${sortColumns[query.sort]} ${direction}, l.id ${direction}
+    LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${leadsWithStage} WHERE ${where}`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Leads older than `before` that fit the filter, newest first: one step of an export. */
+export async function leadsBefore(
+  db: Executor,
+  filter: InboxFilter,
+  { before, limit }: { before: string; limit: number },
+): Promise<InboxRow[]> {
+  const { rows } = await db.execute<InboxRow>(sql`
+    SELECT ${inboxColumns} FROM ${leadsWithStage}
+    WHERE ${conditionOf(filter)} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+function conditionOf(filter: InboxFilter): SQL {
+  const { stage, verified, assigned, source, campaign, programme } = filter;
+  const conditions = [
+    filter.q ? searchCondition(filter.q) : undefined,
+    stage && sql`coalesce(s.stage, 'new') = ${stage}`,
+    verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
+    assigned === undefined ? undefined : assignedCondition(assigned),
+    source ? sql`l.source_media = ${source}` : undefined,
+    campaign ? sql`l.source_campaign = ${campaign}` : undefined,
+    programme ? sql`l.area_of_interest = ${programme}` : undefined,
+    filter.from && sql`l.created_at >= ${startOf(filter.from)}`,
+    filter.until && sql`l.created_at < ${startOf(filter.until)} + interval '1 day'`,
+  ];
+  const present = conditions.filter((condition) => typeof condition === 'object');
+  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
+}
+
+function assignedCondition(assigned: number | 'none'): SQL {
+  return assigned === 'none' ? sql`s.assigned_to IS NULL` : sql`s.assigned_to = ${assigned}`;
+}
+
+/** Midnight in India at the beginning of a day. */
+function startOf(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+const FEWEST_DIGITS = 3;
+
+/** Words look in name and e-mail address; digits, however they are spaced, in the number. */
+function searchCondition(text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = sql`l.name ILIKE ${pattern} OR l.email ILIKE ${pattern} OR l.leads_id = ${text}`;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS;
+  return isNumber ? sql`(${words} OR l.mobile LIKE ${`%${digits}%`})` : sql`(${words})`;
+}
+
+/** Sources and campaigns that leads came from, the commonest first, and who may be given a lead. */
+export async function choicesOf(db: Executor) {
+  const { rows } = await db.execute<{
+    sources: string[];
+    campaigns: string[];
+    staff: { id: number; name: string }[];
+  }>(sql`SELECT
+    ARRAY(SELECT source_media FROM lead GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
+    ARRAY(SELECT source_campaign FROM lead GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
+      AS campaigns,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
+      FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff`);
+  return rows[0] ?? { sources: [], campaigns: [], staff: [] };
+}

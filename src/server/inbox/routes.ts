@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+
+import { success, successOf } from '../../contract/envelope.ts';
+import {
+  inboxChoicesSchema,
+  inboxFilterSchema,
+  inboxPageSchema,
+  inboxQuerySchema,
+  leadPageSchema,
+} from '../../contract/inbox.ts';
+import { idParamsSchema } from '../../contract/staff.ts';
+import type { RegisterRoutes } from '../http/server.ts';
+import { registerInboxChanges } from './change-routes.ts';
+import { csvOf } from './csv.ts';
+import { inboxService } from './service.ts';
+
+const tags = ['Staff operations'];
+
+/** The leads inbox, for ADMINs. */
+export const registerInboxRoutes: RegisterRoutes = (server, parts) => {
+  const inbox = inboxService(parts);
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+
+  server.get(
+    '/api/staff/leads',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Leads: search, filter, sort, page',
+        tags,
+        querystring: inboxQuerySchema,
+        response: { 200: successOf(inboxPageSchema) },
+      },
+    },
+    async ({ query }) => success(await inbox.list(query)),
+  );
+  server.get(
+    '/api/staff/leads/choices',
+    {
+      ...guarded,
+      schema: {
+        summary: 'What the filters of the list offer',
+        tags,
+        response: { 200: successOf(inboxChoicesSchema) },
+      },
+    },
+    async () => success(await inbox.choices()),
+  );
+  server.get(
+    '/api/staff/leads/:id',
+    {
+      ...guarded,
+      schema: {
+        summary: 'A lead with its timeline',
+        tags,
+        params: idParamsSchema,
+        response: { 200: successOf(leadPageSchema) },
+      },
+    },
+    async ({ params }) => success(await inbox.page(params.id)),
+  );
+  server.get(
+    '/api/staff/leads.csv',
+    {
+      ...guarded,
+      schema: { summary: 'Leads as CSV', tags, querystring: inboxFilterSchema },
+    },
+    async (request, reply) => {
+      // What was searched for may be someone's number: the log says only that a search was made.
+      const { q, ...filter } = request.query;
+      await parts.audit.record(parts.database.db, {
+        actor: parts.staff.member(request),
+        action: 'export',
+        entity: 'lead',
+        after: { ...filter, ...(q && { searched: true }) },
+        address: request.ip,
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="leads.csv"')
+        .send(Readable.from(csvOf(inbox.all(request.query))));
+    },
+  );
+
+  registerInboxChanges(server, parts, inbox);
+};

@@ -1,0 +1,173 @@
+import {
+  type InboxChoices,
+  type InboxFilter,
+  inboxMessages,
+  type InboxPage,
+  type InboxQuery,
+  type LeadPage,
+  type LeadStage,
+} from '../../contract/inbox.ts';
+import type { ErpState } from '../erp/erp.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { type Transaction, withTransaction } from '../platform/database.ts';
+import type { StaffMember } from '../staff/staff.ts';
+import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { presentListed, presentPage, programmeNames } from './presenter.ts';
+import {
+  addHandling,
+  addNote,
+  findAssignee,
+  findLeadPage,
+  type HeldLead,
+  holdLead,
+  putStage,
+  waitingErpDelivery,
+} from './repository.ts';
+import { timelineOf } from './timeline-repository.ts';
+
+/** Who does it, and from where. */
+export type Doer = { member: StaffMember; address: string };
+
+type Ground = Pick<Parts, 'audit' | 'clock' | 'content' | 'database' | 'leads' | 'outbox'>;
+
+type Told = { action: string; entityId: number; before?: unknown; after?: unknown };
+
+const STEP = 500;
+
+const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`;
+
+/** What staff do with leads. Every change is in the audit log, without what would name the lead. */
+export function inboxService(ground: Ground) {
+  return { ...reading(ground), ...changing(ground), ...passingOn(ground) };
+}
+
+function reading({ database, content }: Ground) {
+  const { db } = database;
+  return {
+    list: async (query: InboxQuery): Promise<InboxPage> => {
+      const { rows, total } = await pageOfLeads(db, query);
+      const names = programmeNames(content.snapshot());
+      const { page, per_page } = query;
+      return { items: rows.map((row) => presentListed(row, names)), total, page, per_page };
+    },
+
+    choices: async (): Promise<InboxChoices> => {
+      const names = programmeNames(content.snapshot());
+      const programmes = [...names].map(([code, name]) => ({ code, name }));
+      const byName = programmes.toSorted((a, b) => a.name.localeCompare(b.name));
+      return { ...(await choicesOf(db)), programmes: byName };
+    },
+
+    page: async (id: number): Promise<LeadPage> => {
+      const row = await findLeadPage(db, id);
+      if (row === null) throw new AppError('lead_not_found');
+      return presentPage(row, await timelineOf(db, id), content.snapshot());
+    },
+
+    /** All leads that fit, newest first, read in steps so that their number does not matter. */
+    all: async function* (filter: InboxFilter) {
+      const names = programmeNames(content.snapshot());
+      let before = '9223372036854775807';
+      for (;;) {
+        const rows = await leadsBefore(db, filter, { before, limit: STEP });
+        for (const row of rows) yield presentListed(row, names);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < STEP) return;
+        before = last.id;
+      }
+    },
+  };
+}
+
+const noting =
+  ({ audit }: Ground) =>
+  (tx: Transaction, { member, address }: Doer, told: Told): Promise<void> =>
+    audit.record(tx, { actor: member, entity: 'lead', address, ...told });
+
+function changing(ground: Ground) {
+  const { clock, database } = ground;
+  const noted = noting(ground);
+
+  const change = <Result>(
+    id: number,
+    work: (tx: Transaction, lead: HeldLead) => Promise<Result>,
+  ): Promise<Result> =>
+    withTransaction(database, async (tx) => {
+      const lead = await holdLead(tx, id);
+      if (lead === null) throw new AppError('lead_not_found');
+      return work(tx, lead);
+    });
+
+  return {
+    note: (id: number, text: string, doer: Doer): Promise<void> =>
+      change(id, async (tx) => {
+        await addNote(tx, { leadId: id, by: nameOf(doer.member), text, at: clock.now() });
+        await noted(tx, doer, { action: 'note', entityId: id });
+      }),
+
+    setStage: (id: number, stage: LeadStage, doer: Doer): Promise<void> =>
+      change(id, async (tx, { stage: before, assignedTo }) => {
+        if (stage === before) return;
+        const at = clock.now();
+        await putStage(tx, { leadId: id, stage, assignedTo, at });
+        const by = nameOf(doer.member);
+        await addHandling(tx, { leadId: id, kind: 'stage', by, text: stage, at });
+        const told = { before: { stage: before }, after: { stage } };
+        await noted(tx, doer, { action: 'set_stage', entityId: id, ...told });
+      }),
+
+    assign: (id: number, to: number | null, doer: Doer): Promise<void> =>
+      change(id, async (tx, { stage, assignedTo }) => {
+        if (to === assignedTo) return;
+        const name = to === null ? null : await findAssignee(tx, to);
+        if (to !== null && name === null) {
+          throw invalidInput([{ field: 'staff_id', msg: inboxMessages.noAssignee }]);
+        }
+        const at = clock.now();
+        await putStage(tx, { leadId: id, stage, assignedTo: to, at });
+        const by = nameOf(doer.member);
+        await addHandling(tx, { leadId: id, kind: 'assigned', by, text: name, at });
+        const told = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
+        await noted(tx, doer, { action: 'assign', entityId: id, ...told });
+      }),
+  };
+}
+
+function passingOn(ground: Ground) {
+  const { clock, database, leads, outbox } = ground;
+  const noted = noting(ground);
+
+  const tell = async (tx: Transaction, id: number, lead: HeldLead): Promise<ErpState> => {
+    const key = { leadId: id, publicId: lead.publicId };
+    if (lead.leadsId === null) return leads.erp.create(tx, key);
+    await leads.erp.updated(tx, key);
+    return { leadsId: lead.leadsId, queued: leads.erp.configured };
+  };
+
+  return {
+    /** Tells the ERP of a verified lead, again if need be; a delivery that waits is made now. */
+    resend: async (id: number, doer: Doer): Promise<ErpState> => {
+      const { state, waiting } = await withTransaction(database, async (tx) => {
+        const lead = await holdLead(tx, id);
+        if (lead === null) throw new AppError('lead_not_found');
+        if (!lead.isVerified) throw new AppError('conflict', { msg: inboxMessages.unverified });
+        const waiting = await waitingErpDelivery(tx, lead.publicId);
+        const state = waiting === null ? await tell(tx, id, lead) : { ...lead, queued: true };
+        const by = nameOf(doer.member);
+        await addHandling(tx, { leadId: id, kind: 'erp_resent', by, at: clock.now() });
+        await noted(tx, doer, { action: 'resend_to_erp', entityId: id });
+        return { state, waiting };
+      });
+      if (waiting !== null) await outbox.retry(waiting);
+      return state;
+    },
+
+    /** Erases a lead who asked for it; a sealed record stays as long as the law asks. */
+    erase: async (id: number, doer: Doer): Promise<void> => {
+      const told = { action: 'erase', entityId: id };
+      const found = await leads.account.erase({ leadId: id }, (tx) => noted(tx, doer, told));
+      if (!found) throw new AppError('lead_not_found');
+    },
+  };
+}
