@@ -58,7 +58,8 @@ const leads = {
   download_failed: { status: 502, msg: 'An error occurred while downloading the file.' },
   referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
   referral_existing: { status: 409, msg: referralMessages.existing },
-  referral_failed: { status: 400, msg: 'Failed to submit the form.' },
+  referral_failed: { status: 400, msg: referralMessages.failed },
+  reward_settled: { status: 409, msg: 'The reward does not stand where this is possible.' },
 } as const satisfies Record<string, Failure>;
 
 /** Failures of staff accounts. */

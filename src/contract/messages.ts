@@ -28,6 +28,7 @@ export const referralMessages = {
   phoneRequired: 'Number is required',
   phoneLength: 'Phone number should be 10 digits',
   phoneStart: 'Phone number should start with 6, 7, 8, or 9',
+  consent: 'Please tick the box to say that your friend has agreed.',
   failed: 'Failed to submit the form.',
   success: 'Form submitted successfully!',
   existing:

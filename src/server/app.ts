@@ -28,6 +28,7 @@ import { registerMediaFiles } from './media/file-routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
+import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerRegionRoutes } from './region/routes.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 import { openWebsite, type Website } from './website/website.ts';
@@ -73,6 +74,7 @@ export type App = {
 const apiFeatures: readonly RegisterRoutes[] = [
   registerRegionRoutes,
   registerLeadRoutes,
+  registerReferralRoutes,
   registerEventRoutes,
   registerBrochureRoutes,
   registerDownloadRoutes,

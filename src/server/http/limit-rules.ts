@@ -22,6 +22,7 @@ export const limitRules = ({ rates, otp }: Config) =>
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },
     referralPost: { points: 20, seconds: HOUR },
+    referralLookup: { points: 60, seconds: MINUTE },
   }) as const satisfies Record<string, LimitRule>;
 
 /** The name of a limit. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 
 import { openErp } from '../erp/erp.ts';
 import type { Parts } from '../parts.ts';
+import { referralService } from '../referrals/referral-service.ts';
 import { forgetOldSessions } from '../visitors/visitors.ts';
 import { accountService } from './account-service.ts';
 import { openBreaker } from './breaker.ts';
 import { openPhones } from './phones.ts';
-import { referrerService } from './referrer-service.ts';
 import { registerService } from './register-service.ts';
 import { leadRepository } from './repository.ts';
 import { verifyService } from './verify-service.ts';
@@ -23,7 +23,8 @@ export function openLeads(parts: Ground) {
   const repository = leadRepository(parts.database);
   const breaker = openBreaker(parts);
   const erp = openErp(parts);
-  const ground = { ...parts, phones, leads: repository, breaker, erp };
+  const referrals = referralService(parts);
+  const ground = { ...parts, phones, leads: repository, breaker, erp, referrals };
   parts.outbox.schedule('leads.tidy', '*/10 * * * *', () => tidy(parts));
   return {
     phones,
@@ -32,7 +33,7 @@ export function openLeads(parts: Ground) {
     erp,
     registering: registerService(ground),
     verifying: verifyService(ground),
-    referring: referrerService(ground),
+    referrals,
     account: accountService(ground),
   };
 }

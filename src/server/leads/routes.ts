@@ -2,14 +2,18 @@ import { z } from 'zod';
 
 import { success, successOf } from '../../contract/envelope.ts';
 import {
+  hasDetails,
   leadPostAnswerSchema,
   lookupAnswerSchema,
+  missingDetails,
   referrerQuerySchema,
   typedPhoneSchema,
 } from '../../contract/leads.ts';
+import { invalidInput } from '../http/errors.ts';
 import { limit, requireWithin } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import { leadPostBody } from './body.ts';
+import type { Friend } from '../referrals/friend-repository.ts';
+import { leadPostBody, type ReadLeadPost } from './body.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import { registerOtpRoutes } from './otp-routes.ts';
 import { callerOf, readPhone } from './request.ts';
@@ -19,7 +23,7 @@ const tags = ['Leads and region'];
 /** Registration by phone number and code. */
 export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
   const { leads } = parts;
-  const { phones, registering, referring } = leads;
+  const { phones, registering, referrals } = leads;
   const { cookies } = parts.visitors;
 
   server.get(
@@ -60,7 +64,8 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
         await parts.visitors.requireLeadsId(request);
         const visitor = parts.visitors.of(request);
         await requireWithin(parts.limits, 'referralPost', visitor.publicId);
-        return success(await referring.refer(request.body));
+        const { leadPublicId } = await referrals.refer(visitor, friendOf(request.body));
+        return success({ lead_id: leadPublicId, leadExists: false, otp: null });
       }
       const caller = await callerOf(request, parts);
       const { answer, token } = await registering.register(request.body, caller);
@@ -72,3 +77,16 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
   registerOtpRoutes(server, parts, leads);
   registerAccountRoutes(server, parts, leads);
 };
+
+/** A friend whom a referrer enters in the form of registrations: all four details are needed. */
+function friendOf(post: ReadLeadPost): Friend {
+  if (!hasDetails(post)) throw invalidInput(missingDetails(post.reading));
+  const { mobile, name, email, highest_qualification_id, area_of_interest, c4 } = post.data;
+  return {
+    ...{ mobile, name, email, c4 },
+    highestQualificationId: highest_qualification_id,
+    areaOfInterest: area_of_interest,
+    page: post.page,
+    statement: post.consent.text,
+  };
+}

@@ -3,6 +3,7 @@ import type { Erp } from '../erp/erp.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import { withTransaction } from '../platform/database.ts';
+import type { Referrals } from '../referrals/referral-service.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { findLead, useChallenge } from './account-repository.ts';
 import { keyFor } from './keys.ts';
@@ -15,6 +16,7 @@ type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
   leads: LeadRepository;
   erp: Erp;
   visitors: Visitors;
+  referrals: Pick<Referrals, 'tie'>;
 };
 
 /** A try of a code, from one browser and address. */
@@ -22,7 +24,7 @@ export type Try = { leadId: string; otp: string; challenge: string | undefined; 
 
 /** Checks codes and opens sessions. */
 export function verifyService(ground: Ground) {
-  const { config, clock, database, limits, leads, erp, visitors } = ground;
+  const { config, clock, database, limits, leads, erp, visitors, referrals } = ground;
   const codeKey = keyFor(config.secret, 'otp-code');
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 
@@ -67,6 +69,7 @@ export function verifyService(ground: Ground) {
       const done = await withTransaction(database, async (tx) => {
         const used = await useChallenge(tx, challenge, clock.now());
         if (used === null) return null;
+        if (used.firstTime) await referrals.tie(tx, used.leadId);
         await erp.create(tx, used);
         const token = await visitors.open(tx, used.leadId);
         return { used, token, lead: await findLead(tx, used.leadId) };

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+
+import {
+  graduateQualifications,
+  programmeTypes,
+  qualifications,
+  referralSource,
+} from './constants.ts';
+import { pageOf, pageQuerySchema } from './envelope.ts';
+import { emailPattern, nationalDigits } from './leadRules.ts';
+import { leadMessages, referralMessages } from './messages.ts';
+
+/** Bodies and answers of the referral calls, and the rules of the referral form. Rewards are rupees. */
+
+/** Letters, spaces and dots, of which the first is a letter. */
+export const personNamePattern = /^\p{L}[\p{L}\p{M}. ]{0,49}$/u;
+
+/** What a referrer types of a friend. */
+export type ReferralValues = Readonly<{
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** An id of the qualification list; null until chosen. */
+  qualification: number | null;
+  /** A programme's ERP code. */
+  area_of_interest: string;
+  consent: boolean;
+}>;
+
+/** The sentence to show under a field of the referral form, or undefined where the value is fine. */
+export const referralRules = {
+  firstName: (value: string) =>
+    value.trim() === ''
+      ? referralMessages.firstNameRequired
+      : personNamePattern.test(value.trim())
+        ? undefined
+        : referralMessages.firstName,
+  lastName: (value: string) =>
+    value.trim() === '' || personNamePattern.test(value.trim())
+      ? undefined
+      : referralMessages.lastName,
+  email: (value: string) =>
+    value.trim() === ''
+      ? referralMessages.emailRequired
+      : value.trim().length <= 254 && emailPattern.test(value.trim())
+        ? undefined
+        : referralMessages.email,
+  phone: phoneProblem,
+  qualification: (value: number | null) =>
+    qualifications.some(({ id }) => id === value) ? undefined : leadMessages.option,
+  area_of_interest: (value: string) => (value.trim() === '' ? leadMessages.option : undefined),
+  consent: (value: boolean) => (value ? undefined : referralMessages.consent),
+} as const;
+
+function phoneProblem(value: string): string | undefined {
+  if (value.trim() === '') return referralMessages.phoneRequired;
+  const digits = nationalDigits(value);
+  if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
+  return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;
+}
+
+/** Qualifications that a programme's type allows: Masters programmes ask for a degree. */
+export function qualificationsOfType(type: number | undefined) {
+  return type === programmeTypes.Masters ? graduateQualifications : qualifications;
+}
+
+const unprintable = /\p{Cc}+/gu;
+const clean = (value: string) => value.replace(unprintable, ' ').toWellFormed();
+
+function judged(rule: (value: string) => string | undefined) {
+  return z
+    .string({ error: rule('') ?? 'Must be text.' })
+    .overwrite(clean)
+    .superRefine((value, context) => {
+      const problem = rule(value);
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    })
+    .trim()
+    .max(320, 'Must be at most 320 characters.');
+}
+
+const fixed = (value: string) => z.literal(value, `Must be ${value}.`).optional();
+const anyCode = z.string('Must be text.').trim().max(200).nullish();
+
+/**
+ * Body of `POST /learner/v2/referrals`. Who refers is known from the session: `referrer_id`
+ * (the lead's id) and `referrer_name` may be sent, and the id must be the caller's own.
+ */
+export const referralPostSchema = z.strictObject({
+  referrer_id: z.string().max(60).optional(),
+  referrer_name: z.string().max(200).optional(),
+  firstName: judged(referralRules.firstName),
+  lastName: judged(referralRules.lastName).optional(),
+  email: judged(referralRules.email),
+  phone: judged(referralRules.phone),
+  qualification: z
+    .int(leadMessages.option)
+    .refine((value) => referralRules.qualification(value) === undefined, leadMessages.option),
+  area_of_interest: judged(referralRules.area_of_interest),
+  consent: z.strictObject(
+    {
+      accepted: z.boolean(referralMessages.consent).refine((value) => value, {
+        error: referralMessages.consent,
+      }),
+      /** The sentence that the referrer saw; without it, the one published now counts. */
+      text: z.string().max(700).optional(),
+    },
+    { error: (issue) => (issue.code === 'invalid_type' ? referralMessages.consent : undefined) },
+  ),
+  source_media: fixed(referralSource.media),
+  source_campaign: fixed(referralSource.campaign),
+  source_source: fixed(referralSource.source),
+  c2: fixed(referralSource.c2),
+  c3: anyCode,
+  c4: anyCode,
+  c5: fixed(referralSource.c5),
+});
+export type ReferralPost = z.input<typeof referralPostSchema>;
+
+/** How a friend came: entered in the form, or by the link. */
+export const referralChannels = ['form', 'link'] as const;
+
+/** How far a friend has come. `closed`: the details were deleted before the friend enrolled. */
+export const friendStates = ['invited', 'applied', 'enrolled', 'closed'] as const;
+export type FriendState = (typeof friendStates)[number];
+
+/** Where a reward stands. `checking`: staff look at it before it counts. */
+export const rewardStates = ['none', 'earned', 'checking', 'credited', 'reversed'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+/** A friend as the referrer sees them: first name and initial, nothing that reaches them. Times are ISO 8601 in UTC. */
+export const ownReferralSchema = z
+  .strictObject({
+    id: z.int(),
+    /** Null once the friend's details are deleted. */
+    friend_name: z.string().nullable(),
+    programme: z.string().nullable(),
+    channel: z.enum(referralChannels),
+    invited_at: z.string(),
+    state: z.enum(friendStates),
+    reward: z.int(),
+    reward_state: z.enum(rewardStates),
+    /** When the reward came to where it stands. */
+    reward_at: z.string().nullable(),
+  })
+  .meta({ id: 'OwnReferral' });
+export type OwnReferral = z.output<typeof ownReferralSchema>;
+
+/** Query of `GET /learner/v2/referrals`. */
+export const ownReferralsQuerySchema = pageQuerySchema.extend({
+  state: z.enum(friendStates).optional(),
+});
+/** Answer of `GET /learner/v2/referrals`. */
+export const ownReferralsSchema = pageOf(ownReferralSchema);
+export type OwnReferrals = z.output<typeof ownReferralsSchema>;
+
+/** Answer of `GET /learner/v2/referral-count-and-reward-sum`. */
+export const referralSumsSchema = z.strictObject({
+  /** The caller's own code, and the link that carries it. */
+  code: z.string(),
+  link: z.string(),
+  referral_count: z.int(),
+  applied_count: z.int(),
+  enrolled_count: z.int(),
+  /** Earned and not taken back, credited or not. */
+  reward_sum: z.int(),
+  credited_sum: z.int(),
+});
+export type ReferralSums = z.output<typeof referralSumsSchema>;
+
+/** Answer of `POST /learner/v2/referrals`, 201. */
+export const referralPostAnswerSchema = z.strictObject({ referral: ownReferralSchema });
+
+/** A code as links carry it. */
+export const referralCodePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Answer of `GET /referrals/{code}`. */
+export const referrerSchema = z.strictObject({
+  first_name: z.string(),
+  reward: z.int(),
+  friend_reward: z.int(),
+});
+export type Referrer = z.output<typeof referrerSchema>;
+
+const person = z.strictObject({
+  lead_id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  leads_id: z.string().nullable(),
+});
+
+/** Why a reward is looked at before it counts. */
+export const holdReasons = ['burst', 'many', 'same_browser', 'same_email', 'staff'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** A referral as staff see it. */
+export const staffReferralSchema = z
+  .strictObject({
+    id: z.int(),
+    /** Null where the person has had their data erased. */
+    referrer: person.nullable(),
+    friend: person.nullable(),
+    programme: z.string().nullable(),
+    channel: z.enum(referralChannels),
+    invited_at: z.string(),
+    enrolled_at: z.string().nullable(),
+    state: z.enum(friendStates),
+    reward: z.int(),
+    reward_state: z.enum(rewardStates),
+    reward_at: z.string().nullable(),
+    hold_reason: z.string().nullable(),
+  })
+  .meta({ id: 'StaffReferral' });
+export type StaffReferral = z.output<typeof staffReferralSchema>;
+
+export const rewardKinds = ['held', 'earned', 'credited', 'reversed'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** A line of the reward ledger. */
+export const rewardEntrySchema = z.strictObject({
+  id: z.int(),
+  kind: z.enum(rewardKinds),
+  amount: z.int(),
+  at: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+});
+
+const sortable = ['id', 'invited_at', 'enrolled_at', 'reward_at'] as const;
+
+/** Query of `GET /staff/referrals`. `q` looks in names and numbers. */
+export const staffReferralsQuerySchema = pageQuerySchema.extend({
+  state: z.enum(friendStates).optional(),
+  reward_state: z.enum(rewardStates).optional(),
+  channel: z.enum(referralChannels).optional(),
+  referrer: z.string().trim().max(60).optional(),
+  q: z.string().trim().min(2).max(80).optional(),
+  sort: z.enum(sortable).default('id'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffReferralsQuery = z.output<typeof staffReferralsQuerySchema>;
+export const staffReferralsSchema = pageOf(staffReferralSchema);
+export const staffReferralDetailSchema = z.strictObject({
+  referral: staffReferralSchema,
+  ledger: z.array(rewardEntrySchema),
+});
+
+/** Body of the staff's decisions. */
+export const rewardDecisionSchema = z.strictObject({
+  note: z.string().trim().max(500, 'Must be at most 500 characters.').optional(),
+});
+/** A reward is only taken back for a reason. */
+export const rewardReversalSchema = z.strictObject({
+  note: z
+    .string('Please say why.')
+    .trim()
+    .min(3, 'Please say why.')
+    .max(500, 'Must be at most 500 characters.'),
+});

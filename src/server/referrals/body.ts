@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { leadMessages, referralMessages } from '../../contract/messages.ts';
+import {
+  qualificationsOfType,
+  referralPostSchema,
+  referralRules,
+} from '../../contract/referrals.ts';
+import type { Content } from '../content/content.ts';
+import { wordIssue } from '../http/wording.ts';
+import type { Phones } from '../leads/phones.ts';
+import type { Friend } from './friend-repository.ts';
+
+/** What only the server can judge. */
+type BodyParts = { phones: Phones; content: Pick<Content, 'snapshot'> };
+
+type Problem = { path: string[]; message: string };
+
+/** A friend as entered in the referral form, and who is said to refer them. */
+export type ReadReferral = { friend: Friend; referrerId: string | undefined };
+
+/** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */
+export function referralBody(parts: BodyParts) {
+  return z
+    .unknown()
+    .meta(documented())
+    .transform((body, context): ReadReferral => {
+      const result = referralPostSchema.safeParse(body, { error: wordIssue });
+      for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+      for (const problem of deeperProblems(body, parts)) {
+        context.addIssue({ code: 'custom', input: body, ...problem });
+      }
+      if (!result.success) return z.NEVER;
+      return { friend: friendOf(result.data, parts.phones), referrerId: result.data.referrer_id };
+    });
+}
+
+function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Friend {
+  return {
+    mobile: phones.read(data.phone) ?? '',
+    name: [data.firstName, data.lastName].filter(Boolean).join(' '),
+    email: data.email,
+    highestQualificationId: data.qualification,
+    areaOfInterest: data.area_of_interest,
+    c4: data.c4,
+    page: '/launchpad',
+    statement: data.consent.text,
+  };
+}
+
+function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[] {
+  const {
+    phone,
+    qualification,
+    area_of_interest: interest,
+  } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const problems: Problem[] = [];
+  const isSound = typeof phone === 'string' && referralRules.phone(phone) === undefined;
+  if (isSound && phones.read(phone) === undefined) {
+    problems.push({ path: ['phone'], message: referralMessages.phoneLength });
+  }
+  if (typeof interest !== 'string' || interest.trim() === '') return problems;
+  const programmes = content.snapshot().all('programme');
+  const programme = programmes.find(({ data }) => data.erp_unicode === interest.trim());
+  if (programmes.length > 0 && !programme) {
+    problems.push({ path: ['area_of_interest'], message: leadMessages.option });
+  }
+  const allowed = qualificationsOfType(programme?.data.program_type_id);
+  if (typeof qualification === 'number' && !allowed.some(({ id }) => id === qualification)) {
+    problems.push({ path: ['qualification'], message: leadMessages.option });
+  }
+  return problems;
+}
+
+/** The shape for the API's description. */
+function documented(): Record<string, unknown> {
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(referralPostSchema, { io: 'input' });
+  return shape;
+}

@@ -1,0 +1,59 @@
+import type { OwnReferral, StaffReferral } from '../../contract/referrals.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { shortNameOf } from './policy.ts';
+import type { ReferralRow } from './table.ts';
+
+/** The title of the programme with this ERP code; null where none is published. */
+export function programmeTitle(snapshot: Snapshot, code: string | null): string | null {
+  const programme = snapshot.all('programme').find(({ data }) => data.erp_unicode === code);
+  return programme?.data.short_title ?? null;
+}
+
+/** A referral as its referrer may see it: what staff look at, and how to reach the friend, stays out. */
+export function presentOwn(row: ReferralRow, snapshot: Snapshot): OwnReferral {
+  return {
+    id: row.id,
+    friend_name: row.friendName === null ? null : shortNameOf(row.friendName),
+    programme: programmeTitle(snapshot, row.interest),
+    channel: row.channel,
+    invited_at: row.createdAt,
+    state: row.state,
+    reward: row.reward,
+    reward_state: row.rewardState,
+    reward_at: row.rewardAt,
+  };
+}
+
+/** A referral as staff see it. */
+export function presentForStaff(row: ReferralRow, snapshot: Snapshot): StaffReferral {
+  return {
+    id: row.id,
+    referrer: personOf(row.referrerId, row.referrerName, {
+      mobile: row.referrerMobile,
+      leads_id: row.referrerLeadsId,
+    }),
+    friend: personOf(row.friendId, row.friendName, {
+      mobile: row.friendMobile,
+      leads_id: row.friendLeadsId,
+    }),
+    programme: programmeTitle(snapshot, row.interest),
+    channel: row.channel,
+    invited_at: row.createdAt,
+    enrolled_at: row.enrolledAt,
+    state: row.state,
+    reward: row.reward,
+    reward_state: row.rewardState,
+    reward_at: row.rewardAt,
+    hold_reason: row.holdReason,
+  };
+}
+
+type Reach = { mobile: string | null; leads_id: string | null };
+
+function personOf(
+  id: string | null,
+  name: string | null,
+  { mobile, leads_id }: Reach,
+): StaffReferral['friend'] {
+  return id === null ? null : { lead_id: id, name: name ?? '', mobile: mobile ?? '', leads_id };
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+
+import type { RewardKind } from '../../contract/referrals.ts';
+import { AppError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { type Transaction, withTransaction } from '../platform/database.ts';
+import type { StaffMember } from '../staff/staff.ts';
+import { addReward, findReferral, lockReferral } from './repository.ts';
+import { hasEarnedMany } from './suspicion-repository.ts';
+import { referral, type ReferralRow } from './table.ts';
+
+/** Who decides, from where, and why. */
+export type Decision = {
+  by: Pick<StaffMember, 'id' | 'email'>;
+  address: string;
+  note?: string | undefined;
+};
+
+type Ground = Pick<Parts, 'database' | 'clock' | 'audit'>;
+
+type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<void>;
+
+/** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
+export function rewardService({ database, clock, audit }: Ground) {
+  const add = (tx: Transaction, { id, reward }: ReferralRow, line: Line): Promise<void> =>
+    addReward(tx, { referralId: id, amount: reward, at: clock.now(), ...line });
+
+  const decide =
+    (action: string, step: Step) =>
+    (id: number, decision: Decision): Promise<ReferralRow> =>
+      withTransaction(database, async (tx) => {
+        const row = await lockReferral(tx, id);
+        if (row === null) throw new AppError('not_found');
+        await step(tx, row, decision);
+        const after = (await findReferral(tx, id)) ?? row;
+        await audit.record(tx, {
+          actor: decision.by,
+          action,
+          entity: 'referral',
+          entityId: id,
+          before: standOf(row),
+          after: { ...standOf(after), note: decision.note ?? null },
+          address: decision.address,
+        });
+        return after;
+      });
+
+  return {
+    /** The friend has enrolled: the reward is earned, once. Only a verified friend can enrol. */
+    enrol: decide('enrol', async (tx, row, { by, note }) => {
+      requireThat(row.state === 'applied');
+      const now = clock.now();
+      await tx.update(referral).set({ enrolledAt: now }).where(eq(referral.id, row.id));
+      const { referrerLeadId } = row;
+      const many = referrerLeadId !== null && (await hasEarnedMany(tx, { referrerLeadId, now }));
+      if (many && row.holdReason === null) {
+        await add(tx, row, { kind: 'held', by: 'system', note: 'many' });
+      }
+      await add(tx, row, { kind: 'earned', by: by.email, note: note ?? null });
+    }),
+
+    /** The reward is paid out, whether it was held before or not. */
+    approve: decide('approve', async (tx, row, { by, note }) => {
+      requireThat(row.rewardState === 'earned' || row.rewardState === 'checking');
+      await add(tx, row, { kind: 'credited', by: by.email, note: note ?? null });
+    }),
+
+    /** The reward is to be looked at before it counts; also before it is earned. */
+    hold: decide('hold', async (tx, row, { by, note }) => {
+      const isOpen = row.rewardState === 'none' || row.rewardState === 'earned';
+      requireThat(isOpen && row.holdReason === null);
+      await add(tx, row, { kind: 'held', by: by.email, note: note ?? 'staff' });
+    }),
+
+    /** The reward is taken back, paid or not; nothing can follow. */
+    reverse: decide('reverse', async (tx, row, { by, note }) => {
+      requireThat(row.rewardState !== 'none' && row.rewardState !== 'reversed');
+      await add(tx, row, { kind: 'reversed', by: by.email, note: note ?? null });
+    }),
+  };
+}
+
+type Line = { kind: RewardKind; by: string; note: string | null };
+
+export type Rewards = ReturnType<typeof rewardService>;
+
+function requireThat(possible: boolean): void {
+  if (!possible) throw new AppError('reward_settled');
+}
+
+function standOf({ state, rewardState, reward, enrolledAt }: ReferralRow) {
+  return { state, reward_state: rewardState, reward, enrolled_at: enrolledAt };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+
+import { invalidInput } from '../http/errors.ts';
+import { versionOfText } from '../leads/notices.ts';
+import type { Parts } from '../parts.ts';
+import type { Transaction } from '../platform/database.ts';
+
+/** Stands where no referral programme is published yet. */
+const plainStatement = 'My friend has agreed that I give you these details.';
+
+/**
+ * The version of the sentence by which a referrer says that the friend has agreed. It is stored
+ * before the first referral that rests on it.
+ * @throws where the sentence is not, and never was, ours
+ */
+export async function statementVersion(
+  tx: Transaction,
+  seen: string | undefined,
+  { content, clock }: Pick<Parts, 'content' | 'clock'>,
+): Promise<string> {
+  const snapshot = content.snapshot();
+  const published = [
+    snapshot.all('referralProgramme')[0]?.data.consent_text ?? plainStatement,
+    ...snapshot.all('leadForm').map(({ data }) => data.consent_text),
+  ];
+  const version = versionOfText(seen ?? published[0] ?? plainStatement);
+  const text = published.find((each) => versionOfText(each) === version);
+  if (text === undefined) {
+    const known = sql`SELECT FROM consent_notice WHERE version = ${version}`;
+    if ((await tx.execute(known)).rows.length === 0) throw unknownStatement();
+    return version;
+  }
+  await tx.execute(sql`
+    INSERT INTO consent_notice (version, text, created_at)
+    VALUES (${version}, ${text.replace(/\s+/g, ' ').trim()}, ${clock.now().toISOString()})
+    ON CONFLICT (version) DO NOTHING`);
+  return version;
+}
+
+function unknownStatement() {
+  const msg = 'The text has changed. Please load the page again and read it.';
+  return invalidInput([{ field: 'consent.text', msg }]);
+}
