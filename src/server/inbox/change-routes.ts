@@ -17,13 +17,22 @@ const done = { 200: successOf(noDataSchema) };
 
 type Inbox = ReturnType<typeof inboxService>;
 
-/** What ADMINs change of a lead. */
-export function registerInboxChanges(server: Server, { staff }: Parts, inbox: Inbox): void {
-  const guarded = { onRequest: staff.requireRole('ADMIN') };
-  const doerOf = (request: unknown): Doer => {
-    const known = request as Request;
-    return { member: staff.member(known), address: known.ip };
+const doing =
+  ({ staff }: Parts) =>
+  (request: unknown): Doer => {
+    const { ip: address } = request as Request;
+    return { member: staff.member(request as Request), address };
   };
+
+/** What ADMINs change of a lead. */
+export function registerInboxChanges(server: Server, parts: Parts, inbox: Inbox): void {
+  registerHandling(server, parts, inbox);
+  registerPassingOn(server, parts, inbox);
+}
+
+function registerHandling(server: Server, parts: Parts, inbox: Inbox): void {
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  const doerOf = doing(parts);
 
   server.post(
     '/api/staff/leads/:id/notes',
@@ -78,6 +87,12 @@ export function registerInboxChanges(server: Server, { staff }: Parts, inbox: In
       return success(null, inboxMessages[staff_id === null ? 'unassigned' : 'assigned']);
     },
   );
+}
+
+function registerPassingOn(server: Server, parts: Parts, inbox: Inbox): void {
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  const doerOf = doing(parts);
+
   server.post(
     '/api/staff/leads/:id/erp',
     {

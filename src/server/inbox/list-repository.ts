@@ -1,25 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { InboxFilter, InboxQuery, LeadStage } from '../../contract/inbox.ts';
+import type { InboxFilter, InboxQuery } from '../../contract/inbox.ts';
 import type { Executor } from '../platform/database.ts';
-
-/** A lead with where it stands, as the database answers it: moments as text with their offset. */
-export type InboxRow = {
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
-  area_of_interest: string;
-  stage: LeadStage;
-  assigned_id: number | null;
-  assigned_name: string | null;
-  source_media: string;
-  source_campaign: string;
-  leads_id: string | null;
-  verified_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
+import type { InboxRow } from './rows.ts';
 
 /** The columns of `InboxRow`, from `leadsWithStage`. */
 export const inboxColumns = sql`

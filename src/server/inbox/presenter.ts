@@ -1,9 +1,7 @@
 import type { InboxLead, LeadPage, TimelineItem } from '../../contract/inbox.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { InboxRow } from './list-repository.ts';
-import type { LeadPageRow } from './repository.ts';
+import type { InboxRow, LeadPageRow, TimelineRow } from './rows.ts';
 import { wordsOf } from './timeline-words.ts';
-import type { TimelineRow } from './timeline-repository.ts';
 
 const isoOf = (moment: string): string => new Date(moment).toISOString();
 const isoOrNull = (moment: string | null): string | null =>

@@ -2,24 +2,9 @@ import { sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../contract/inbox.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
-import { inboxColumns, type InboxRow, leadsWithStage } from './list-repository.ts';
+import { inboxColumns, leadsWithStage } from './list-repository.ts';
+import type { LeadPageRow } from './rows.ts';
 import { leadHandling, leadNote } from './table.ts';
-
-/** A lead with all its own columns. */
-export type LeadPageRow = InboxRow & {
-  public_id: string;
-  highest_qualification_id: number;
-  details_by: 'self' | 'referrer';
-  purpose: string;
-  page: string | null;
-  source_refer_url: string | null;
-  source_source: string | null;
-  c2: string | null;
-  c3: string | null;
-  c4: string | null;
-  c5: string | null;
-  erp_waiting: boolean;
-};
 
 /** One lead with where it stands; null where there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { TimelineKind } from '../../contract/inbox.ts';
 import type { Executor } from '../platform/database.ts';
-
-/** Something that happened to a lead, as the database answers it. */
-export type TimelineRow = {
-  kind: TimelineKind;
-  at: string;
-  by: string | null;
-  text: string | null;
-  /** Facts that only the server can put into words. */
-  facts: Record<string, unknown> | null;
-};
+import type { TimelineRow } from './rows.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */
 const MOST_PAGES = 40;

@@ -1,6 +1,6 @@
 import { leadStages } from '../../contract/inbox.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { TimelineRow } from './timeline-repository.ts';
+import type { TimelineRow } from './rows.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
