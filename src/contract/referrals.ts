@@ -1,69 +1,11 @@
 import { z } from 'zod';
 
-import {
-  graduateQualifications,
-  programmeTypes,
-  qualifications,
-  referralSource,
-} from './constants.ts';
+import { referralSource } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
-import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
+import { referralRules } from './referralRules.ts';
 
-/** Bodies and answers of the referral calls, and the rules of the referral form. Rewards are rupees. */
-
-/** Letters, spaces and dots, of which the first is a letter. */
-export const personNamePattern = /^\p{L}[\p{L}\p{M}. ]{0,49}$/u;
-
-/** What a referrer types of a friend. */
-export type ReferralValues = Readonly<{
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  /** An id of the qualification list; null until chosen. */
-  qualification: number | null;
-  /** A programme's ERP code. */
-  area_of_interest: string;
-  consent: boolean;
-}>;
-
-/** The sentence to show under a field of the referral form, or undefined where the value is fine. */
-export const referralRules = {
-  firstName: (value: string) =>
-    value.trim() === ''
-      ? referralMessages.firstNameRequired
-      : personNamePattern.test(value.trim())
-        ? undefined
-        : referralMessages.firstName,
-  lastName: (value: string) =>
-    value.trim() === '' || personNamePattern.test(value.trim())
-      ? undefined
-      : referralMessages.lastName,
-  email: (value: string) =>
-    value.trim() === ''
-      ? referralMessages.emailRequired
-      : value.trim().length <= 254 && emailPattern.test(value.trim())
-        ? undefined
-        : referralMessages.email,
-  phone: phoneProblem,
-  qualification: (value: number | null) =>
-    qualifications.some(({ id }) => id === value) ? undefined : leadMessages.option,
-  area_of_interest: (value: string) => (value.trim() === '' ? leadMessages.option : undefined),
-  consent: (value: boolean) => (value ? undefined : referralMessages.consent),
-} as const;
-
-function phoneProblem(value: string): string | undefined {
-  if (value.trim() === '') return referralMessages.phoneRequired;
-  const digits = nationalDigits(value);
-  if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
-  return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;
-}
-
-/** Qualifications that a programme's type allows: Masters programmes ask for a degree. */
-export function qualificationsOfType(type: number | undefined) {
-  return type === programmeTypes.Masters ? graduateQualifications : qualifications;
-}
+/** Bodies and answers of the referral calls. Rewards are rupees. */
 
 const unprintable = /\p{Cc}+/gu;
 const clean = (value: string) => value.replace(unprintable, ' ').toWellFormed();
@@ -171,9 +113,6 @@ export type ReferralSums = z.output<typeof referralSumsSchema>;
 
 /** Answer of `POST /learner/v2/referrals`, 201. */
 export const referralPostAnswerSchema = z.strictObject({ referral: ownReferralSchema });
-
-/** A code as links carry it. */
-export const referralCodePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/;
 
 /** Answer of `GET /referrals/{code}`. */
 export const referrerSchema = z.strictObject({

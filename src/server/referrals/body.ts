@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
-import {
-  qualificationsOfType,
-  referralPostSchema,
-  referralRules,
-} from '../../contract/referrals.ts';
+import { qualificationsOfType, referralRules } from '../../contract/referralRules.ts';
+import { referralPostSchema } from '../../contract/referrals.ts';
 import type { Content } from '../content/content.ts';
 import { wordIssue } from '../http/wording.ts';
 import type { Phones } from '../leads/phones.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { success, successOf } from '../../contract/envelope.ts';
-import { referralCodePattern, referrerSchema } from '../../contract/referrals.ts';
+import { referralCodePattern } from '../../contract/referralRules.ts';
+import { referrerSchema } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import { limit } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
