@@ -11,6 +11,7 @@ import { type Content, createContent } from './content/content.ts';
 import { registerPublicContentRoutes } from './content/public/routes.ts';
 import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
+import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -85,6 +86,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerAggregateRoutes,
   registerMediaRoutes,
   registerInboxRoutes,
+  registerDashboardRoutes,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */

@@ -58,11 +58,20 @@ const handling = (id: number) => sql`
   UNION ALL
   SELECT kind, at, by, text, NULL FROM lead_handling WHERE lead_id = ${id}`;
 
+/** Who brought the lead, and whom the lead brought. */
+const referrals = (id: number) => sql`
+  SELECT 'referred', r.created_at, NULL, l.name, NULL
+  FROM referral AS r LEFT JOIN lead AS l ON l.id = r.referrer_lead_id WHERE r.friend_lead_id = ${id}
+  UNION ALL
+  SELECT 'referral', r.created_at, NULL, l.name, NULL
+  FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
+
 /** All that happened to a lead, the newest first. */
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
     WITH happened AS (
       ${origins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
+      UNION ALL ${referrals(id)}
     )
     SELECT * FROM happened WHERE at IS NOT NULL ORDER BY at DESC, kind DESC LIMIT ${MOST}`);
   return rows;

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Executor } from '../platform/database.ts';
+
+type Funnel = Record<
+  'visit' | 'modal' | 'number' | 'otp_sent' | 'verified' | 'brochure' | 'erp',
+  number
+>;
+
+/**
+ * How many people came how far since a moment. Visits are browsers that said so; from the number
+ * on they are leads, whom no browser can hide.
+ */
+export async function funnelSince(db: Executor, since: SQL): Promise<Funnel> {
+  const { rows } = await db.execute<Funnel>(sql`
+    WITH seen AS (
+      SELECT count(DISTINCT anonymous_id) FILTER (WHERE name = 'Page Viewed')::int AS visit,
+        count(DISTINCT anonymous_id) FILTER (WHERE name = 'Lead Modal Opened')::int AS modal,
+        count(DISTINCT coalesce(lead_id::text, anonymous_id))
+          FILTER (WHERE name = 'Brochure Downloaded')::int AS brochure
+      FROM event WHERE received_at >= ${since}
+        AND name IN ('Page Viewed', 'Lead Modal Opened', 'Brochure Downloaded')
+    ), codes AS (
+      SELECT lead_id, count(used_at) > 0 AS used FROM otp_challenge
+      WHERE created_at >= ${since} GROUP BY 1
+    ), numbers AS (
+      SELECT id AS lead_id FROM lead WHERE created_at >= ${since} UNION SELECT lead_id FROM codes
+    )
+    SELECT visit, modal, brochure, (SELECT count(*)::int FROM numbers) AS number,
+      (SELECT count(*)::int FROM codes) AS otp_sent,
+      (SELECT count(*)::int FROM codes WHERE used) AS verified,
+      (SELECT count(*)::int FROM codes JOIN lead ON lead.id = codes.lead_id
+        WHERE used AND leads_id IS NOT NULL) AS erp
+    FROM seen`);
+  return rows[0] as Funnel;
+}
+
+/** An entry whose draft the public cannot see yet: moments as text with their offset. */
+export type WaitingEntry = {
+  id: number;
+  type: string;
+  title: string;
+  status: 'draft' | 'changed';
+  updated_by: string;
+  updated_at: string;
+  publish_at: string | null;
+};
+
+const MOST = 6;
+
+/** What was written and is not published, the newest first, and how many there are. */
+export async function waitingContent(
+  db: Executor,
+): Promise<{ waiting: number; newest: WaitingEntry[] }> {
+  const { rows } = await db.execute<WaitingEntry & { waiting: number }>(sql`
+    SELECT id, type, title, status, updated_by, updated_at, publish_at,
+      (count(*) OVER ())::int AS waiting
+    FROM content_entry WHERE deleted_at IS NULL AND status IN ('draft', 'changed')
+    ORDER BY updated_at DESC, id DESC LIMIT ${MOST}`);
+  const newest = rows.map(({ waiting: _waiting, ...entry }) => entry);
+  return { waiting: rows[0]?.waiting ?? 0, newest };
+}
+
+type Referrals = Record<'today' | 'total' | 'enrolled' | 'held' | 'owed', number>;
+
+/** Friends who were brought, and what their referrers are owed. */
+export async function referralFigures(db: Executor, today: SQL): Promise<Referrals> {
+  const { rows } = await db.execute<Referrals>(sql`
+    WITH rewards AS (
+      SELECT referral_id, max(amount) FILTER (WHERE kind = 'earned') AS earned,
+        bool_or(kind = 'held') AND bool_or(kind = 'earned')
+          AND NOT bool_or(kind IN ('credited', 'reversed')) AS is_held,
+        bool_or(kind IN ('credited', 'reversed')) AS is_settled
+      FROM referral_reward GROUP BY 1
+    )
+    SELECT count(*) FILTER (WHERE created_at >= ${today})::int AS today, count(*)::int AS total,
+      count(enrolled_at)::int AS enrolled, count(*) FILTER (WHERE is_held)::int AS held,
+      coalesce(sum(earned) FILTER (WHERE NOT is_settled), 0)::int AS owed
+    FROM referral LEFT JOIN rewards ON rewards.referral_id = referral.id`);
+  return rows[0] as Referrals;
+}

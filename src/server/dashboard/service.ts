@@ -1,0 +1,67 @@
+import { type Dashboard, type DashboardPeriod, funnelSteps } from '../../contract/dashboard.ts';
+import type { Parts } from '../parts.ts';
+import type { Executor } from '../platform/database.ts';
+import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-figures.ts';
+import { funnelSince, referralFigures, waitingContent } from './repository.ts';
+
+type Ground = Pick<Parts, 'clock' | 'database' | 'outbox'>;
+
+/** Milliseconds that figures are answered again without asking the database. */
+const FRESH = 10_000;
+
+type Kept = { at: number; figures: Promise<Dashboard> };
+
+/** The figures of the dashboard. However many look at once, they are counted once. */
+export function dashboardService(ground: Ground) {
+  const kept = new Map<DashboardPeriod, Kept>();
+  return {
+    figures: (period: DashboardPeriod): Promise<Dashboard> => {
+      const at = ground.clock.now().getTime();
+      const known = kept.get(period);
+      if (known && Math.abs(at - known.at) < FRESH) return known.figures;
+      const figures = figuresOf(ground, period);
+      kept.set(period, { at, figures });
+      figures.catch(() => kept.delete(period));
+      return figures;
+    },
+  };
+}
+
+async function figuresOf(
+  { clock, database, outbox }: Ground,
+  period: DashboardPeriod,
+): Promise<Dashboard> {
+  const { db } = database;
+  const now = clock.now();
+  const since = dayStart(now, period - 1);
+  const heads = await leadHeads(db, now);
+  const days = await leadDays(db, now);
+  const people = await funnelSince(db, since);
+  const otp = await otpDelivery(db, now);
+  const codes = otp.sent + otp.failed;
+  return {
+    at: now.toISOString(),
+    period,
+    leads: { ...heads, days },
+    funnel: funnelSteps.map(({ id }) => ({ step: id, people: people[id] })),
+    sources: await leadOrigins(db, 'source', since),
+    campaigns: await leadOrigins(db, 'campaign', since),
+    otp: { ...otp, delivered_share: codes === 0 ? null : otp.sent / codes },
+    outbox: (await outbox.health()).map((line) => ({
+      ...line,
+      oldest: line.oldest?.toISOString() ?? null,
+    })),
+    referrals: await referralFigures(db, dayStart(now, 0)),
+    content: await contentOf(db),
+  };
+}
+
+async function contentOf(db: Executor): Promise<Dashboard['content']> {
+  const { waiting, newest } = await waitingContent(db);
+  const present = newest.map((entry) => ({
+    ...entry,
+    updated_at: new Date(entry.updated_at).toISOString(),
+    publish_at: entry.publish_at === null ? null : new Date(entry.publish_at).toISOString(),
+  }));
+  return { waiting, newest: present };
+}
