@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 import { i18nProvider } from './i18n.ts';
-import { SignInScreen } from './auth/SignInScreen.tsx';
 import { authProvider } from './auth/authProvider.ts';
 import { outerScreens } from './auth/outerScreens.tsx';
 import { dataProvider } from './content/dataProvider.ts';
@@ -27,33 +26,40 @@ export function StaffArea() {
     <BrowserRouter basename="/admin">
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
         <StaffTheme>
-          <CoreAdminUI
-            requireAuth
-            disableTelemetry
-            title="Staff room"
-            layout={StaffLayout}
-            loginPage={SignInScreen}
-            loading={Loading}
-            catchAll={NotFoundScreen}
-            error={ScreenFailure}
-          >
-            <CustomRoutes noLayout>
-              {outerScreens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-            </CustomRoutes>
-            <CustomRoutes>
-              {[...screens, accountScreen].map((screen) => (
-                <Route
-                  key={screen.path}
-                  path={screen.path === '' ? '/' : `/${screen.path}/*`}
-                  element={<ScreenRoute screen={screen} />}
-                />
-              ))}
-            </CustomRoutes>
-          </CoreAdminUI>
+          <Routes>
+            {outerScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<InnerArea />} />
+          </Routes>
         </StaffTheme>
       </CoreAdminContext>
     </BrowserRouter>
+  );
+}
+
+/** What only those who are signed in see. */
+function InnerArea() {
+  return (
+    <CoreAdminUI
+      requireAuth
+      disableTelemetry
+      title="Staff room"
+      layout={StaffLayout}
+      loginPage={false}
+      loading={Loading}
+      catchAll={NotFoundScreen}
+      error={ScreenFailure}
+    >
+      <CustomRoutes>
+        {[...screens, accountScreen].map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path === '' ? '/' : `/${screen.path}/*`}
+            element={<ScreenRoute screen={screen} />}
+          />
+        ))}
+      </CustomRoutes>
+    </CoreAdminUI>
   );
 }

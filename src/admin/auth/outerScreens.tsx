@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
+import { SignInScreen } from './SignInScreen.tsx';
 import { Loading } from '../layout/Loading.tsx';
 
 const links = () => import('./linkScreens.tsx');
@@ -17,6 +18,7 @@ const later = (load: () => Promise<ComponentType>): ComponentType => {
 
 /** Screens for people who are not signed in. */
 export const outerScreens: readonly Readonly<{ path: string; Screen: ComponentType }>[] = [
+  { path: '/login', Screen: SignInScreen },
   {
     path: '/sign-up',
     Screen: later(async () => (await import('./SignUpScreen.tsx')).SignUpScreen),
