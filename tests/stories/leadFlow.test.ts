@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashContact } from '../../src/contract/hashing.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, type Visit, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
@@ -200,13 +201,65 @@ describe('two tabs', () => {
   });
 });
 
+describe('a number typed in the page', () => {
+  it('is taken along, and sent on at once', async () => {
+    const number = newNumber();
+    await page.goto('/');
+    const callMe = page.locator('form[data-lead]');
+    await callMe.getByLabel('Mobile number').fill(number);
+    await callMe.getByRole('button').click();
+    await leadForm(page).heading('Tell us who is studying');
+    await page.goBack();
+    expect(await leadForm(page).phone.inputValue()).toBe(number);
+  });
+});
+
+describe('the delay popup', () => {
+  it('opens once a visit, and never for somebody who types or is verified', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    const callMe = page.locator('form[data-lead]').getByLabel('Mobile number');
+    await callMe.focus();
+    const { delay_seconds } = app.parts.content.snapshot().one('leadForm').data;
+    await page.clock.runFor(delay_seconds * 1000 + 100);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await callMe.blur();
+    await page.clock.runFor(2_500);
+    await leadForm(page).phone.waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    await page.clock.runFor(delay_seconds * 2000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('what is reported', () => {
+  it('holds hashes in place of number and address', async () => {
+    const number = newNumber();
+    const form = await toCode(number);
+    await form.giveCode(await codeOf(number));
+    await page.waitForURL('**/launchpad');
+    await expect.poll(() => eventNames(number)).toContain('form_submission');
+    const { rows } = await app.parts.database.pool.query(
+      `SELECT row_to_json(event) AS whole FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1)`,
+      [`+91${number}`],
+    );
+    const said = JSON.stringify(rows);
+    expect(said).toContain((await hashContact({ email: asha.email, phone: number })).google.phone);
+    expect(said).not.toContain(number);
+    expect(said).not.toContain(asha.email);
+  });
+});
+
 describe('the keyboard alone', () => {
   it('comes from the page to the last screen and back', async () => {
     const number = newNumber();
     await page.goto('/mba');
     const opener = page.locator('[data-lead=download]').filter({ visible: true }).first();
     await opener.focus();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     const form = leadForm(page);
     await form.phone.waitFor();
     await page.keyboard.type(number);

@@ -8,28 +8,33 @@ import { startSources } from './sources.ts';
 import { startTracker, track } from './tracker.ts';
 import { startVisitor } from './visitor.ts';
 
-const { page = '', programme } = document.documentElement.dataset;
-
-startVisitor();
-startSources();
-startLeadTriggers();
-startEnhancements();
-startTracker();
-sessionId();
-track('Page Viewed', {
-  category: page,
-  first_visit: isFirstVisit(),
-  ...(programme && { program_id: Number(programme) }),
-});
-startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
-greetIfAsked();
-void resumeLead();
-
-const config = leadConfig();
-if (config.delay !== null || config.exit) {
-  void import('./popups.ts').then(({ startPopups }) =>
-    startPopups(config, (via) => {
-      void openLead({ purpose: 'REGISTER', programme: Number(programme) || null, via });
-    }),
-  );
+/** What every page does in the browser. */
+function start(): void {
+  const { page = '', programme } = document.documentElement.dataset;
+  startVisitor();
+  startSources();
+  startLeadTriggers();
+  startEnhancements();
+  startTracker();
+  sessionId();
+  track('Page Viewed', {
+    category: page,
+    first_visit: isFirstVisit(),
+    ...(programme && { program_id: Number(programme) }),
+  });
+  startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
+  greetIfAsked();
+  void resumeLead();
+  void offerForm(Number(programme) || null);
 }
+
+async function offerForm(programme: number | null): Promise<void> {
+  const config = leadConfig();
+  if (config.delay === null && !config.exit) return;
+  const { startPopups } = await import('./popups.ts');
+  startPopups(config, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
+}
+
+// The script is loaded beside the page, and may be here before its last line is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

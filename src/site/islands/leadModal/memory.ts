@@ -7,6 +7,7 @@ import type { Visitor } from '../../client/visitor.ts';
 import { interestOf, noValues, withInterest, type Values } from './details.ts';
 import {
   firstFlow,
+  nextFlow,
   type Challenge,
   type Flow,
   type LeadType,
@@ -93,7 +94,10 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
   };
   if (visitor.isAuthenticated)
     return { ...base, step: 'LAST_SCREEN', lead: visitor.userData, leadType: 'EXISTING' };
-  return continued(base, { resumed, now });
+  const flow = continued(base, { resumed, now });
+  // A number that was sent from a form of the page is sent on at once.
+  const given = request.phone !== undefined && flow.step === 'MOBILE_NUMBER';
+  return given ? nextFlow(flow, { type: 'submitted', now }) : flow;
 }
 
 function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'>): Flow {
