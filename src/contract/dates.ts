@@ -9,3 +9,15 @@ const day = new Intl.DateTimeFormat('en-IN', {
 export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
+
+const indianOffset = 5.5 * 60 * 60 * 1000;
+
+/** The day in India, `2027-01-18`, at a moment in milliseconds. India has one time and no summer time. */
+export function indianDay(moment: number): string {
+  return new Date(moment + indianOffset).toISOString().slice(0, 10);
+}
+
+/** The day some days later, or earlier where `days` is negative. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

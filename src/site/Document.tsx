@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 import type { Head } from './seo/head.ts';
+import { speculationRules } from './seo/speculation.ts';
 
 export type DocumentProps = Readonly<{
   head: Head;
@@ -46,6 +47,14 @@ export function Document(props: DocumentProps) {
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head.feed && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={props.siteName}
+            href="/blogs/rss.xml"
+          />
+        )}
         <SocialTags {...props} />
         <script
           type="application/ld+json"
@@ -54,6 +63,7 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         {props.children}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script
           id="lead-config"
           type="application/json"
@@ -72,7 +82,7 @@ function SocialTags({ head, siteName }: DocumentProps) {
   const { image } = head;
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

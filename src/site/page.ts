@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { PageCategory } from '../contract/constants.ts';
 import type { Media, Snapshot } from '../content/snapshot.ts';
+import type { CardLook } from './share/card.ts';
 
 /** What search engines, social cards and the tracker are told of a page. */
 export type PageMeta = Readonly<{
@@ -12,8 +13,14 @@ export type PageMeta = Readonly<{
   image?: Media | undefined;
   /** Breadcrumb below Home, the page itself last. */
   trail: readonly Readonly<{ name: string; path: string }>[];
-  /** JSON-LD nodes beside the university's and the breadcrumb's. */
-  jsonLd?: (origin: string) => readonly object[];
+  /** JSON-LD nodes beside the university's and the breadcrumb's; `image` is the address of the page's picture. */
+  jsonLd?: (origin: string, image: string | undefined) => readonly object[];
+  /** How the picture for sharing is drawn where none was chosen. */
+  card?: CardLook;
+  /** True on pages that the blog's feed belongs to. */
+  feed?: boolean;
+  /** True where the page is one article. */
+  article?: boolean;
   /** When the main content last changed, ISO 8601; left out where unknown. */
   changedAt?: string | undefined;
   /** False keeps the page out of search engines and the sitemap. */

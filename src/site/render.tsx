@@ -6,7 +6,7 @@ import { leadConfigOf } from './client/leadConfig.ts';
 import { Document } from './Document.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
-import { allPaths, readTarget, routeOf } from './routes.ts';
+import { allPaths, isDated, readTarget, routeOf } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
@@ -14,8 +14,13 @@ import { keyOf, type Target } from './target.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './assets.ts';
+export { rssXml } from './blog/rss.ts';
+export { lectureCalendar } from './lectures/calendar.ts';
 export { llmsTxt } from './seo/llms.ts';
+export type { Card } from './share/card.ts';
+export { cardAt } from './share/cardAt.ts';
 export { robotsTxt, sitemapXml } from './seo/sitemap.ts';
+export { speculationRules } from './seo/speculation.ts';
 export { headScript };
 
 /** Where the site is reached, and where its built files are. */
@@ -33,7 +38,7 @@ type Redirection = Readonly<{ status: 301; location: string }>;
 
 /** The address without what its page does not read: equal for equal pages. */
 export function addressKey(address: string): string {
-  return address.includes('?') ? keyOf(readTarget(address)) : address;
+  return address.includes('?') || isDated(address) ? keyOf(readTarget(address)) : address;
 }
 
 /** Finds what stands at an address, such as `/compare?p=mba,mca`. */
@@ -58,13 +63,14 @@ type Ground = Readonly<{ path: string; snapshot: Snapshot; site: Site }>;
 
 function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): string {
   const meta = page.meta(data as never, snapshot);
+  const head = headOf(meta, { path, origin: site.origin, snapshot });
   const html = renderToString(
     <Document
-      head={headOf(meta, { path, origin: site.origin, snapshot })}
+      head={head}
       siteName={snapshot.one('university').data.name}
       assets={site.assets}
       headScript={headScript}
-      graph={graphOf(meta, site.origin, snapshot)}
+      graph={graphOf(meta, { origin: site.origin, snapshot, image: head.image?.url })}
       leadConfig={leadConfigOf(snapshot)}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >

@@ -1,5 +1,13 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
+import { allArticles, articlePath } from './blog/articles.ts';
+import { landingPathOf } from './landing/landing.ts';
+import { articlePage, loadArticle } from './pages/ArticlePage.tsx';
+import { blogsPage, listParameters, loadBlogs } from './pages/BlogsPage.tsx';
+import { landingPage, loadLanding } from './pages/LandingPage.tsx';
+import { landingHomePage, loadLandingHome } from './pages/LandingHomePage.tsx';
+import { lectureParameters, liveLecturePage, loadLectures } from './pages/LiveLecturePage.tsx';
+import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
 import { comparePage, loadCompare } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
@@ -9,12 +17,15 @@ import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './page.ts';
 import { findProgramme, programmePath } from './programme/find.ts';
+import { indianDay } from '../contract/dates.ts';
 import { targetOf, type Target } from './target.ts';
 
 /** A page that the website makes from many entries, at an address of its own. */
 type MadePage = Readonly<{
   /** Parameters of the query that the page reads; all others leave it as it is. */
   reads?: readonly string[];
+  /** The page also reads the day, as `today`: it is another page tomorrow. */
+  dated?: true;
   match(snapshot: Snapshot, query: URLSearchParams): Match;
 }>;
 
@@ -28,6 +39,21 @@ const madePages: Readonly<Record<string, MadePage>> = {
     reads: ['p'],
     match: (snapshot, query) => matched(comparePage, loadCompare(snapshot, query)),
   },
+  '/online-degree-education-learning-courses-ct': {
+    match: (snapshot) => matched(landingHomePage, loadLandingHome(snapshot)),
+  },
+  '/blogs': {
+    reads: listParameters,
+    match: (snapshot, query) => matched(blogsPage, loadBlogs(snapshot, query)),
+  },
+  '/live-lecture': {
+    reads: lectureParameters,
+    dated: true,
+    match: (snapshot, query) => matched(liveLecturePage, loadLectures(snapshot, query)),
+  },
+  '/university': {
+    match: (snapshot) => matched(universityPage, loadUniversity(snapshot)),
+  },
   '/launchpad': { match: (snapshot) => matched(launchpadPage, loadLaunchpad(snapshot)) },
 };
 
@@ -36,8 +62,13 @@ export type Route = Match | Readonly<{ status: 301; location: string }>;
 
 /** Reads an address: its path, and of its query what the page there reads. */
 export function readTarget(address: string): Target {
-  return targetOf(address, (path) => madePages[path]?.reads ?? []);
+  const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
+  if (isDated(target.path)) target.query.set('today', indianDay(Date.now()));
+  return target;
 }
+
+/** Whether the page at a path is another one tomorrow. */
+export const isDated = (path: string): boolean => madePages[path]?.dated ?? false;
 
 /** Finds what stands at a target; unknown ones get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {
@@ -53,6 +84,10 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
   if (made) return made.match(snapshot, query);
   const programme = findProgramme(path, snapshot);
   if (programme) return matched(programmePage, loadProgramme(programme, snapshot));
+  const article = loadArticle(path, snapshot);
+  if (article) return matched(articlePage, article);
+  const landing = loadLanding(path, snapshot);
+  if (landing) return matched(landingPage, landing);
   const auxiliary = loadAuxiliary(path, snapshot);
   return auxiliary ? matched(auxiliaryPage, auxiliary) : undefined;
 }
@@ -71,5 +106,8 @@ export function allPaths(snapshot: Snapshot): string[] {
     .all('programme')
     .flatMap((entry) => programmePath(entry, snapshot) ?? []);
   const auxiliaries = snapshot.all('auxiliary').map(({ data }) => data.path);
-  return [...new Set([...Object.keys(madePages), ...programmes, ...auxiliaries])];
+  const articles = allArticles(snapshot).map(articlePath);
+  const landings = snapshot.all('landing').map(landingPathOf);
+  const paths = [Object.keys(madePages), programmes, auxiliaries, articles, landings].flat();
+  return [...new Set(paths)];
 }

@@ -37,6 +37,10 @@ export async function openSources(config: Config): Promise<Sources> {
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),
       robots: () => current().robots(),
+      feed: (snapshot) => current().feed(snapshot),
+      calendar: (...args) => current().calendar(...args),
+      card: (...args) => current().card(...args),
+      speculationRules: current().speculationRules,
       headScript: current().headScript,
     },
     refresh: async () => {

@@ -8,6 +8,8 @@ import type { Config } from '../config.ts';
 /** The module that the build makes of `src/site/render.tsx`. */
 export type Built = typeof import('../../site/render.tsx');
 
+type CalendarAsked = Parameters<Built['lectureCalendar']>[1];
+
 /** The website as a function of content. */
 export type Renderer = Readonly<{
   /** What stands at an address, without rendering it. */
@@ -18,6 +20,14 @@ export type Renderer = Readonly<{
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;
   robots(): string;
+  /** The blog's RSS feed. */
+  feed(snapshot: Snapshot): string;
+  /** Live lectures as iCalendar; undefined where the one asked for is not published. */
+  calendar(snapshot: Snapshot, asked: CalendarAsked): string | undefined;
+  /** What is on a page's picture for sharing; undefined where there is no page. */
+  card(path: string, snapshot: Snapshot): ReturnType<Built['cardAt']>;
+  /** Which pages browsers may fetch beforehand, for the content security policy. */
+  speculationRules: string;
   /** The script that runs before the first paint, for the content security policy. */
   headScript: string;
 }>;
@@ -46,6 +56,10 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),
     robots: () => built.robotsTxt(origin),
+    feed: (snapshot) => built.rssXml(snapshot, origin),
+    calendar: (snapshot, asked) => built.lectureCalendar(snapshot, asked, origin),
+    card: built.cardAt,
+    speculationRules: built.speculationRules,
     headScript: built.headScript,
   };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Reply, Request, Server } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { encodingFor } from './compress.ts';
-import { isKnown, pathOf } from './fast-lane.ts';
+import { answerPage } from './answer-page.ts';
+import { serveFeeds } from './feed-routes.ts';
 
 const day = 86_400;
 
@@ -14,7 +14,8 @@ export async function registerWebsiteRoutes(server: Server, parts: Parts): Promi
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
   await serveBuiltFiles(server, join(parts.config.project, 'dist'));
   serveTexts(server, parts);
-  server.get('/*', (request, reply) => answerPage(parts, request, reply));
+  serveFeeds(server, parts);
+  server.get('/*', (request, reply) => answerPage(parts.website, request, reply));
 }
 
 /** Hashed files never change; the few others are asked for again each day. */
@@ -48,30 +49,4 @@ function serveTexts(server: Server, { content, website }: Parts): void {
         .send(text()),
     );
   }
-}
-
-async function answerPage({ website }: Parts, request: Request, reply: Reply) {
-  const page = website.pages.page(request.url);
-  if (page.status === 301) {
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .redirect(withQuery(page.location, request.url), 301);
-  }
-  const accepted = request.headers['accept-encoding'];
-  const body = await website.pages.body(
-    page,
-    encodingFor(typeof accepted === 'string' ? accepted : undefined),
-  );
-  const known = page.status === 200 && isKnown(request.headers['if-none-match'], body.etag);
-  const headers = known ? body.notModified : body.headers;
-  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
-  return known ? reply.status(304).send() : reply.status(page.status).send(body.bytes);
-}
-
-/** Campaign parameters survive a redirect. */
-function withQuery(location: string, target: string): string {
-  const query = target.slice(pathOf(target).length);
-  return query === '' || location.includes('?') || location.includes('#')
-    ? location
-    : location + query;
 }

@@ -63,8 +63,13 @@ async function openSourcesOf(config: Config): Promise<Sources> {
   return openSources(config);
 }
 
-function policyOf({ headScript }: Renderer, sources: Sources | undefined): PagePolicy {
-  const scriptHashes = [`sha256-${createHash('sha256').update(headScript).digest('base64')}`];
+function policyOf(
+  { headScript, speculationRules }: Renderer,
+  sources: Sources | undefined,
+): PagePolicy {
+  const scriptHashes = [headScript, speculationRules].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
   return { scriptHashes, frames: playerOrigins, ...(sources && { development: true }) };
 }
 

@@ -1,12 +1,12 @@
-import { CallMeForm } from '../sections/CallMeForm.tsx';
+import { LeadForm } from '../landing/LeadForm.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './FormBlock.module.css';
 
-/** An enquiry that starts with the number and goes on in the lead form. */
-export function FormBlock({ section, index }: BlockProps<'form'>) {
+/** A whole enquiry in the page. */
+export function FormBlock({ section, snapshot, index }: BlockProps<'form'>) {
   const { title, lead, button, campaign, programme } = section;
   return (
     <section className={classes(blocks.block, blocks.tinted)}>
@@ -16,9 +16,10 @@ export function FormBlock({ section, index }: BlockProps<'form'>) {
           {lead && <p className={base.lead}>{lead}</p>}
         </div>
         <div className={styles.card}>
-          <CallMeForm
+          <LeadForm
+            snapshot={snapshot}
             id={`enquiry-${index}`}
-            label={button}
+            button={button}
             programme={programme}
             campaign={campaign}
           />

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../contract/leads.ts';
 import type { LeadRequest } from '../islands/leadModal/memory.ts';
-import { nameCampaign } from './sources.ts';
+import { nameSource } from './sources.ts';
 import { getVisitor } from './visitor.ts';
 
 const purposes: Readonly<Record<string, Purpose>> = {
@@ -35,7 +35,6 @@ export async function resumeLead(): Promise<void> {
 export function startLeadTriggers(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  document.addEventListener('keydown', onKey);
   onFirstLife(() => void loadModal().catch(() => undefined));
   document.documentElement.dataset.ready = '';
   const early = window.earlyLead;
@@ -69,21 +68,10 @@ function onSubmit(event: SubmitEvent): void {
   void answer(element);
 }
 
-/** Space presses what says it is a button, as Enter does. */
-function onKey(event: KeyboardEvent): void {
-  if (
-    event.key !== ' ' ||
-    !(event.target instanceof HTMLAnchorElement) ||
-    event.target.role !== 'button'
-  )
-    return;
-  event.preventDefault();
-  event.target.click();
-}
-
 async function answer(element: HTMLElement): Promise<void> {
+  if (element.dataset.lead === 'form') return sendForm(element as HTMLFormElement);
   const request = requestOf(element);
-  if (element.dataset.campaign) nameCampaign(element.dataset.campaign);
+  nameSource(element.dataset);
   try {
     const { isAuthenticated } = getVisitor();
     if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {
@@ -95,6 +83,17 @@ async function answer(element: HTMLElement): Promise<void> {
     // The form's code did not arrive: the link's own page does the same without it.
     reportError(error);
     if (element instanceof HTMLAnchorElement) location.href = element.href;
+  }
+}
+
+/** A form that stands in the page whole. */
+async function sendForm(form: HTMLFormElement): Promise<void> {
+  try {
+    const { submitLeadForm } = await import('../islands/leadForm/leadForm.ts');
+    await submitLeadForm(form);
+  } catch (error) {
+    reportError(error);
+    form.submit();
   }
 }
 

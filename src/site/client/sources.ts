@@ -35,6 +35,8 @@ export function startSources(): void {
     keep('sessionStorage', storageKeys.searchParams, arrival ?? direct);
   }
   if (!kept('localStorage', firstTouchKey)) keep('localStorage', firstTouchKey, arrival ?? direct);
+  const landing = document.querySelector<HTMLElement>('[data-landing]');
+  if (landing) nameSource(landing.dataset);
 }
 
 /** The parameters of this visit. */
@@ -42,11 +44,17 @@ export function visitSource(): SearchParams {
   return (kept('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
 }
 
-/** A form's own campaign, for a visit that came by none. */
-export function nameCampaign(campaign: string): void {
+/** A form's or landing page's own medium and campaign, each for a visit that came by none. */
+export function nameSource({
+  media,
+  campaign,
+}: Readonly<{ media?: string; campaign?: string }>): void {
   const visit = visitSource();
-  if (visit.campaign ?? visit.utm_campaign) return;
-  keep('sessionStorage', storageKeys.searchParams, { ...visit, campaign });
+  keep('sessionStorage', storageKeys.searchParams, {
+    ...visit,
+    ...(media && !(visit.media ?? visit.utm_medium) && { media }),
+    ...(campaign && !(visit.campaign ?? visit.utm_campaign) && { campaign }),
+  });
 }
 
 /** The parameters of the browser's first visit. */

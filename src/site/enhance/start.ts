@@ -2,6 +2,7 @@ import { startBack } from './back.ts';
 import { startCallMe } from './callMe.ts';
 import { startCarousels } from './carousel.ts';
 import { startFilms } from './film.ts';
+import { every } from './find.ts';
 import { startMenus } from './menus.ts';
 import { startScrollers } from './scrollers.ts';
 import { startTabs } from './tabs.ts';
@@ -25,6 +26,19 @@ function startOwnParts(): void {
   const emi = document.querySelector<HTMLFormElement>('[data-emi]');
   const finder = document.querySelector<HTMLFormElement>('[data-finder]');
   const nav = document.querySelector<HTMLElement>('[data-subnav]');
+  for (const share of every('[data-share]'))
+    void import('./share.ts').then(({ startShare }) => startShare(share));
+  for (const place of every('[data-webcal]'))
+    void import('./subscribe.ts').then(({ startSubscribe }) => startSubscribe(place));
+  for (const form of every('form[data-lead=form]'))
+    form.addEventListener(
+      'focusin',
+      () =>
+        void import('../islands/leadForm/leadForm.ts').then(({ startLeadForm }) =>
+          startLeadForm(form as HTMLFormElement),
+        ),
+      { once: true },
+    );
   if (emi) void import('./emi.ts').then(({ startEmi }) => startEmi(emi));
   if (finder) void import('./finder.ts').then(({ startFinder }) => startFinder(finder));
   if (nav) void import('./subNav.ts').then(({ startSubNav }) => startSubNav(nav));

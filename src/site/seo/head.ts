@@ -1,5 +1,6 @@
 import type { Media, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../page.ts';
+import { cardAddress, cardOf, cardSize } from '../share/card.ts';
 
 /** What stands in the head of one page. Addresses are absolute. */
 export type Head = Readonly<{
@@ -8,6 +9,8 @@ export type Head = Readonly<{
   canonical: string;
   robots: 'index, follow' | 'noindex, follow';
   image: Readonly<{ url: string; width: number; height: number; alt: string }> | undefined;
+  feed: boolean;
+  type: 'website' | 'article';
 }>;
 
 type Place = Readonly<{ path: string; origin: string; snapshot: Snapshot }>;
@@ -21,15 +24,18 @@ export function headOf(meta: PageMeta, { path, origin, snapshot }: Place): Head 
     description: given?.description ?? meta.description,
     canonical: new URL(given?.canonical ?? path, origin).href,
     robots: listed ? 'index, follow' : 'noindex, follow',
-    image: imageOf(
-      snapshot.media(given?.og_image ?? null) ?? meta.image ?? posterOf(snapshot),
-      origin,
-    ),
+    image:
+      imageOf(snapshot.media(given?.og_image ?? null) ?? meta.image, origin) ??
+      drawnImage(meta, { path, origin, snapshot }),
+    feed: meta.feed ?? false,
+    type: meta.article ? 'article' : 'website',
   };
 }
 
-function posterOf(snapshot: Snapshot): Media | undefined {
-  return snapshot.media(snapshot.one('university').data.film_poster);
+/** The picture that the site draws of the page's own title: `/og/…`. */
+function drawnImage(meta: PageMeta, { path, origin, snapshot }: Place): Head['image'] {
+  const card = cardOf(meta, snapshot);
+  return { url: new URL(cardAddress(card, path), origin).href, ...cardSize, alt: card.title };
 }
 
 /** The largest WebP: readers of social cards know it, few of them know AVIF. */

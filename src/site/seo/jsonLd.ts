@@ -1,15 +1,17 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../page.ts';
 
+type Ground = Readonly<{ origin: string; snapshot: Snapshot; image: string | undefined }>;
+
 /**
  * The structured data of a page as one graph: the university once, the breadcrumb, and the page's own nodes.
  * Rules: https://developers.google.com/search/docs/appearance/structured-data
  */
-export function graphOf(meta: PageMeta, origin: string, snapshot: Snapshot): object {
+export function graphOf(meta: PageMeta, { origin, snapshot, image }: Ground): object {
   const nodes = [
     universityNode(origin, snapshot),
     ...breadcrumb(meta, origin),
-    ...(meta.jsonLd?.(origin) ?? []),
+    ...(meta.jsonLd?.(origin, image) ?? []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

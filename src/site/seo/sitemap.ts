@@ -1,14 +1,7 @@
+import { escapedXml as escaped } from './xml.ts';
+
 /** One address of the sitemap; `changedAt` is ISO 8601 and stands only where it is true. */
 export type SitemapEntry = Readonly<{ url: string; changedAt: string | undefined }>;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The sitemap by https://www.sitemaps.org/protocol.html; at most 50,000 addresses. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {

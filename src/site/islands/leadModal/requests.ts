@@ -7,6 +7,7 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '../../../contract/leads.ts';
+import type { FormReading } from '../../../contract/leadRules.ts';
 import { callApi, type Outcome } from '../../client/api.ts';
 import { newKey } from '../../client/newKey.ts';
 import type { LeadConfig } from '../../client/leadConfig.ts';
@@ -18,8 +19,8 @@ import type { Action, Flow, Pending } from './flow.ts';
 
 type Sent = { body: string; key: string };
 
-/** Sends the form's calls. One logical call keeps its Idempotency-Key until it is answered. */
-export function createRequests(config: LeadConfig) {
+/** Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is answered. */
+export function createRequests(config: LeadConfig, form: FormReading = 'modal') {
   const unanswered = new Map<Pending, Sent>();
 
   async function post<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
@@ -47,9 +48,9 @@ export function createRequests(config: LeadConfig) {
         }),
       ),
     existing: async (flow) =>
-      answered(await post<LeadPostAnswer>('existing', '/leads', numberOf(flow)), sentOf),
+      answered(await post<LeadPostAnswer>('existing', '/leads', numberOf(flow, form)), sentOf),
     create: async (flow) =>
-      answered(await post<LeadPostAnswer>('create', '/leads', leadOf(flow, config)), sentOf),
+      answered(await post<LeadPostAnswer>('create', '/leads', leadOf(flow, config, form)), sentOf),
     verify: async ({ challenge, otp }) => {
       const body = { lead_id: challenge?.leadId ?? '', otp } satisfies VerifyBody;
       return answered(
@@ -93,10 +94,10 @@ function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
   };
 }
 
-function numberOf({ values, purpose, programme }: Flow): LeadPost {
+function numberOf({ values, purpose, programme }: Flow, form: FormReading): LeadPost {
   const visit = visitSource();
   return {
-    form: 'modal',
+    form,
     data: { mobile: values.phone, ...leadSource(visit) },
     purpose,
     program_id: programme,
@@ -108,9 +109,9 @@ function numberOf({ values, purpose, programme }: Flow): LeadPost {
   };
 }
 
-function leadOf(flow: Flow, config: LeadConfig): LeadPost {
+function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
   const { name, email, qualification, interest } = flow.values;
-  const { data, ...circumstances } = numberOf(flow);
+  const { data, ...circumstances } = numberOf(flow, form);
   return {
     ...circumstances,
     data: {

@@ -1,0 +1,31 @@
+import type { Reply, Request } from '../http/server.ts';
+import { encodingFor } from './compress.ts';
+import { isKnown, pathOf } from './fast-lane.ts';
+import type { Website } from './website.ts';
+
+/** Answers with the page at the request's address, or sends on to where it stands now. */
+export async function answerPage(website: Website, request: Request, reply: Reply) {
+  const page = website.pages.page(request.url);
+  if (page.status === 301) {
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .redirect(withQuery(page.location, request.url), 301);
+  }
+  const accepted = request.headers['accept-encoding'];
+  const body = await website.pages.body(
+    page,
+    encodingFor(typeof accepted === 'string' ? accepted : undefined),
+  );
+  const known = page.status === 200 && isKnown(request.headers['if-none-match'], body.etag);
+  const headers = known ? body.notModified : body.headers;
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
+  return known ? reply.status(304).send() : reply.status(page.status).send(body.bytes);
+}
+
+/** Campaign parameters survive a redirect. */
+function withQuery(location: string, target: string): string {
+  const query = target.slice(pathOf(target).length);
+  return query === '' || location.includes('?') || location.includes('#')
+    ? location
+    : location + query;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../http/errors.ts';
+import type { Reply, Request, Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { answerPage } from './answer-page.ts';
+import { isKnown } from './fast-lane.ts';
+import { createSharingImages } from './sharing-image.ts';
+
+const year = 365 * 86_400;
+
+/** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
+export function serveFeeds(server: Server, parts: Parts): void {
+  const { content, website } = parts;
+  for (const path of ['/blogs/rss.xml', '/feed']) {
+    server.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendText(request as Request, reply as Reply, {
+        type: 'application/rss+xml',
+        text: website.renderer.feed(content.snapshot()),
+      }),
+    );
+  }
+  server.get('/live-lecture/:file', { schema: { hide: true } }, async (request, reply) =>
+    sendCalendar(parts, request as Request, reply as Reply),
+  );
+  serveSharingImages(server, parts);
+}
+
+async function sendCalendar({ content, website }: Parts, request: Request, reply: Reply) {
+  const { file } = request.params as { file: string };
+  const { name } = /^(?<name>calendar|[1-9]\d{0,9})\.ics$/.exec(file)?.groups ?? {};
+  if (name === undefined) return answerPage(website, request, reply);
+  const asked =
+    name === 'calendar'
+      ? { query: new URL(request.url, 'http://site').searchParams }
+      : { id: Number(name) };
+  const text = website.renderer.calendar(content.snapshot(), asked);
+  if (text === undefined) throw new AppError('not_found');
+  const disposition = name === 'calendar' ? 'inline' : 'attachment';
+  reply.header('content-disposition', `${disposition}; filename="live-lecture-${name}.ics"`);
+  return sendText(request, reply, { type: 'text/calendar', text });
+}
+
+type Text = Readonly<{ type: string; text: string }>;
+
+/** Subscribers ask again and again: those who have it are told so. */
+function sendText(request: Request, reply: Reply, { type, text }: Text) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'public, max-age=300').header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+function serveSharingImages(server: Server, parts: Parts): void {
+  const { content, website } = parts;
+  const sharingImage = createSharingImages(parts);
+  server.get('/og/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { hash } =
+      /^(?<hash>[0-9a-f]{16})\.png$/.exec((request.params as { file: string }).file)?.groups ?? {};
+    if (hash === undefined) throw new AppError('not_found');
+    const { page } = request.query as { page?: unknown };
+    const found =
+      typeof page === 'string' ? website.renderer.card(page, content.snapshot()) : undefined;
+    const image = await sharingImage(hash, found?.hash === hash ? found.card : undefined);
+    if (image) {
+      return reply
+        .header('cache-control', `public, max-age=${year}, immutable`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/png')
+        .send(image);
+    }
+    // The page's title has changed since the address was made.
+    if (found)
+      return reply.header('cache-control', 'public, max-age=300').redirect(found.address, 302);
+    throw new AppError('not_found');
+  });
+}

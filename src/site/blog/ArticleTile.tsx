@@ -1,0 +1,46 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { figureOf, namedFigures } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { Article } from './articles.ts';
+import styles from './ArticleTile.module.css';
+
+const grounds = ['gold', 'lav', 'leaf', 'clay'] as const;
+const figures = Object.keys(namedFigures);
+
+/** The figure and ground that an article keeps for life: chosen by its address. */
+export function lookOf({ data }: Article) {
+  const sum = [...data.slug].reduce(
+    (total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973,
+    7,
+  );
+  return {
+    ground: grounds[sum % grounds.length] ?? 'gold',
+    figure: figureOf(figures[sum % figures.length], 5),
+  };
+}
+
+type Props = Readonly<{ snapshot: Snapshot; article: Article; large?: boolean; sizes: string }>;
+
+/** An article's cover; where it has none, a kolam of its own. */
+export function ArticleTile({ snapshot, article, large, sizes }: Props) {
+  const cover = snapshot.media(article.data.cover);
+  const { ground, figure } = lookOf(article);
+  return (
+    <span className={classes(styles.tile, large && styles.large, base[ground])}>
+      {cover ? (
+        <Picture
+          media={cover}
+          alt={article.data.alt_cover}
+          sizes={sizes}
+          widest={1600}
+          priority={large ?? false}
+        />
+      ) : (
+        <Kolam figure={figure} step={60} pad={4} stroke={3.4} dot={4.6} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '../../contract/dates.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Face } from '../ui/Picture.tsx';
+import { readingMinutes, type Article } from './articles.ts';
+import styles from './Byline.module.css';
+import { blogWords } from './words.ts';
+
+type Props = Readonly<{ snapshot: Snapshot; article: Article; full?: boolean }>;
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ snapshot, article: { data }, full }: Props) {
+  const face = snapshot.media(data.author_image);
+  return (
+    <div className={styles.byline}>
+      {face && (
+        <Face media={face} size={full ? 64 : 44} className={full ? styles.large : styles.face} />
+      )}
+      <p>
+        <b>{data.author}</b>
+        {full && data.author_role && <span>{data.author_role}</span>}
+        <span>
+          <time dateTime={data.written_on}>{formatDay(data.written_on)}</time>
+          {' · '}
+          {blogWords.minutes(readingMinutes(data.body))}
+        </span>
+      </p>
+    </div>
+  );
+}

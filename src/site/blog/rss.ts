@@ -1,0 +1,64 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { escapedXml } from '../seo/xml.ts';
+import { allArticles, articlePath, type Article } from './articles.ts';
+import { blogWords } from './words.ts';
+
+const most = 50;
+
+/**
+ * The latest articles as RSS 2.0, each with its whole text.
+ * @see https://www.rssboard.org/rss-specification
+ */
+export function rssXml(snapshot: Snapshot, origin: string): string {
+  const [university] = snapshot.all('university');
+  const articles = allArticles(snapshot).slice(0, most);
+  const name = university?.data.name ?? '';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${name}: ${blogWords.title}`),
+    element('link', new URL('/blogs', origin).href),
+    element('description', blogWords.lead),
+    element('language', 'en-IN'),
+    `<atom:link href="${escapedXml(new URL('/blogs/rss.xml', origin).href)}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => itemOf(article, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf(article: Article, origin: string): string {
+  const { data } = article;
+  const url = new URL(articlePath(article), origin).href;
+  return [
+    '<item>',
+    element('title', data.title),
+    element('link', url),
+    `<guid isPermaLink="true">${escapedXml(url)}</guid>`,
+    element('pubDate', rfc822(data.written_on)),
+    element('dc:creator', data.author),
+    ...data.topics.map((topic) => element('category', topic)),
+    element('description', data.excerpt),
+    element('content:encoded', absolute(data.body, origin)),
+    '</item>',
+  ].join('\n');
+}
+
+const element = (name: string, text: string) => `<${name}>${escapedXml(text)}</${name}>`;
+
+/** Articles are dated by day; feeds ask for a time, so it is that day's morning in India. */
+function rfc822(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(date);
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const weekday = part({ weekday: 'short' });
+  return `${weekday}, ${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)} 06:00:00 +0530`;
+}
+
+/** Readers show the text away from the site, so its own addresses name the site. */
+function absolute(html: string, origin: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}

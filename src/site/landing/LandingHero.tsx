@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import styles from './LandingHero.module.css';
+
+type Props = Readonly<{
+  title: string;
+  lead: string;
+  formTitle: string;
+  art: ReactNode;
+  /** Short reasons under the text. */
+  facts?: readonly Readonly<{ figure: string; label: string }>[];
+  /** The form. */
+  children: ReactNode;
+}>;
+
+/** A campaign's promise beside its form, both in the first view. */
+export function LandingHero({ title, lead, formTitle, art, facts = [], children }: Props) {
+  return (
+    <section className={classes(styles.hero, base.onInk)}>
+      <div className={classes(base.wrap, styles.grid)}>
+        <div className={styles.copy}>
+          <h1>{title}</h1>
+          <p className={base.lead}>{lead}</p>
+          {facts.length > 0 && (
+            <ul className={styles.facts}>
+              {facts.map(({ figure, label }) => (
+                <li key={label}>
+                  <b>{figure}</b> {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.art}>{art}</div>
+        </div>
+        <div className={styles.card} id="form">
+          <h2>{formTitle}</h2>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** The fixed words of the lead forms that stand in a page. */
+export const leadFormWords = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Mobile number',
+  phoneExample: '98450 12345',
+  qualification: 'Highest qualification',
+  interest: 'Area of interest',
+  choose: 'Please choose',
+  send: 'Get the code',
+  sending: 'Sending…',
+  code: 'We send a 4-digit code to your number; it proves that the number is yours.',
+  verified: 'You are registered, and your number is verified.',
+  withoutScripts:
+    'This form needs JavaScript. Call us or write on WhatsApp: a counsellor takes your details.',
+} as const;

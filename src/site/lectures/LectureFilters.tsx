@@ -1,0 +1,98 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Button } from '../ui/Button.tsx';
+import field from '../ui/Field.module.css';
+import { classes } from '../ui/classes.ts';
+import { addressOf, choicesOf, type Choice, type Criteria } from './lectures.ts';
+import styles from './LectureFilters.module.css';
+import { lectureWords as words } from './words.ts';
+
+type Props = Readonly<{ criteria: Criteria; snapshot: Snapshot }>;
+
+/** Course, batch, subject and days, as a form that asks for the page anew; and the two views. */
+export function LectureFilters({ criteria, snapshot }: Props) {
+  const { filters, view } = criteria;
+  const choices = choicesOf(snapshot, filters);
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.views} aria-label={words.views}>
+        <a
+          href={addressOf(criteria, { view: '', month: '' })}
+          aria-current={view === 'agenda' ? 'page' : undefined}
+        >
+          {words.agenda}
+        </a>
+        <a
+          href={addressOf(criteria, { view: 'month', month: criteria.month })}
+          aria-current={view === 'month' ? 'page' : undefined}
+        >
+          {words.month}
+        </a>
+      </nav>
+      <form className={styles.form} action="/live-lecture" aria-label={words.timetable}>
+        {view === 'month' && <input type="hidden" name="view" value="month" />}
+        <Select name="course" choices={choices.course} chosen={filters.course} />
+        <Select name="batch" choices={choices.batch} chosen={filters.batch} />
+        <Select name="subject" choices={choices.subject} chosen={filters.subject} />
+        {view === 'month' ? (
+          <Day name="month" type="month" value={criteria.month} />
+        ) : (
+          <>
+            <Day name="from" type="date" value={criteria.from} />
+            <Day name="to" type="date" value={criteria.to} />
+          </>
+        )}
+        <Button type="submit" look="ink" small>
+          {words.show}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type SelectProps = Readonly<{
+  name: 'course' | 'batch' | 'subject';
+  choices: readonly Choice[];
+  chosen: string | undefined;
+}>;
+
+function Select({ name, choices, chosen }: SelectProps) {
+  return (
+    <div className={styles.field}>
+      <label className={field.label} htmlFor={`lecture-${name}`}>
+        {words[name]}
+      </label>
+      <select
+        className={field.input}
+        id={`lecture-${name}`}
+        name={name}
+        defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ''}
+      >
+        <option value="">{words.all}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type DayProps = Readonly<{ name: 'from' | 'to' | 'month'; type: 'date' | 'month'; value: string }>;
+
+function Day({ name, type, value }: DayProps) {
+  return (
+    <div className={classes(styles.field, styles.day)}>
+      <label className={field.label} htmlFor={`lecture-${name}`}>
+        {words[name]}
+      </label>
+      <input
+        className={field.input}
+        id={`lecture-${name}`}
+        name={name}
+        type={type}
+        defaultValue={value}
+      />
+    </div>
+  );
+}

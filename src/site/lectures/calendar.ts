@@ -1,0 +1,113 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { filteredLectures, filtersOf, type Lecture } from './lectures.ts';
+import { lectureWords } from './words.ts';
+
+type Ground = Readonly<{ origin: string; university: string }>;
+/** Which lectures: one by its id, or those that a query's filters let through. */
+type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
+
+const zone = 'Asia/Kolkata';
+const longestLine = 75;
+
+/**
+ * Lectures as a calendar to import or subscribe to; undefined where the one asked for is not published.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ */
+export function lectureCalendar(
+  snapshot: Snapshot,
+  asked: Asked,
+  origin: string,
+): string | undefined {
+  const one = 'id' in asked ? snapshot.get('liveLecture', asked.id) : undefined;
+  if ('id' in asked && !one) return undefined;
+  const lectures =
+    'id' in asked
+      ? [one].filter((each) => each !== undefined)
+      : filteredLectures(snapshot, filtersOf(asked.query));
+  const university = snapshot.one('university').data.name;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textOf(university)}//Live lectures//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${textOf(`${university}: ${lectureWords.calendar}`)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...timeZone,
+    ...lectures.flatMap((lecture) => eventOf(lecture, { origin, university })),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** India keeps one offset all year round. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function eventOf(lecture: Lecture, { origin, university }: Ground): string[] {
+  const { data } = lecture;
+  const url = data.url && new URL(data.url, origin).href;
+  const about = [
+    `${data.course_name}, ${data.sem_year}, ${data.batch}`,
+    data.faculty && lectureWords.taughtBy(data.faculty),
+    url,
+  ].filter(Boolean);
+  return [
+    'BEGIN:VEVENT',
+    `UID:live-lecture-${lecture.id}@${new URL(origin).hostname}`,
+    `DTSTAMP:${stamp(lecture.publishedAt)}`,
+    `LAST-MODIFIED:${stamp(lecture.publishedAt)}`,
+    `DTSTART;TZID=${zone}:${local(data.start_date, data.start_time)}`,
+    `DTEND;TZID=${zone}:${local(data.end_date, data.end_time)}`,
+    `SUMMARY:${textOf(`${data.subject_name} (${data.course_name})`)}`,
+    `DESCRIPTION:${textOf(about.join('\n'))}`,
+    `LOCATION:${textOf(lectureWords.online)}`,
+    ...(url ? [`URL:${url}`] : []),
+    `CATEGORIES:${textOf(data.course_name)},${textOf(data.batch)}`,
+    `ORGANIZER;CN=${parameter(university)}:${new URL('/live-lecture', origin).href}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+const local = (date: string, time: string) =>
+  `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+const stamp = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Section 3.3.11: backslash, comma, semicolon and line breaks are escaped. */
+function textOf(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}
+
+/** Section 3.2: a parameter is quoted and holds no quotes of its own. */
+const parameter = (text: string) => `"${text.replace(/["\r\n]/g, "'")}"`;
+
+/** Section 3.1: no line is longer than 75 octets; it goes on after a line break and a space. */
+export function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const letter of line) {
+    const octets = new TextEncoder().encode(letter).length;
+    if (size + octets > longestLine) {
+      parts.push(part);
+      [part, size] = ['', 1];
+    }
+    part += letter;
+    size += octets;
+  }
+  return [...parts, part].join('\r\n ');
+}

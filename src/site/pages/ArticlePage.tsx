@@ -1,0 +1,134 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import {
+  allArticles,
+  articlePath,
+  relatedArticles,
+  topicsOf,
+  type Article,
+} from '../blog/articles.ts';
+import { ArticleCard } from '../blog/ArticleCard.tsx';
+import cards from '../blog/ArticleCard.module.css';
+import { ArticleTile } from '../blog/ArticleTile.tsx';
+import { Byline } from '../blog/Byline.tsx';
+import { articleNode } from '../blog/jsonLd.ts';
+import { blogWords as words } from '../blog/words.ts';
+import type { Page, PageProps } from '../page.ts';
+import type { ProgrammeEntry } from '../programme/find.ts';
+import { ProgrammeLinks } from '../programme/ProgrammeLinks.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
+import base from '../ui/base.module.css';
+import { Chips } from '../ui/Chips.tsx';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { smallRendition } from '../ui/renditions.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import styles from './ArticlePage.module.css';
+
+/** An article with what to read and study next. */
+export type ArticleData = Readonly<{
+  article: Article;
+  programmes: readonly ProgrammeEntry[];
+  more: readonly Article[];
+}>;
+
+const readNext = 3;
+
+/** The article at `/blogs/{slug}`; undefined where none is published. */
+export function loadArticle(path: string, snapshot: Snapshot): ArticleData | undefined {
+  const article = allArticles(snapshot).find((each) => articlePath(each) === path);
+  return (
+    article && {
+      article,
+      programmes: article.data.programmes.flatMap((id) => snapshot.get('programme', id) ?? []),
+      more: relatedArticles(article, snapshot, readNext),
+    }
+  );
+}
+
+const trailOf = (article: Article) => [
+  { name: words.title, path: '/blogs' },
+  { name: article.data.title, path: articlePath(article) },
+];
+
+/** One article of the blog. */
+export const articlePage: Page<ArticleData> = {
+  meta: ({ article }, snapshot) => {
+    const cover = snapshot.media(article.data.cover);
+    return {
+      title: `${article.data.title} | ${snapshot.one('university').data.name}`,
+      description: article.data.excerpt,
+      category: 'blog',
+      image: cover,
+      trail: trailOf(article),
+      feed: true,
+      article: true,
+      changedAt: article.publishedAt,
+      jsonLd: (origin, image) => [
+        articleNode(article, {
+          origin,
+          image: cover ? new URL(smallRendition(cover, 1200), origin).href : image,
+        }),
+      ],
+    };
+  },
+  Component: ArticlePage,
+};
+
+function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProps<ArticleData>) {
+  const { data } = article;
+  const topics = topicsOf([article]).map(({ slug, name }) => ({
+    name,
+    href: `/blogs?topic=${slug}`,
+  }));
+  return (
+    <>
+      <article>
+        <header className={styles.head}>
+          <Wrap className={styles.narrow}>
+            <Crumbs trail={trailOf(article)} />
+            <h1>{data.title}</h1>
+            <p className={base.lead}>{data.excerpt}</p>
+            <div className={styles.meta}>
+              <Byline snapshot={snapshot} article={article} full />
+              <ShareButton title={data.title} />
+            </div>
+          </Wrap>
+        </header>
+        <Wrap className={styles.cover}>
+          <ArticleTile
+            snapshot={snapshot}
+            article={article}
+            large
+            sizes="(min-width: 80rem) 1192px, 100vw"
+          />
+        </Wrap>
+        <Wrap className={styles.narrow}>
+          <RichText html={data.body} className={styles.body} />
+          <div className={styles.end}>
+            <Chips label={words.topics} items={topics} />
+          </div>
+        </Wrap>
+      </article>
+      {programmes.length > 0 && (
+        <Section className={styles.programmes}>
+          <Wrap>
+            <h2>{words.programmes}</h2>
+            <ProgrammeLinks programmes={programmes} snapshot={snapshot} />
+          </Wrap>
+        </Section>
+      )}
+      {more.length > 0 && (
+        <Section>
+          <Wrap>
+            <h2 className={styles.more}>{words.more}</h2>
+            <div className={cards.cards}>
+              {more.map((each) => (
+                <ArticleCard key={each.id} snapshot={snapshot} article={each} />
+              ))}
+            </div>
+          </Wrap>
+        </Section>
+      )}
+    </>
+  );
+}

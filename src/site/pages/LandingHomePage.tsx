@@ -1,0 +1,52 @@
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { LandingHero } from '../landing/LandingHero.tsx';
+import { LeadForm } from '../landing/LeadForm.tsx';
+import type { Page, PageProps } from '../page.ts';
+import { About } from '../sections/About.tsx';
+import { Accreditations } from '../sections/Accreditations.tsx';
+import { Alumni } from '../sections/Alumni.tsx';
+import { FaqSection } from '../sections/FaqSection.tsx';
+import { FeaturedProgrammes } from '../sections/FeaturedProgrammes.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import { ViceChancellor } from '../sections/ViceChancellor.tsx';
+import { homePage, loadHome, type HomeData } from './HomePage.tsx';
+
+export { loadHome as loadLandingHome };
+
+/** The home page for campaigns: no menu, and the form in the hero. Search engines get the home page instead. */
+export const landingHomePage: Page<HomeData> = {
+  frame: 'plain',
+  meta: (data, snapshot) => ({ ...homePage.meta(data, snapshot), indexed: false }),
+  Component: LandingHomePage,
+};
+
+function LandingHomePage({ snapshot, data: { home, slides, questions } }: PageProps<HomeData>) {
+  const text = home.data;
+  const slide = slides[0]?.data;
+  const { name, description } = snapshot.one('university').data;
+  return (
+    <>
+      <LandingHero
+        title={slide?.title ?? name}
+        lead={slide?.sub_title ?? description}
+        formTitle={text.touch_form_title}
+        facts={text.facts}
+        art={<Kolam figure={figureOf('threshold', 5)} step={60} stroke={3.4} dot={4.6} draw />}
+      >
+        <LeadForm snapshot={snapshot} id="lead-form" />
+      </LandingHero>
+      <Accreditations snapshot={snapshot} title={text.accreditation_title} />
+      <FeaturedProgrammes
+        snapshot={snapshot}
+        title={text.programmes_title}
+        lead={text.programmes_lead}
+      />
+      <About snapshot={snapshot} />
+      <Alumni snapshot={snapshot} title={text.alumni_title} />
+      <ViceChancellor snapshot={snapshot} />
+      <Testimonials snapshot={snapshot} title={text.testimonial_title} />
+      <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { landingPathOf, type Landing } from '../landing/landing.ts';
+import { LandingHero } from '../landing/LandingHero.tsx';
+import { LeadForm } from '../landing/LeadForm.tsx';
+import type { Page, PageProps } from '../page.ts';
+import type { ProgrammeEntry } from '../programme/find.ts';
+
+/** A campaign's page, with the programme that it is about. */
+export type LandingData = Readonly<{ landing: Landing; programme: ProgrammeEntry | undefined }>;
+
+/** The landing page at a path; undefined where none is published. */
+export function loadLanding(path: string, snapshot: Snapshot): LandingData | undefined {
+  const landing = snapshot.all('landing').find((each) => landingPathOf(each) === path);
+  return landing && { landing, programme: snapshot.get('programme', landing.data.programme) };
+}
+
+/** One aim, no menu, the form in view. Search engines get the programme's own page instead. */
+export const landingPage: Page<LandingData> = {
+  frame: 'plain',
+  meta: ({ landing, programme }, snapshot) => ({
+    title: `${landing.data.title} | ${snapshot.one('university').data.name}`,
+    description: landing.data.lead,
+    category: programme ? 'program_page' : 'university_page',
+    programmeId: landing.data.programme,
+    trail: [],
+    indexed: false,
+    changedAt: landing.publishedAt,
+    card: programme
+      ? {
+          title: landing.data.title,
+          tint: programme.data.tint,
+          figure: programme.data.figure,
+          dots: programme.data.semester_count,
+        }
+      : { title: landing.data.title },
+  }),
+  Component: LandingPage,
+};
+
+function LandingPage({ snapshot, data: { landing, programme } }: PageProps<LandingData>) {
+  const { title, lead, media, campaign, form_title, form_button, form_note, sections } =
+    landing.data;
+  const figure = figureOf(programme?.data.figure, programme?.data.semester_count ?? 5);
+  return (
+    <div data-landing="" data-media={media ?? undefined} data-campaign={campaign ?? undefined}>
+      <LandingHero
+        title={title}
+        lead={lead}
+        formTitle={form_title}
+        art={<Kolam figure={figure} step={60} stroke={3.4} dot={4.6} draw />}
+      >
+        <LeadForm
+          snapshot={snapshot}
+          id="lead-form"
+          button={form_button}
+          note={form_note}
+          programme={programme?.id}
+          media={media}
+          campaign={campaign}
+        />
+      </LandingHero>
+      <Blocks snapshot={snapshot} sections={sections} trail={[]} />
+    </div>
+  );
+}

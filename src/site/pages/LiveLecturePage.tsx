@@ -1,0 +1,172 @@
+import { dayAfter, formatDay } from '../../contract/dates.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { Agenda } from '../lectures/Agenda.tsx';
+import { monthText } from '../lectures/clock.ts';
+import { lectureNode } from '../lectures/jsonLd.ts';
+import { LectureFilters } from '../lectures/LectureFilters.tsx';
+import {
+  addressOf,
+  byDay,
+  criteriaNames,
+  filteredLectures,
+  monthAfter,
+  readCriteria,
+  type Criteria,
+  type Lecture,
+} from '../lectures/lectures.ts';
+import { Month } from '../lectures/Month.tsx';
+import { Subscribe } from '../lectures/Subscribe.tsx';
+import { lectureWords as words } from '../lectures/words.ts';
+import type { Page, PageProps } from '../page.ts';
+import base from '../ui/base.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
+import styles from './LiveLecturePage.module.css';
+
+/** Parameters of the query that the page reads. */
+export const lectureParameters = criteriaNames;
+
+const path = '/live-lecture';
+const trail = [{ name: words.calendar, path }];
+/** Search engines read the next few; a page with hundreds would say no more. */
+const mostEvents = 40;
+
+/** The timetable, and the page that staff have written round it. */
+export type LecturesData = Readonly<{
+  criteria: Criteria;
+  days: ReadonlyMap<string, readonly Lecture[]>;
+  /** The first lecture after the days shown. */
+  next: Lecture | undefined;
+  /** Whether the query asks for anything but today's agenda of everything. */
+  asked: boolean;
+  written: AuxiliaryData | undefined;
+}>;
+
+export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
+  const criteria = readCriteria(query);
+  const lectures = filteredLectures(snapshot, criteria.filters);
+  const [from, to] =
+    criteria.view === 'month'
+      ? [`${criteria.month}-01`, `${criteria.month}-31`]
+      : [criteria.from, criteria.to];
+  return {
+    criteria,
+    days: byDay(lectures, from, to),
+    next: lectures.find(({ data }) => data.start_date > to),
+    asked: criteriaNames.some((name) => query.has(name)),
+    written: loadAuxiliary(path, snapshot),
+  };
+}
+
+/** Live lectures as an agenda or a month. */
+export const liveLecturePage: Page<LecturesData> = {
+  meta: (data, snapshot) => ({
+    ...written(data.written, snapshot),
+    category: 'university_page',
+    trail,
+    indexed: !data.asked,
+    jsonLd: (origin) =>
+      [...data.days.values()]
+        .flat()
+        .slice(0, mostEvents)
+        .map((lecture) => lectureNode(lecture, origin)),
+  }),
+  Component: LiveLecturePage,
+};
+
+/** The words of staff's page, or the site's own where there is none. */
+function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
+  if (page) return auxiliaryPage.meta(page, snapshot);
+  const { name } = snapshot.one('university').data;
+  return {
+    title: `${words.calendar} | ${name}`,
+    description: `${words.calendar} of ${name}. ${words.lead}`,
+  };
+}
+
+function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
+  const sections: Entry<'auxiliary'>['data']['sections'] = data.written?.entry.data.sections ?? [];
+  const heads = sections[0]?.block === 'hero' ? 1 : 0;
+  return (
+    <>
+      {heads === 0 && (
+        <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail} />
+      )}
+      <Blocks snapshot={snapshot} sections={sections.slice(0, heads)} trail={trail} />
+      <Section id="timetable" className={styles.section}>
+        <Wrap>
+          <div className={styles.head}>
+            <h2>{words.timetable}</h2>
+            <p className={base.muted}>{words.lead}</p>
+          </div>
+          <LectureFilters criteria={data.criteria} snapshot={snapshot} />
+          <Timetable data={data} />
+          <Subscribe criteria={data.criteria} />
+        </Wrap>
+      </Section>
+      <Blocks snapshot={snapshot} sections={sections.slice(heads)} trail={trail} />
+    </>
+  );
+}
+
+function Timetable({ data }: Readonly<{ data: LecturesData }>) {
+  const { criteria, days, next, asked } = data;
+  const count = [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+  const span =
+    criteria.view === 'month'
+      ? monthText(criteria.month)
+      : criteria.from === criteria.to
+        ? formatDay(criteria.from)
+        : `${formatDay(criteria.from)} – ${formatDay(criteria.to)}`;
+  return (
+    <>
+      <div className={styles.span}>
+        <p>
+          <b>{span}</b> <span className={base.muted}>{words.count(count)}</span>
+        </p>
+        <Moves criteria={criteria} />
+      </div>
+      {criteria.view === 'month' && <Month criteria={criteria} days={days} />}
+      {criteria.view === 'agenda' && <Agenda days={days} today={criteria.today} />}
+      {count === 0 && (
+        <p className={styles.none}>
+          {words.none} {next && words.nextOne(formatDay(next.data.start_date))}{' '}
+          {next && (
+            <a href={addressOf(criteria, momentOf(criteria, next))}>
+              {formatDay(next.data.start_date)}
+            </a>
+          )}{' '}
+          {asked && <a href={path}>{words.reset}</a>}
+        </p>
+      )}
+    </>
+  );
+}
+
+const momentOf = ({ view }: Criteria, { data }: Lecture) =>
+  view === 'month' ? { month: data.start_date.slice(0, 7) } : { from: data.start_date };
+
+/** Earlier and later days, or months. */
+function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {
+  const { view, month, from, to } = criteria;
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const before = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
+  const after = { from: dayAfter(to, 1), to: dayAfter(to, length) };
+  const [earlier, later] =
+    view === 'month'
+      ? [{ month: monthAfter(month, -1) }, { month: monthAfter(month, 1) }]
+      : [before, after];
+  return (
+    <nav className={styles.moves} aria-label={words.moves}>
+      <ButtonLink href={addressOf(criteria, earlier)} look="line" small>
+        {view === 'month' ? words.previousMonth : words.earlier}
+      </ButtonLink>
+      <ButtonLink href={addressOf(criteria, later)} look="line" small>
+        {view === 'month' ? words.nextMonth : words.later}
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Blocks } from '../blocks/Blocks.tsx';
+import type { Page, PageProps } from '../page.ts';
+import { Accreditations } from '../sections/Accreditations.tsx';
+import { GetInTouch } from '../sections/GetInTouch.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { UniversityBenefits } from '../university/Benefits.tsx';
+import { CareerServices } from '../university/Careers.tsx';
+import { HeadCounts } from '../university/HeadCounts.tsx';
+import { universityWords as words } from '../university/words.ts';
+import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
+
+const path = '/university';
+const trail = [{ name: words.title, path }];
+
+/** The page that staff have written about the university, where there is one. */
+export type UniversityData = Readonly<{ written: AuxiliaryData | undefined }>;
+
+export function loadUniversity(snapshot: Snapshot): UniversityData {
+  return { written: loadAuxiliary(path, snapshot) };
+}
+
+/** The university in figures, what every learner gets, and how it helps with work. */
+export const universityPage: Page<UniversityData> = {
+  meta: ({ written }, snapshot) => {
+    const university = snapshot.one('university');
+    const { name, description } = university.data;
+    if (written) return auxiliaryPage.meta(written, snapshot);
+    return {
+      title: `${words.title} | ${name}`,
+      description,
+      category: 'university_page',
+      trail,
+      changedAt: university.publishedAt,
+    };
+  },
+  Component: UniversityPage,
+};
+
+function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
+  const sections = written?.entry.data.sections ?? [];
+  const heads = sections[0]?.block === 'hero' ? 1 : 0;
+  const home = snapshot.one('homePage').data;
+  const { name, description } = snapshot.one('university').data;
+  return (
+    <>
+      {heads === 0 && (
+        <PageHead title={written?.entry.data.title ?? name} lead={description} trail={trail} />
+      )}
+      <Blocks snapshot={snapshot} sections={sections.slice(0, heads)} trail={trail} />
+      <HeadCounts snapshot={snapshot} />
+      <Blocks snapshot={snapshot} sections={sections.slice(heads)} trail={trail} />
+      <UniversityBenefits snapshot={snapshot} />
+      <CareerServices snapshot={snapshot} />
+      <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+      <GetInTouch
+        snapshot={snapshot}
+        title={home.touch_title}
+        lead={home.touch_lead}
+        formTitle={home.touch_form_title}
+        counsellors={home.counsellors}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import styles from './Benefits.module.css';
+import { universityWords as words } from './words.ts';
+
+/** What every learner gets, whatever the programme; nothing where none is published. */
+export function UniversityBenefits({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const benefits = snapshot.all('universityBenefit');
+  if (benefits.length === 0) return null;
+  return (
+    <Section className={styles.section}>
+      <Wrap>
+        <h2>{words.benefits}</h2>
+        <ul className={styles.list}>
+          {benefits.map(({ id, data }) => (
+            <li key={id}>
+              <Icon name={data.icon} className={styles.icon} />
+              <h3>{data.title}</h3>
+              <p>{data.description}</p>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}

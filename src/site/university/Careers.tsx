@@ -1,0 +1,50 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import styles from './Careers.module.css';
+import { universityWords as words } from './words.ts';
+
+/** How the university helps with work, and who hires; nothing where none is published. */
+export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const services = snapshot.all('career');
+  if (services.length === 0) return null;
+  return (
+    <Section id="careers">
+      <Wrap>
+        <h2>{words.careers}</h2>
+        <ul className={styles.list}>
+          {services.map(({ id, data }) => {
+            const image = snapshot.media(data.image);
+            return (
+              <li key={id}>
+                <div>
+                  {image && (
+                    <Picture
+                      media={image}
+                      sizes="(min-width: 60rem) 480px, 100vw"
+                      className={styles.image}
+                    />
+                  )}
+                  <h3>{data.title}</h3>
+                </div>
+                <div>
+                  <p>{data.description}</p>
+                  {data.partners.length > 0 && (
+                    <div className={styles.partners}>
+                      <p>{words.partners}</p>
+                      <Chips
+                        label={words.partners}
+                        items={data.partners.map((name) => ({ name }))}
+                      />
+                    </div>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+/** The fixed words about the university as a whole. */
+export const universityWords = {
+  title: 'The university',
+  figures: 'The university in figures',
+  benefits: 'What every learner gets',
+  careers: 'Help with work',
+  partners: 'Hiring partners',
+} as const;
