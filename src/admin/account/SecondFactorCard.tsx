@@ -7,6 +7,7 @@ import { forgetMember, member } from '../auth/authProvider.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { useSubmit } from '../ui/useSubmit.ts';
 import styles from './Account.module.css';
 import { Enrolment, type Setup } from './Enrolment.tsx';
@@ -98,7 +99,7 @@ function Confirmed({ step, onDone }: Props) {
         label="Your password"
         name="password"
         autoComplete="current-password"
-        autoFocus
+        inputRef={focusWhenShown}
         errorText={form.errorOf('password')}
       />
       <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Mark } from '../ui/Mark.tsx';
 import styles from './AuthFrame.module.css';
@@ -7,6 +7,7 @@ import { Threshold } from './Threshold.tsx';
 
 /** The frame of every screen that stands before the staff area. */
 export function AuthFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  const [greeting] = useState(() => greetingAt(new Date()));
   useEffect(() => {
     document.title = `${title} · Staff room`;
   }, [title]);
@@ -15,7 +16,7 @@ export function AuthFrame({ title, children }: Readonly<{ title: string; childre
       <div className={styles.frame}>
         <div className={styles.art}>
           <Threshold />
-          <p>{greeting(new Date().getHours())}. The line continues where you left it.</p>
+          <p>{greeting}. The line continues where you left it.</p>
         </div>
         <div className={styles.form}>
           <p className={styles.logo}>
@@ -32,7 +33,8 @@ export function AuthFrame({ title, children }: Readonly<{ title: string; childre
   );
 }
 
-function greeting(hour: number): string {
+function greetingAt(now: Date): string {
+  const hour = now.getHours();
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { call } from '../api/client.ts';
+import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../ui/useSubmit.ts';
@@ -37,7 +38,7 @@ export function CodeStep({ onSignedIn, onBack }: Ways) {
         <TextField
           label={label}
           name="code"
-          autoFocus
+          inputRef={focusWhenShown}
           autoComplete="one-time-code"
           inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 6 } : {}}
           errorText={form.errorOf('code')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Icon } from '../icons/Icon.tsx';
@@ -15,10 +16,11 @@ const today = new Intl.DateTimeFormat('en-IN', {
 
 /** Where the day begins: the date, and the ways into the staff area. */
 export function DashboardScreen() {
+  const [now] = useState(() => today.format(new Date()));
   const ways = screens.filter(({ path }) => path !== '');
   return (
     <>
-      <PageHead title={today.format(new Date())} lead="What would you like to change?" />
+      <PageHead title={now} lead="What would you like to change?" />
       <Card title="Go to">
         <ul className={styles.ways}>
           {ways.map(({ path, label, icon }) => (

@@ -3,12 +3,12 @@ import styles from './Loading.module.css';
 /** Dots without a line, until there is something to show. */
 export function Loading() {
   return (
-    <div className={styles.loading} role="status">
+    <output className={styles.loading}>
       <span className={styles.words}>Loading…</span>
       <i />
       <i />
       <i />
       <i />
-    </div>
+    </output>
   );
 }

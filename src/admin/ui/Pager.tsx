@@ -17,9 +17,9 @@ export function Pager({ total, page, perPage, onPage }: Props) {
   const count = (number: number) => number.toLocaleString('en-IN');
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <span role="status">
+      <output>
         {total === 0 ? 'None' : `${count(first)} to ${count(last)} of ${count(total)}`}
-      </span>
+      </output>
       <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" />
       </IconButton>

@@ -1,4 +1,4 @@
-import type { Data } from './saver.ts';
+import type { Data } from './merge.ts';
 
 /** What was typed and had not reached the server when the tab closed. */
 export type DeviceCopy = Readonly<{ changes: Data; at: number }>;

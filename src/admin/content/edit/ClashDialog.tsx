@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 
 import type { ContentType } from '../../../content/define.ts';
-import type { Clash, Data } from '../autosave/saver.ts';
+import type { Clash, Data } from '../autosave/merge.ts';
 import styles from './EntryEditor.module.css';
 import { valueText } from './valueText.ts';
 

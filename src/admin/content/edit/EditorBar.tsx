@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { SaveState } from '../autosave/saver.ts';
+import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../status.tsx';
 import { listPath } from '../types.ts';
 import styles from './EntryEditor.module.css';
@@ -78,7 +78,7 @@ const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-dig
 /** Whether what is typed is stored, in a word. */
 function SaveLine({ state }: Readonly<{ state: SaveState }>) {
   return (
-    <span role="status" className={styles.saved} data-phase={state.phase}>
+    <output className={styles.saved} data-phase={state.phase}>
       {state.phase === 'saved' && state.at !== undefined && (
         <>
           <Icon name="check" size={16} />
@@ -87,6 +87,6 @@ function SaveLine({ state }: Readonly<{ state: SaveState }>) {
       )}
       {(state.phase === 'waiting' || state.phase === 'saving') && 'Saving…'}
       {state.phase === 'away' && 'Not saved'}
-    </span>
+    </output>
   );
 }

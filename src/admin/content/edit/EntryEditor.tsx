@@ -3,7 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
-import { FieldErrors, type FormData } from '../fields/fieldProps.ts';
+import { FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
+import { inputs } from '../fields/inputs.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorForm } from './EditorForm.tsx';
@@ -38,31 +39,38 @@ export function EntryEditor({ type, entry: opened }: Props) {
 
   return (
     <FormProvider {...form}>
-      <FieldErrors value={errors}>
-        <div className={styles.editor}>
-          <EditorBar
-            {...{ editing, state, panel, setPanel, setErrors }}
-            onChanged={(next) => void onChanged(next)}
-          />
-          <div className={styles.body} data-with-panel={Panel !== undefined}>
-            <div className={styles.form}>
-              <FoundCopy type={type} entry={opened} autosave={autosave} />
-              <Obstacle state={state} errors={errors} type={type} />
-              <EditorForm type={type} entry={entry} />
+      <Inputs value={inputs}>
+        <FieldErrors value={errors}>
+          <div className={styles.editor}>
+            <EditorBar
+              {...{ editing, state, panel, setPanel, setErrors }}
+              onChanged={(next) => void onChanged(next)}
+            />
+            <div className={styles.body} data-with-panel={Panel !== undefined}>
+              <div className={styles.form}>
+                <FoundCopy type={type} entry={opened} autosave={autosave} />
+                <Obstacle state={state} errors={errors} type={type} />
+                <EditorForm type={type} entry={entry} />
+              </div>
+              {Panel && (
+                <Panel
+                  editing={editing}
+                  onClose={() => setPanel(undefined)}
+                  onChanged={(next) => void onChanged(next, true)}
+                />
+              )}
             </div>
-            {Panel && (
-              <Panel
-                editing={editing}
-                onClose={() => setPanel(undefined)}
-                onChanged={(next) => void onChanged(next, true)}
-              />
-            )}
           </div>
-        </div>
-        {state.phase === 'clash' && (
-          <ClashDialog type={type} clashes={state.clashes} by={state.by} onSettle={saver.settle} />
-        )}
-      </FieldErrors>
+          {state.phase === 'clash' && (
+            <ClashDialog
+              type={type}
+              clashes={state.clashes}
+              by={state.by}
+              onSettle={saver.settle}
+            />
+          )}
+        </FieldErrors>
+      </Inputs>
     </FormProvider>
   );
 }

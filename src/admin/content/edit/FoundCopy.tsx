@@ -27,7 +27,6 @@ export function FoundCopy({ type, entry, autosave }: Props) {
   if (!copy) return null;
   const putBack = () => {
     autosave.show(copy.changes);
-    for (const [field, value] of Object.entries(copy.changes)) autosave.saver.change(field, value);
     setCopy(undefined);
   };
   const discard = () => {

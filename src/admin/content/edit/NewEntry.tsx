@@ -10,6 +10,7 @@ import type { Field } from '../../../content/fields.ts';
 import { call, newKey } from '../../api/client.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -90,7 +91,7 @@ function Fields({ type, naming, title, setTitle, parent, setParent }: FieldsProp
         <TextField
           label={naming[1].label}
           value={title}
-          autoFocus
+          inputRef={focusWhenShown}
           onChange={(event) => setTitle(event.target.value)}
         />
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { SaveState } from '../autosave/saver.ts';
+import type { SaveState } from '../autosave/saveState.ts';
 import { focusField, labelAt } from './fieldPlace.ts';
 import styles from './Obstacle.module.css';
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -6,7 +6,8 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { keepCopy } from '../autosave/deviceCopy.ts';
-import { createSaver, type Data } from '../autosave/saver.ts';
+import type { Data } from '../autosave/merge.ts';
+import { createSaver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import { writesAt } from '../types.ts';
 import type { EntryDetail } from './useEntry.ts';
@@ -17,16 +18,12 @@ type Opened = Readonly<{ type: ContentType; entry: EntryDetail; form: UseFormRet
 /** Stores what is typed into a form as the entry's draft, a moment after each pause. */
 export function useAutosave({ type, entry, form }: Opened) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const isShowing = useRef(false);
-
-  /** Shows values in the form that come from elsewhere, without storing them again. */
+  /** Shows values in the form that come from elsewhere; what the server has is not stored again. */
   const show = (fields: Data) => {
     const values = formValues(type, fields);
-    isShowing.current = true;
     for (const field of Object.keys(fields)) {
       if (field in type.fields) form.setValue(field, values[field]);
     }
-    isShowing.current = false;
   };
 
   const [saver] = useState(() =>
@@ -46,7 +43,7 @@ export function useAutosave({ type, entry, form }: Opened) {
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
       const [field] = (name ?? '').split('.');
-      if (!field || !(field in type.fields) || isShowing.current) return;
+      if (!field || !(field in type.fields)) return;
       saver.change(field, structuredClone(values[field]));
     });
     return unsubscribe;

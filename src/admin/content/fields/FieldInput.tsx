@@ -1,64 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useContext } from 'react';
 
-import type { FieldKind } from '../../../content/fields.ts';
-import { Loading } from '../../layout/Loading.tsx';
-import { BooleanInput } from './BooleanInput.tsx';
-import { ChoicesInput } from './ChoicesInput.tsx';
-import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
-import type { FieldProps } from './fieldProps.ts';
-import { GroupInput } from './GroupInput.tsx';
-import { LinesInput } from './LinesInput.tsx';
-import { ListInput } from './ListInput.tsx';
-import { MediaInput } from './MediaInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
-import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
-import { SectionsInput } from './SectionsInput.tsx';
-import { SelectInput } from './SelectInput.tsx';
-import { SlugInput } from './SlugInput.tsx';
-import { LongTextInput, TextInput } from './TextInput.tsx';
-
-const LazyRichText = lazy(async () => ({
-  default: (await import('./RichTextInput.tsx')).RichTextInput,
-}));
-
-function RichText(props: FieldProps) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <LazyRichText {...props} />
-    </Suspense>
-  );
-}
-
-const inputs: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
-  text: TextInput,
-  longText: LongTextInput,
-  richText: RichText,
-  slug: SlugInput,
-  path: TextInput,
-  link: TextInput,
-  video: TextInput,
-  email: TextInput,
-  number: NumberInput,
-  money: NumberInput,
-  boolean: BooleanInput,
-  select: SelectInput,
-  multiSelect: ChoicesInput,
-  lines: LinesInput,
-  date: DateInput,
-  time: TimeInput,
-  dateTime: DateTimeInput,
-  image: MediaInput,
-  file: MediaInput,
-  reference: ReferenceInput,
-  references: ReferencesInput,
-  group: GroupInput,
-  list: ListInput,
-  sections: SectionsInput,
-};
+import { type FieldProps, Inputs } from './fieldProps.ts';
 
 /** The input of a field, whatever its kind. */
 export function FieldInput(props: FieldProps) {
-  const Input = inputs[props.field.kind];
+  const Input = useContext(Inputs)?.[props.field.kind];
+  if (!Input) return null;
   return (
     <div data-field={props.name}>
       <Input {...props} />

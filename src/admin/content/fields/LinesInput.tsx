@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
@@ -16,9 +16,8 @@ export function LinesInput({ name, field }: FieldProps) {
   const { value, set, onBlur, ref, error } = useFieldValue<readonly string[]>(name);
   const joined = (value ?? []).join('\n');
   const [text, setText] = useState(joined);
-  useEffect(() => {
-    setText((now) => (linesOf(now).join('\n') === joined ? now : joined));
-  }, [joined]);
+  // What came from elsewhere is shown; what is typed keeps its empty lines.
+  if (linesOf(text).join('\n') !== joined) setText(joined);
   return (
     <TextField
       label={field.label}

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 
+import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 
 type Props = Readonly<{ editor: Editor; onClose: () => void }>;
@@ -27,7 +28,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           label="Address"
           help="A page of this site (/about) or an address that starts with https://."
           value={href}
-          autoFocus
+          inputRef={focusWhenShown}
           onChange={(event) => setHref(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save();

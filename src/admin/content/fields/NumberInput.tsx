@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
@@ -14,9 +14,8 @@ export function numberOf(text: string): number | null {
 export function NumberInput({ name, field }: FieldProps) {
   const { value, set, onBlur, ref, error } = useFieldValue<number | null>(name);
   const [text, setText] = useState(value === null ? '' : String(value));
-  useEffect(() => {
-    setText((now) => (numberOf(now) === value ? now : value === null ? '' : String(value)));
-  }, [value]);
+  // What came from elsewhere is shown; what is typed keeps its commas.
+  if (numberOf(text) !== value) setText(value === null ? '' : String(value));
   const isMoney = field.kind === 'money';
   return (
     <TextField

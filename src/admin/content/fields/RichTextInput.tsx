@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useState } from 'react';
 
 import { describedBy, FieldFrame } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichTextInput.module.css';
+import { richTextExtensions } from './richTextExtensions.ts';
 import { type Tool, tools } from './richTextTools.tsx';
 
 const nothing = '<p></p>';
@@ -16,13 +16,7 @@ export function RichTextInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<string | null>(name);
   const id = useId();
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        codeBlock: false,
-        link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
-      }),
-    ],
+    extensions: richTextExtensions,
     content: value ?? '',
     injectCSS: false,
     editorProps: {

@@ -1,11 +1,17 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { type FieldPath, useController } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { Field } from '../../../content/fields.ts';
+import type { Field, FieldKind } from '../../../content/fields.ts';
 
 /** What every input of the editor takes: the path in the form, and the field that it fills. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;
+
+/** An input for every kind of field. */
+export type InputsByKind = Readonly<Record<FieldKind, ComponentType<FieldProps>>>;
+
+/** The inputs of the open editor: given from above, as some of them hold others. */
+export const Inputs = createContext<InputsByKind | null>(null);
 
 /** What an editor's form holds. */
 export type FormData = Record<string, unknown>;

@@ -34,7 +34,8 @@ export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
           ['trash', 'Delete'],
         ];
   return (
-    <div className={styles.bar} role="group" aria-label="Chosen entries">
+    <fieldset className={styles.bar}>
+      <legend className={styles.legend}>Chosen entries</legend>
       <b>{selectedIds.length} chosen</b>
       {actions.map(([action, label]) => (
         <Button
@@ -50,7 +51,7 @@ export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
       <Button size="small" onClick={() => onUnselectItems()}>
         Choose none
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

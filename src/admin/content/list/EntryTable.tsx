@@ -60,9 +60,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hidden} role="status">
-        {reorder.told}
-      </p>
+      <output className={styles.hidden}>{reorder.told}</output>
     </>
   );
 }

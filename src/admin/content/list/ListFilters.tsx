@@ -34,7 +34,7 @@ export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
   const search = useCallback((text: string) => set('q', text), [set]);
   const value = (name: string) => String(filterValues[name] ?? '');
   return (
-    <div className={styles.filters} role="search" aria-label={`Find ${type.label.many}`}>
+    <search className={styles.filters} aria-label={`Find ${type.label.many}`}>
       <SearchField label={`Search ${type.label.many}`} value={value('q')} onSearch={search} />
       {type.parent && (
         <ParentFilter
@@ -63,6 +63,6 @@ export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
           />
         ) : null;
       })}
-    </div>
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -44,9 +44,13 @@ export function useReorder(type: ContentType) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [rows, setRows] = useState<readonly ContentEntry[]>(data);
+  const [seen, setSeen] = useState<readonly ContentEntry[]>(data);
   const [from, setFrom] = useState<number>();
   const [told, tell] = useState('');
-  useEffect(() => setRows(data), [data]);
+  if (data !== seen && data.length + seen.length > 0) {
+    setSeen(data);
+    setRows(data);
+  }
 
   const move = (at: number, to: number) => {
     const row = rows[at];

@@ -1,0 +1,47 @@
+import { isSame } from './same.ts';
+
+/** The fields of an entry, by name. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** A field that two editors have changed: what it was, and what each made of it. */
+export type Clash = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
+
+/** An entry as both began, what is typed here, and what someone else has stored meanwhile. */
+export type Sides = Readonly<{ base: Data; mine: Data; theirs: Data }>;
+
+/** Names of the fields whose values differ. */
+export function fieldsThatDiffer(before: Data, after: Data): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isSame(before[field], after[field]),
+  );
+}
+
+/** Fields that both have changed, each to something else. */
+export function clashesOf({ base, mine, theirs }: Sides): Clash[] {
+  return fieldsThatDiffer(base, theirs)
+    .filter((field) => field in mine && !isSame(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      base: base[field],
+      mine: mine[field],
+      theirs: theirs[field],
+    }));
+}
+
+/** What only they have changed. */
+export function changedByThem({ base, mine, theirs }: Sides): Data {
+  return picked(
+    theirs,
+    fieldsThatDiffer(base, theirs).filter((field) => !(field in mine)),
+  );
+}
+
+/** Some of the fields. */
+export function picked(data: Data, fields: readonly string[]): Data {
+  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+/** All but some of the fields. */
+export function without(data: Data, fields: readonly string[]): Data {
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+
+import { Loading } from '../../layout/Loading.tsx';
+import { BooleanInput } from './BooleanInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
+import type { FieldProps, InputsByKind } from './fieldProps.ts';
+import { GroupInput } from './GroupInput.tsx';
+import { LinesInput } from './LinesInput.tsx';
+import { ListInput } from './ListInput.tsx';
+import { MediaInput } from './MediaInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
+import { SectionsInput } from './SectionsInput.tsx';
+import { SelectInput } from './SelectInput.tsx';
+import { SlugInput } from './SlugInput.tsx';
+import { LongTextInput, TextInput } from './TextInput.tsx';
+
+const LazyRichText = lazy(async () => ({
+  default: (await import('./RichTextInput.tsx')).RichTextInput,
+}));
+
+function RichText(props: FieldProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <LazyRichText {...props} />
+    </Suspense>
+  );
+}
+
+/** The input of each kind of field. */
+export const inputs: InputsByKind = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichText,
+  slug: SlugInput,
+  path: TextInput,
+  link: TextInput,
+  video: TextInput,
+  email: TextInput,
+  number: NumberInput,
+  money: NumberInput,
+  boolean: BooleanInput,
+  select: SelectInput,
+  multiSelect: ChoicesInput,
+  lines: LinesInput,
+  date: DateInput,
+  time: TimeInput,
+  dateTime: DateTimeInput,
+  image: MediaInput,
+  file: MediaInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  group: GroupInput,
+  list: ListInput,
+  sections: SectionsInput,
+};
