@@ -45,6 +45,16 @@ export const screens: readonly Screen[] = [
       default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
     })),
   },
+  {
+    path: 'users',
+    label: 'User Management',
+    icon: 'users',
+    role: 'ADMIN',
+    group: 'site',
+    Screen: lazy(async () => ({
+      default: (await import('./users/UsersScreen.tsx')).UsersScreen,
+    })),
+  },
   contentOf('Manage SEO Metadata', { path: 'metadata', icon: 'tag' }),
   contentOf('Site Content Manager', { path: 'content', icon: 'panels-top-left' }),
   contentOf('Manage Courses', { path: 'program', icon: 'graduation-cap' }),
@@ -59,6 +69,26 @@ export const screens: readonly Screen[] = [
   }),
   contentOf('Manage Launchpad', { path: 'launchpad', icon: 'rocket' }),
   {
+    path: 'media',
+    label: 'Media library',
+    icon: 'images',
+    role: 'ADMIN',
+    group: 'site',
+    Screen: lazy(async () => ({
+      default: (await import('./media/MediaScreen.tsx')).MediaScreen,
+    })),
+  },
+  {
+    path: 'leads',
+    label: 'Leads',
+    icon: 'inbox',
+    role: 'ADMIN',
+    group: 'operations',
+    Screen: lazy(async () => ({
+      default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen,
+    })),
+  },
+  {
     path: 'messages',
     label: 'Message log',
     icon: 'mail',
@@ -66,6 +96,26 @@ export const screens: readonly Screen[] = [
     group: 'operations',
     Screen: lazy(async () => ({
       default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen,
+    })),
+  },
+  {
+    path: 'outbox',
+    label: 'Outbox',
+    icon: 'send',
+    role: 'ADMIN',
+    group: 'operations',
+    Screen: lazy(async () => ({
+      default: (await import('./outbox/OutboxScreen.tsx')).OutboxScreen,
+    })),
+  },
+  {
+    path: 'audit',
+    label: 'Audit log',
+    icon: 'scroll-text',
+    role: 'ADMIN',
+    group: 'operations',
+    Screen: lazy(async () => ({
+      default: (await import('./audit/AuditScreen.tsx')).AuditScreen,
     })),
   },
 ];

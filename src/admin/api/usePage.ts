@@ -20,6 +20,8 @@ export type PagedList<Item> = Readonly<{
   valueOf: (name: string) => string;
   /** Sets a filter and goes back to the first page; an empty text clears it. */
   set: (name: string, value: string) => void;
+  /** As `set`, for several at once. */
+  setAll: (values: Readonly<Record<string, string>>) => void;
   goTo: (page: number) => void;
 }>;
 
@@ -33,13 +35,15 @@ export function usePage<Item>(path: string, filters: readonly string[]): PagedLi
     queryFn: async ({ signal }) => (await call<Page<Item>>('GET', path, { query, signal })).data,
     placeholderData: keepPreviousData,
   });
-  const change = (name: string, value: string, keepPage = false) => {
+  const change = (values: Readonly<Record<string, string>>) => {
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (!keepPage) next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        if (!('page' in values)) next.delete('page');
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
@@ -51,7 +55,8 @@ export function usePage<Item>(path: string, filters: readonly string[]): PagedLi
     error,
     reload: () => void refetch(),
     valueOf: (name) => params.get(name) ?? '',
-    set: (name, value) => change(name, value),
-    goTo: (page) => change('page', page === 1 ? '' : String(page), true),
+    set: (name, value) => change({ [name]: value }),
+    setAll: change,
+    goTo: (page) => change({ page: page === 1 ? '' : String(page) }),
   };
 }

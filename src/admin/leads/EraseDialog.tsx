@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+
+import type { LeadPage } from '../../contract/inbox.ts';
+import { useAction } from '../api/useAction.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+type Props = Readonly<{ lead: LeadPage; onClose: () => void }>;
+
+/** Erases a lead who asked for it, after saying what goes and what stays. */
+export function EraseDialog({ lead, onClose }: Props) {
+  const navigate = useNavigate();
+  const action = useAction(() => void navigate('/leads', { replace: true }));
+  return (
+    <ConfirmDialog
+      title={`Erase ${lead.name}?`}
+      action="Erase for good"
+      grave
+      busy={action.isPending}
+      onConfirm={() =>
+        action.mutate({
+          method: 'DELETE',
+          path: `/staff/leads/${lead.id}`,
+          done: 'The lead is erased.',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        For someone who asks to be forgotten. Their details, consents, sessions, events, messages,
+        notes and timeline are deleted at once, and the ERP is told. This cannot be taken back.
+      </p>
+      <p>
+        A sealed record that nobody here can read stays for one year, as the law asks. The audit log
+        keeps that you did this, without their name.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { type LeadPage } from '../../contract/inbox.ts';
+import { useAction } from '../api/useAction.ts';
+import { Card } from '../ui/Card.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import styles from './LeadScreen.module.css';
+import { stageOptions } from './stages.tsx';
+import { useChoices } from './useChoices.ts';
+
+type Props = Readonly<{ lead: LeadPage; onChanged: () => void }>;
+
+/** What staff do with a lead. Stage and assignment count as soon as they are chosen. */
+export function Handling({ lead, onChanged }: Props) {
+  const [erasing, setErasing] = useState(false);
+  return (
+    <Card title="Follow-up">
+      <div className={styles.handling}>
+        <Standing lead={lead} onChanged={onChanged} />
+        <Erp lead={lead} onChanged={onChanged} />
+        <div className={styles.ways}>
+          <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>What staff did with it</Link>
+        </div>
+        <div>
+          <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
+            Erase this lead
+          </Button>
+        </div>
+      </div>
+      {erasing && <EraseDialog lead={lead} onClose={() => setErasing(false)} />}
+    </Card>
+  );
+}
+
+function Standing({ lead, onChanged }: Props) {
+  const action = useAction(onChanged);
+  const { staff } = useChoices();
+  const path = `/staff/leads/${lead.id}`;
+  const { assigned } = lead;
+  const isGone = assigned !== null && !staff.some(({ id }) => id === assigned.id);
+  return (
+    <>
+      <SelectField
+        label="Stage"
+        value={lead.stage}
+        options={stageOptions}
+        disabled={action.isPending}
+        onChange={(stage) =>
+          action.mutate({
+            ...{ method: 'PUT', path: `${path}/stage`, body: { stage } },
+            done: 'The stage is changed.',
+          })
+        }
+      />
+      <SelectField
+        label="Assigned to"
+        value={String(assigned?.id ?? '')}
+        options={[...(isGone ? [assigned] : []), ...staff].map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        none="Nobody"
+        disabled={action.isPending}
+        onChange={(id) =>
+          action.mutate({
+            ...{ method: 'PUT', path: `${path}/assignee` },
+            body: { staff_id: id === '' ? null : Number(id) },
+            done: 'The assignment is changed.',
+          })
+        }
+      />
+    </>
+  );
+}
+
+function Erp({ lead, onChanged }: Props) {
+  const action = useAction(onChanged);
+  const stands = lead.leads_id ? `Id in the ERP: ${lead.leads_id}.` : 'Not in the ERP yet.';
+  return (
+    <div className={styles.note}>
+      <p>
+        {stands} {lead.erp_waiting && 'A delivery waits.'}
+        {!lead.verified_at && ' It goes there once the number is verified.'}
+      </p>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={action.isPending || !lead.verified_at}
+        onClick={() =>
+          action.mutate({
+            method: 'POST',
+            path: `/staff/leads/${lead.id}/erp`,
+            done: 'The ERP is told.',
+          })
+        }
+      >
+        Send to the ERP again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+import { qualifications } from '../../contract/constants.ts';
+import type { LeadPage } from '../../contract/inbox.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { readable } from '../ui/time.ts';
+import styles from './LeadScreen.module.css';
+import { Reach } from './Reach.tsx';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** How to reach a lead, what they want, and where they came from. */
+export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
+  const facts = [...personOf(lead), ...originOf(lead)].filter(([, value]) => value);
+  return (
+    <Card title="Contact">
+      <div className={styles.ways}>
+        <Button variant="contained" color="secondary" href={`tel:${lead.mobile}`}>
+          Call
+        </Button>
+        <Button
+          variant="outlined"
+          href={`https://wa.me/${lead.mobile.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          endIcon={<Icon name="external-link" size={16} />}
+        >
+          WhatsApp
+        </Button>
+        <Button variant="outlined" href={`mailto:${lead.email}`}>
+          E-mail
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function personOf(lead: LeadPage): readonly Fact[] {
+  const { verified_at: verified } = lead;
+  return [
+    ['Number', <Reach key="reach" name={lead.name} mobile={lead.mobile} />],
+    [
+      'Verified',
+      verified ? readable(verified) : <Chip key="no" tone="wait" label="Not verified" />,
+    ],
+    ['E-mail', lead.email],
+    ['Wants', lead.programme ?? lead.area_of_interest],
+    ['Has', qualifications.find(({ id }) => id === lead.highest_qualification_id)?.label],
+    ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
+  ];
+}
+
+function originOf(lead: LeadPage): readonly Fact[] {
+  const codes = [lead.c2, lead.c3, lead.c4, lead.c5].filter(Boolean).join(', ');
+  return [
+    ['Source', lead.source_media],
+    ['Campaign', lead.source_campaign],
+    ['Came by', lead.source_source],
+    ['Came from', lead.source_refer_url],
+    ['On page', lead.page],
+    ['Codes', codes],
+  ];
+}

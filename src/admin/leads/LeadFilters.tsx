@@ -1,0 +1,97 @@
+import type { InboxLead } from '../../contract/inbox.ts';
+import type { PagedList } from '../api/usePage.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Filters } from '../ui/Filters.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { SortField } from '../ui/SortField.tsx';
+import styles from './LeadFilters.module.css';
+import { stageOptions } from './stages.tsx';
+import { useChoices } from './useChoices.ts';
+
+/** All filters of the inbox, as their names stand in the address. */
+export const filterNames = [
+  'q',
+  'stage',
+  'verified',
+  'assigned',
+  'source',
+  'campaign',
+  'programme',
+  'from',
+  'until',
+] as const;
+
+const rarer = ['source', 'campaign', 'programme', 'from', 'until'] as const;
+
+const sorts = [
+  { value: 'created_at asc', label: 'Oldest first' },
+  { value: 'updated_at desc', label: 'Changed last' },
+  { value: 'verified_at desc', label: 'Verified last' },
+  { value: 'name asc', label: 'Name' },
+  { value: 'stage asc', label: 'Stage' },
+];
+
+const verifiedOptions = [
+  { value: 'true', label: 'Verified' },
+  { value: 'false', label: 'Not verified' },
+];
+
+type Props = Readonly<{ list: PagedList<InboxLead> }>;
+
+/** Search and filters of the inbox; those that are seldom needed fold up. */
+export function LeadFilters({ list }: Props) {
+  const { staff } = useChoices();
+  const select = selecting(list);
+  const people = staff.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isNarrowed = rarer.some((name) => list.valueOf(name) !== '');
+  return (
+    <>
+      <Filters>
+        <SearchField
+          label="Name, e-mail or number"
+          value={list.valueOf('q')}
+          onSearch={(text) => list.set('q', text)}
+        />
+        <SelectField label="Stage" {...select('stage')} options={stageOptions} none="All" />
+        <SelectField label="Number" {...select('verified')} options={verifiedOptions} none="All" />
+        <SelectField
+          label="Assigned to"
+          {...select('assigned')}
+          options={[{ value: 'none', label: 'Nobody' }, ...people]}
+          none="All"
+        />
+        <SortField list={list} options={sorts} none="Newest first" />
+      </Filters>
+      <details className={styles.more} open={isNarrowed}>
+        <summary>Source, programme and date</summary>
+        <RarerFilters list={list} />
+      </details>
+    </>
+  );
+}
+
+function RarerFilters({ list }: Props) {
+  const { sources, campaigns, programmes } = useChoices();
+  const select = selecting(list);
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  return (
+    <Filters>
+      <SelectField
+        label="Programme"
+        {...select('programme')}
+        options={programmes.map(({ code, name }) => ({ value: code, label: name }))}
+        none="All"
+      />
+      <SelectField label="Source" {...select('source')} options={same(sources)} none="All" />
+      <SelectField label="Campaign" {...select('campaign')} options={same(campaigns)} none="All" />
+      <DateField label="Registered from" {...select('from')} />
+      <DateField label="Registered until" {...select('until')} />
+    </Filters>
+  );
+}
+
+const selecting = (list: PagedList<InboxLead>) => (name: (typeof filterNames)[number]) => ({
+  value: list.valueOf(name),
+  onChange: (value: string) => list.set(name, value),
+});

@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom';
+
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { LeadListScreen } from './LeadListScreen.tsx';
+import { LeadScreen } from './LeadScreen.tsx';
+
+/** The inbox, and the page of each lead. */
+export function LeadsScreen() {
+  return (
+    <Routes>
+      <Route index element={<LeadListScreen />} />
+      <Route path=":id" element={<LeadScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

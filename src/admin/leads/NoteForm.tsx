@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { useAction } from '../api/useAction.ts';
+import { TextField } from '../ui/Field.tsx';
+import styles from './LeadScreen.module.css';
+
+type Props = Readonly<{ leadId: number; onDone: () => void }>;
+
+/** A note about a lead. What was typed stays until it is kept. */
+export function NoteForm({ leadId, onDone }: Props) {
+  const [text, setText] = useState('');
+  const action = useAction(() => {
+    setText('');
+    onDone();
+  });
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const path = `/staff/leads/${leadId}/notes`;
+        action.mutate({ method: 'POST', path, body: { text }, done: 'The note is kept.' });
+      }}
+    >
+      <TextField
+        label="Note"
+        multiline
+        minRows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        inputProps={{ maxLength: 4000 }}
+        help="Administrators alone see it. It is erased with the lead."
+      />
+      <Button type="submit" variant="contained" disabled={action.isPending || text.trim() === ''}>
+        Keep note
+      </Button>
+    </form>
+  );
+}

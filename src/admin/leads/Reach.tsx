@@ -1,0 +1,29 @@
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Reach.module.css';
+
+type Props = Readonly<{ name: string; mobile: string }>;
+
+/** The number of a lead: a tap calls it, another writes on WhatsApp. */
+export function Reach({ name, mobile }: Props) {
+  return (
+    <span className={styles.reach}>
+      <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${mobile}`}>
+        {spaced(mobile)}
+      </a>
+      <a
+        href={`https://wa.me/${mobile.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Write to ${name} on WhatsApp`}
+        title="WhatsApp"
+      >
+        <Icon name="send" size={18} />
+      </a>
+    </span>
+  );
+}
+
+/** `+91 98765 43210`; numbers of other countries as they are. */
+function spaced(mobile: string): string {
+  return mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}

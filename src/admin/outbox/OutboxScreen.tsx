@@ -1,0 +1,190 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { z } from 'zod';
+
+import type { deliverySchema } from '../../contract/staff.ts';
+import { useAction } from '../api/useAction.ts';
+import { usePage } from '../api/usePage.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Chip, type Tone } from '../ui/Chip.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Filters } from '../ui/Filters.tsx';
+import { PagedTable } from '../ui/PagedTable.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { Column } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+import { deliveryKinds, kindName } from './kinds.ts';
+import styles from './OutboxScreen.module.css';
+
+type Delivery = z.output<typeof deliverySchema>;
+
+const states = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'running', label: 'Being made' },
+  { value: 'stopped', label: 'Stopped' },
+];
+const failures = [
+  { value: 'true', label: 'That failed before' },
+  { value: 'false', label: 'All' },
+];
+
+const facts: readonly Column<Delivery>[] = [
+  { name: 'created_at', label: 'Since', cell: ({ created_at }) => readable(created_at) },
+  { name: 'kind', label: 'To', cell: ({ kind }) => kindName(kind) },
+  {
+    name: 'summary',
+    label: 'What',
+    cell: ({ summary, last_error }) => (
+      <div className={styles.what}>
+        {summary}
+        {last_error && <p className={styles.error}>{last_error}</p>}
+      </div>
+    ),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    cell: ({ state, attempts, next_at, last_error }) => (
+      <>
+        <Chip tone={toneOf(state, last_error)} label={wordOf(state, last_error)} />
+        <p className={styles.tries}>
+          {attempts} {attempts === 1 ? 'try' : 'tries'}
+          {state === 'waiting' && `, next ${readable(next_at)}`}
+        </p>
+      </>
+    ),
+  },
+];
+
+function toneOf(state: Delivery['state'], error: string | null): Tone {
+  if (state === 'stopped') return 'bad';
+  return error === null ? 'calm' : 'wait';
+}
+
+function wordOf(state: Delivery['state'], error: string | null): string {
+  if (state === 'waiting') return error === null ? 'waiting' : 'failing';
+  return state === 'running' ? 'being made' : 'stopped';
+}
+
+/** What still waits to reach the world outside. What was delivered is not here any more. */
+export function OutboxScreen() {
+  const list = usePage<Delivery>('/staff/outbox', ['state', 'kind', 'failed']);
+  const [discarding, setDiscarding] = useState<Delivery>();
+  const action = useAction(list.reload);
+  const columns: readonly Column<Delivery>[] = [
+    ...facts,
+    {
+      name: 'actions',
+      label: 'Actions',
+      cell: (delivery) => (
+        <Actions
+          delivery={delivery}
+          onRetry={() =>
+            action.mutate({
+              method: 'POST',
+              path: `/staff/outbox/${delivery.id}/retry`,
+              done: 'It is tried now.',
+            })
+          }
+          onDiscard={() => setDiscarding(delivery)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Outbox"
+        lead="What still has to reach others. Each is tried until it works, or you discard it."
+      />
+      <Card>
+        <Filters>
+          <SelectField
+            label="To"
+            value={list.valueOf('kind')}
+            options={deliveryKinds}
+            none="All"
+            onChange={(value) => list.set('kind', value)}
+          />
+          <SelectField
+            label="State"
+            value={list.valueOf('state')}
+            options={states}
+            none="All"
+            onChange={(value) => list.set('state', value)}
+          />
+          <SelectField
+            label="Which"
+            value={list.valueOf('failed') || 'false'}
+            options={failures}
+            onChange={(value) => list.set('failed', value === 'true' ? 'true' : '')}
+          />
+        </Filters>
+        <PagedTable
+          list={list}
+          caption="Deliveries that wait"
+          columns={columns}
+          keyOf={({ id }) => id}
+          empty="Nothing waits."
+        />
+      </Card>
+      {discarding && (
+        <Discard
+          delivery={discarding}
+          onDone={list.reload}
+          onClose={() => setDiscarding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Readonly<{ delivery: Delivery; onRetry: () => void; onDiscard: () => void }>;
+
+function Actions({ delivery, onRetry, onDiscard }: ActionsProps) {
+  if (delivery.state === 'running') return <>None while it is made</>;
+  const name = `${kindName(delivery.kind)}, ${delivery.summary}`;
+  return (
+    <div className={styles.actions}>
+      <Button size="small" variant="outlined" aria-label={`Retry ${name}`} onClick={onRetry}>
+        Retry
+      </Button>
+      <Button size="small" color="error" aria-label={`Discard ${name}`} onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+type DiscardProps = Readonly<{ delivery: Delivery; onDone: () => void; onClose: () => void }>;
+
+function Discard({ delivery, onDone, onClose }: DiscardProps) {
+  const action = useAction(() => {
+    onDone();
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      title="Discard this delivery?"
+      action="Discard"
+      grave
+      busy={action.isPending}
+      onConfirm={() =>
+        action.mutate({
+          method: 'DELETE',
+          path: `/staff/outbox/${delivery.id}`,
+          done: 'The delivery is discarded.',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {kindName(delivery.kind)}: {delivery.summary}
+      </p>
+      <p>
+        It will never be made, and cannot be brought back. The audit log keeps that you did this.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+/** What deliveries are made to, in words. */
+export const deliveryKinds = [
+  { value: 'sms', label: 'SMS' },
+  { value: 'mail', label: 'E-mail' },
+  { value: 'erp', label: 'ERP' },
+  { value: 'events', label: 'Customer data service' },
+  { value: 'content.due', label: 'Planned publishing' },
+];
+
+/** The name of a kind; a kind that has none stands for itself. */
+export function kindName(kind: string): string {
+  return deliveryKinds.find(({ value }) => value === kind)?.label ?? kind;
+}

@@ -1,0 +1,15 @@
+import { TextField } from './Field.tsx';
+
+type Props = Readonly<{ label: string; value: string; onChange: (day: string) => void }>;
+
+/** A day, chosen with the browser's own calendar: `2026-11-21`, or nothing. */
+export function DateField({ label, value, onChange }: Props) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { StaffUserBody } from '../../contract/staff.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { type Deed, deeds } from './deeds.ts';
+import styles from './UsersScreen.module.css';
+
+type Props = Readonly<{ user: StaffUserBody; onChoose: (deed: Deed) => void }>;
+
+/** What can be done to an account. A waiting one shows its approval as a button of its own. */
+export function DeedMenu({ user, onChoose }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [approve, ...others] = deeds;
+  const close = () => setAnchor(null);
+  return (
+    <div className={styles.deeds}>
+      {approve?.fits(user) && (
+        <Button size="small" variant="contained" onClick={() => onChoose(approve)}>
+          {approve.label}
+        </Button>
+      )}
+      <IconButton
+        aria-label={`More for ${user.firstName} ${user.lastName}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {others
+          .filter((deed) => deed.fits(user))
+          .map((deed) => (
+            <MenuItem
+              key={deed.name}
+              onClick={() => {
+                close();
+                onChoose(deed);
+              }}
+            >
+              {deed.label}
+            </MenuItem>
+          ))}
+        <MenuItem component={Link} to={`/audit?actor_id=${user.id}`}>
+          What they did
+        </MenuItem>
+        <MenuItem component={Link} to={`/audit?entity=staff_user&entity_id=${user.id}`}>
+          What was done to the account
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { Role } from '../../contract/constants.ts';
+import { useAction } from '../api/useAction.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { roleOptions } from './roleOptions.ts';
+
+/** Invites someone by e-mail, with the role they will have. */
+export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('EVENT_CREATER');
+  const action = useAction(onClose);
+  const invite = () =>
+    action.mutate({
+      method: 'POST',
+      path: '/staff/invitations',
+      body: { email, role },
+      done: 'The invitation is on its way.',
+    });
+  return (
+    <ConfirmDialog
+      title="Invite someone"
+      action="Send invitation"
+      busy={action.isPending}
+      onConfirm={invite}
+      onClose={onClose}
+    >
+      <p>
+        They get a link that works once, for seven days. Until it is used, nobody can sign in with
+        it. Without a mail server, the link is in the message log.
+      </p>
+      <TextField
+        label="Work e-mail"
+        type="email"
+        autoComplete="off"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SelectField
+        label="Role"
+        value={role}
+        options={roleOptions}
+        onChange={(value) => setRole(value as Role)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Role } from '../../contract/constants.ts';
+
+/** The roles, in words. */
+export const roleOptions: readonly { value: Role; label: string }[] = [
+  { value: 'ADMIN', label: 'Administrator: everything' },
+  { value: 'EVENT_CREATER', label: 'Live lectures alone' },
+];
+
+/** A role in a word or two. */
+export const roleName: Readonly<Record<Role, string>> = {
+  ADMIN: 'Administrator',
+  EVENT_CREATER: 'Live lectures',
+};
