@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { CheckFinding } from '../contract/checks.ts';
+import type { Around } from './checks/checks.ts';
 import { schemasOf, type DataOf, type Fields } from './fields.ts';
 import type { Menu } from './menus.ts';
 
@@ -27,6 +29,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   groupField?: keyof F & string;
   /** What an entry is called in lists, history and search. */
   title: (data: DataOf<F>) => string;
+  /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
+  checks?: (data: Partial<DataOf<F>>, around: Around) => CheckFinding[];
   fields: F;
 }>;
 

@@ -1,3 +1,4 @@
+import { feeFindings } from '../checks/fees.ts';
 import { defineType } from '../define.ts';
 import { boolean, group, lines, money, number, select, text } from '../fields.ts';
 import { underProgramme } from './parents.ts';
@@ -16,6 +17,7 @@ export const feePlan = defineType({
   menu: 'Manage Courses',
   parent: underProgramme,
   title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
+  checks: feeFindings,
   fields: {
     title: text({ label: 'Title', max: 60 }),
     fee_type: select({ label: 'Type', choices: feeTypes }),

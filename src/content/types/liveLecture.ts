@@ -1,3 +1,4 @@
+import { eventFindings } from '../checks/dates.ts';
 import { defineType } from '../define.ts';
 import { date, link, text, time } from '../fields.ts';
 
@@ -9,6 +10,7 @@ export const liveLecture = defineType({
   menu: 'Manage Live Lectures',
   writer: 'EVENT_CREATER',
   title: (data) => `${data.subject_name}, ${data.start_date}`,
+  checks: eventFindings,
   fields: {
     course_name: text({ label: 'Course', max: 80 }),
     sem_year: text({ label: 'Semester or year', max: 40 }),

@@ -1,3 +1,4 @@
+import { programmeFindings } from '../checks/dates.ts';
 import { defineType } from '../define.ts';
 import {
   boolean,
@@ -48,6 +49,7 @@ export const programme = defineType({
   parent: { type: 'programme', field: 'parent_program_id', required: false },
   slugField: 'slug',
   title: (data) => data.title,
+  checks: programmeFindings,
   fields: {
     program_type_id: select({ label: 'Type', choices: types }),
     title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),

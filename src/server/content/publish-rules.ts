@@ -6,6 +6,7 @@ import { typeOf, type TypeName } from '../../content/registry.ts';
 import { pointersOf, type Pointer } from '../../content/walk.ts';
 import type { Executor } from '../platform/database.ts';
 import { media } from '../media/table.ts';
+import { blockingErrors } from './publish-checks.ts';
 import { type ContentData, contentEntry } from './table.ts';
 
 /** What is about to be published. `id` is null where it is not stored yet. */
@@ -34,6 +35,7 @@ export async function referenceErrors(
     ...toEntries.filter(({ to, id }) => !published.has(`${to} ${id}`)).map(brokenReference),
     ...toFiles.filter(({ kind, id }) => files.get(id) !== kind).map(brokenFile),
     ...(await redirectErrors(db, candidates)),
+    ...(await blockingErrors(db, candidates)),
   ];
 }
 

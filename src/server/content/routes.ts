@@ -1,5 +1,6 @@
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import type { RegisterRoutes } from '../http/server.ts';
+import { registerChecks } from './check-routes.ts';
 import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
 import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
@@ -31,6 +32,7 @@ function registerType(frame: RouteFrame, name: TypeName): void {
   registerListWrites(frame);
   registerExport(frame);
   registerReads(frame, frame.reads);
+  registerChecks(frame);
   if (!publicLists.includes(name)) registerListRead(frame, frame.base);
   if (!publicEntries.includes(name)) {
     registerEntryReads(frame, frame.base);

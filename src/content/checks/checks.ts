@@ -1,0 +1,117 @@
+import type { CheckFinding } from '../../contract/checks.ts';
+import type { ContentType } from '../define.ts';
+import type { Fields } from '../fields.ts';
+import { fieldsOfRow, type Leaf, leavesOf } from '../walk.ts';
+import { blocking, warning } from './finding.ts';
+import { factsOf, skippedHeading } from './richText.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is known round the data. */
+export type Around = Readonly<{
+  /** The parent's data, where there is one. */
+  parent?: Data | undefined;
+  /** Today in Asia/Kolkata, `2026-11-21`. */
+  today: string;
+  /** True for pictures that nobody has described or called decorative. */
+  needsAlt: (media: number) => boolean;
+  /** Where an address of this site leads: a page, another address, or nowhere. */
+  leadsTo: (path: string) => 'page' | 'redirect' | 'nowhere';
+}>;
+
+/** Everything that publish checks find in the data of a type, by its field declarations. */
+export function findingsOf(type: ContentType, data: Data, around: Around): CheckFinding[] {
+  const inFields = [...leavesOf(type.fields, data)].flatMap((leaf) => [
+    ...altFindings(type.fields, data, { leaf, around }),
+    ...richTextFindings(leaf),
+    ...linkFindings(type, leaf, around),
+  ]);
+  return [...inFields, ...(type.checks?.(data, around) ?? [])];
+}
+
+type LeafAround = Readonly<{ leaf: Leaf; around: Around }>;
+
+/** A picture needs words: its own in the library, or those of the field beside it. */
+function altFindings(fields: Fields, data: Data, { leaf, around }: LeafAround): CheckFinding[] {
+  const { field, path, value } = leaf;
+  if (field.kind !== 'image' || typeof value !== 'number' || !around.needsAlt(value)) return [];
+  const beside = besideOf(fields, data, path.split('.'));
+  const name = path.split('.').at(-1) ?? '';
+  const alt = altFieldOf(beside.fields, name);
+  if (alt !== undefined && String(beside.data[alt] ?? '').trim() !== '') return [];
+  const msg =
+    'This picture has no description. Describe it in the media library, or mark it as decoration.';
+  return [blocking({ rule: 'alt', field: path, msg })];
+}
+
+/** The fields and values that stand beside a value: its row's, or the entry's own. */
+function besideOf(
+  fields: Fields,
+  data: Data,
+  path: readonly string[],
+): Readonly<{ fields: Fields; data: Data }> {
+  const [first = '', ...rest] = path;
+  const field = fields[first];
+  if (rest.length === 0 || field === undefined) return { fields, data };
+  const inner = data[first];
+  if (!Array.isArray(inner)) return besideOf(field.fields ?? {}, (inner ?? {}) as Data, rest);
+  const row = (inner[Number(rest[0])] ?? {}) as Data;
+  return besideOf(fieldsOfRow(field, row), row, rest.slice(1));
+}
+
+/** The field that describes a picture: `alt_cover` for `cover`; the only one there is for all others. */
+function altFieldOf(fields: Fields, name: string): string | undefined {
+  const names = Object.keys(fields);
+  if (names.includes(`alt_${name}`)) return `alt_${name}`;
+  const isTaken = (alt: string) => names.includes(alt.slice('alt_'.length));
+  const [only, second] = names.filter((one) => one.startsWith('alt_') && !isTaken(one));
+  return second === undefined ? only : undefined;
+}
+
+function richTextFindings({ field, path, value }: Leaf): CheckFinding[] {
+  if (field.kind !== 'richText' || typeof value !== 'string') return [];
+  const { headings, hasEmptyHeading, picturesWithoutAlt } = factsOf(value);
+  const level = skippedHeading(headings);
+  const skips = `A heading of level ${level} comes without one of level ${(level ?? 0) - 1} above it.`;
+  return [
+    ...(level === undefined ? [] : [warning({ rule: 'heading', field: path, msg: skips })]),
+    ...(hasEmptyHeading
+      ? [warning({ rule: 'heading', field: path, msg: 'A heading has no words.' })]
+      : []),
+    ...(picturesWithoutAlt > 0
+      ? [blocking({ rule: 'alt', field: path, msg: 'A picture in this text has no description.' })]
+      : []),
+  ];
+}
+
+function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: Around): CheckFinding[] {
+  return addressesIn(type, leaf).flatMap((address) => {
+    const path = ownPathOf(address);
+    const where = path === undefined ? 'page' : leadsTo(path);
+    if (where === 'page') return [];
+    const msg =
+      where === 'redirect'
+        ? `${path} has moved: link to where it is now.`
+        : `No page stands at ${path}.`;
+    return [warning({ rule: 'link', field: leaf.path, msg })];
+  });
+}
+
+/** Addresses that a value leads to. What an entry is reached by is no link. */
+function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly string[] {
+  if (typeof value !== 'string' || value === '') return [];
+  if (field.kind === 'richText') return factsOf(value).links;
+  const isOwn = path === type.slugField && type.name !== 'metadata';
+  return field.kind === 'link' || (field.kind === 'path' && !isOwn) ? [value] : [];
+}
+
+/** First segments that the server answers itself. */
+const technical =
+  /^\/(?:api|admin|media|assets|preview|feed|sitemap\.xml|robots\.txt|llms\.txt)(?:\/|$)/;
+
+/** The path of an address of this site, without query and anchor; undefined for all others. */
+function ownPathOf(address: string): string | undefined {
+  if (!address.startsWith('/') || address.startsWith('//') || technical.test(address))
+    return undefined;
+  return address.replace(/[?#].*$/, '') || '/';
+}

@@ -1,0 +1,70 @@
+import type { CheckFinding } from '../../contract/checks.ts';
+import type { Around } from './checks.ts';
+import { blocking, warning } from './finding.ts';
+
+type Terms = Readonly<{
+  emiDownPayment: number;
+  emiDuration: number;
+  emiInterestRate: number;
+  emiProcessingFee: number;
+  emiMonthlyPayment: number;
+  emiTotalPayment: number;
+}>;
+
+type Plan = Partial<
+  Readonly<{
+    fee_type: number;
+    totalAmount: number;
+    courseFee: number;
+    semesterFee: number | null;
+    otherSemesterFee: number | null;
+    emiOption: boolean;
+    installment: Terms | null;
+  }>
+>;
+
+const SEMESTER = 3;
+const LUMPSUM = 4;
+const ANNUAL = 5;
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+
+/** Amounts of a fee plan that do not go together. */
+export function feeFindings(plan: Plan, { parent }: Around): CheckFinding[] {
+  return [...totalFindings(plan, parent), ...loanFindings(plan)];
+}
+
+function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
+  const { totalAmount } = plan;
+  const expected = paidInAll(plan, parent);
+  if (totalAmount == null || expected === undefined || expected === totalAmount) return [];
+  const msg = `The payments come to ${rupees(expected)}, not to ${rupees(totalAmount)}.`;
+  return [warning({ rule: 'money', field: 'totalAmount', msg })];
+}
+
+/** What the single payments come to; undefined where the plan does not say. */
+function paidInAll(plan: Plan, parent: Around['parent']): number | undefined {
+  if (plan.fee_type === LUMPSUM) return plan.courseFee ?? undefined;
+  const semesters = parent?.['semester_count'];
+  if (typeof semesters !== 'number') return undefined;
+  if (plan.fee_type === ANNUAL && plan.courseFee != null) return (plan.courseFee * semesters) / 2;
+  const { semesterFee, otherSemesterFee } = plan;
+  if (plan.fee_type !== SEMESTER) return undefined;
+  if (semesterFee == null || otherSemesterFee == null) return undefined;
+  return semesterFee + otherSemesterFee * (semesters - 1);
+}
+
+function loanFindings({ emiOption, installment, totalAmount }: Plan): CheckFinding[] {
+  if (!emiOption) return [];
+  if (installment == null) {
+    const msg = 'EMI is offered, but its terms are missing.';
+    return [blocking({ rule: 'money', field: 'installment', msg })];
+  }
+  const paid = installment.emiDownPayment + installment.emiMonthlyPayment * installment.emiDuration;
+  const isFree = installment.emiInterestRate === 0;
+  const expected = isFree ? (totalAmount ?? paid) : paid + installment.emiProcessingFee;
+  const off = Math.abs(installment.emiTotalPayment - expected);
+  if (Number.isNaN(off) || off <= installment.emiDuration) return [];
+  const msg = `The instalments come to ${rupees(expected)}, not to ${rupees(installment.emiTotalPayment)}.`;
+  return [warning({ rule: 'money', field: 'installment.emiTotalPayment', msg })];
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+import { type CheckFinding, checkFindingSchema } from '../../contract/checks.ts';
+import { indianDay } from '../../contract/dates.ts';
+import { success, successOf } from '../../contract/envelope.ts';
+import { partBody } from '../../content/body.ts';
+import { searchFindings } from '../../content/checks/searchResult.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { AppError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { requireDraft } from './checks.ts';
+import { publishErrors } from './publish.ts';
+import { contentFindings } from './publish-checks.ts';
+import { findEntry } from './repository.ts';
+import { idParams, type RouteFrame } from './route-frame.ts';
+import { shownPage } from './shown-page.ts';
+import type { ContentData, EntryRow } from './table.ts';
+
+/** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
+export function registerChecks({
+  server,
+  parts,
+  type,
+  name,
+  reads,
+  guard,
+  tags,
+}: RouteFrame): void {
+  const { one } = type.label;
+  const answers = { params: idParams, response: { 200: successOf(z.array(checkFindingSchema)) } };
+  server.get(
+    `${reads}/:id/checks`,
+    { ...guard, schema: { summary: `Publish checks: ${one}`, tags, ...answers } },
+    async ({ params }) =>
+      success(await findings(parts, await requireEntry(parts, name, params.id))),
+  );
+  server.post(
+    `${reads}/:id/checks`,
+    {
+      ...guard,
+      schema: {
+        summary: `Publish checks of what is typed: ${one}`,
+        description: 'Fields that are left out are as they are stored.',
+        tags,
+        body: z.record(z.string(), z.unknown()),
+        ...answers,
+      },
+    },
+    async ({ params, body }) => {
+      const row = await requireEntry(parts, name, params.id);
+      const typed = requireDraft(type, partBody(type, body).fields);
+      return success(
+        await findings(parts, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+      );
+    },
+  );
+}
+
+/** A draft's schema fills in what is left out; only what was sent counts. */
+const given = (typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData =>
+  Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+
+async function requireEntry(parts: Parts, name: TypeName, id: number): Promise<EntryRow> {
+  const row = await findEntry(parts.database.db, name, id);
+  if (row === undefined) throw new AppError('entry_not_found');
+  return row;
+}
+
+async function findings(parts: Parts, row: EntryRow): Promise<CheckFinding[]> {
+  const { db } = parts.database;
+  const type = row.type as TypeName;
+  const page = await shownPage(parts, row);
+  const snapshot = page?.snapshot ?? parts.content.snapshot();
+  const inData = await contentFindings(
+    db,
+    { type, id: row.id, parentId: row.parentId, data: row.draft },
+    {
+      today: indianDay(parts.clock.now().getTime()),
+      leadsTo: (path) => whereTo(parts, path, snapshot),
+    },
+  );
+  const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
+  const found = [...inData, ...inSearch];
+  const refusing = (await publishErrors(db, row))
+    .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
+    .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
+  return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
+}
+
+function whereTo({ website }: Parts, path: string, snapshot: Snapshot) {
+  const { status } = website.renderer.route(path, snapshot);
+  if (status === 301) return 'redirect';
+  return status === 200 ? 'page' : 'nowhere';
+}

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+
+import type { CheckFinding } from '../../contract/checks.ts';
+import type { FieldError } from '../../contract/envelope.ts';
+import { type Around, findingsOf } from '../../content/checks/checks.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { pointersOf } from '../../content/walk.ts';
+import { needsAlt } from '../media/presenter.ts';
+import { media } from '../media/table.ts';
+import type { Executor } from '../platform/database.ts';
+import type { Candidate } from './publish-rules.ts';
+import { findEntries } from './repository.ts';
+
+/** What checks are made with beyond the database. */
+export type CheckGround = Pick<Around, 'today' | 'leadsTo'>;
+
+/** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
+const publishing: CheckGround = { today: '', leadsTo: () => 'page' };
+
+/** What publish checks find in entries that refuses to publish them, as errors of their fields. */
+export async function blockingErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const undescribed = await withoutAlt(db, candidates);
+  return candidates
+    .flatMap(({ type, data }) =>
+      findingsOf(typeOf(type), data, { ...publishing, needsAlt: (id) => undescribed.has(id) }),
+    )
+    .filter(({ blocking }) => blocking)
+    .map(({ field, msg }) => ({ field, msg }));
+}
+
+/** Everything that publish checks find in an entry's data. */
+export async function contentFindings(
+  db: Executor,
+  candidate: Candidate,
+  ground: CheckGround,
+): Promise<CheckFinding[]> {
+  const { type, data, parentId } = candidate;
+  const undescribed = await withoutAlt(db, [candidate]);
+  const [parent] = parentId === null ? [] : await findEntries(db, [parentId]);
+  return findingsOf(typeOf(type), data, {
+    ...ground,
+    parent: parent?.draft,
+    needsAlt: (id) => undescribed.has(id),
+  });
+}
+
+/** The pictures among those that the data points at that nobody has described. */
+async function withoutAlt(
+  db: Executor,
+  candidates: readonly Pick<Candidate, 'type' | 'data'>[],
+): Promise<ReadonlySet<number>> {
+  const ids = candidates
+    .flatMap(({ type, data }) => pointersOf(typeOf(type as TypeName).fields, data))
+    .filter(({ to }) => to === 'media')
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...new Set(ids)]));
+  return new Set(rows.filter(needsAlt).map(({ id }) => id));
+}

@@ -1,0 +1,55 @@
+import { ownPath } from '../../content/addresses.ts';
+import type { SearchResult } from '../../content/checks/searchResult.ts';
+import type { TypeName } from '../../content/registry.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { AppError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
+import { previewTyped } from './preview.ts';
+import type { EntryRow } from './table.ts';
+
+/** The site with a draft in it, and what search engines are told of the draft's own page. */
+export type ShownPage = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
+
+/** The site as it would be with an entry's draft; undefined where no page shows the entry. */
+export async function shownPage(
+  { database, content, website }: Parts,
+  row: EntryRow,
+): Promise<ShownPage | undefined> {
+  const type = row.type as TypeName;
+  const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
+  try {
+    const { snapshot, path } = await previewTyped(database.db, content.snapshot(), typed);
+    if (!tellsOfPage(type, row)) return { snapshot, shown: undefined };
+    const page = website.render(path, snapshot);
+    return { snapshot, shown: page.status === 200 ? searchResultOf(page.html) : undefined };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** True for an entry that has a page to itself, or that says what search engines are told of one. */
+function tellsOfPage(type: TypeName, { draft }: EntryRow): boolean {
+  return type === 'metadata' || ownPath(type, draft, null) !== null;
+}
+
+const title = /<title>([^<]*)<\/title>/;
+const description = /<meta name="description" content="([^"]*)"/;
+
+function searchResultOf(html: string): SearchResult {
+  return {
+    title: unescaped(title.exec(html)?.[1] ?? ''),
+    description: unescaped(description.exec(html)?.[1] ?? ''),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => escapes[entity] ?? entity);
