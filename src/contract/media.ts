@@ -104,10 +104,17 @@ export const mediaItemSchema = z
   .meta({ id: 'MediaItem' });
 export type MediaItem = z.output<typeof mediaItemSchema>;
 
+/** A whole picture as it was uploaded, upright and uncropped: its size in pixels, and a small copy to look at. */
+export const wholePictureSchema = z
+  .strictObject({ width: z.int(), height: z.int(), preview: z.string() })
+  .meta({ id: 'WholePicture' });
+export type WholePicture = z.output<typeof wholePictureSchema>;
+
 /** Answer of an upload; `duplicate` is true when the library already had this very file. */
 export const uploadedSchema = mediaItemSchema
   .extend({ duplicate: z.boolean() })
   .meta({ id: 'UploadedMedia' });
+export type UploadedMedia = z.output<typeof uploadedSchema>;
 
 /** What staff may change of a file. Absent keys stay as they are; a null crop shows all again. */
 export const mediaChangeSchema = z.strictObject({

@@ -66,6 +66,20 @@ export const measurePicture = async (
   }
 };
 
+const PREVIEW_WIDTH = 1_000;
+
+/** A small WebP of a picture as it was uploaded, upright. */
+export const previewPicture = async (source: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  try {
+    const upright = sharp(source, safely()).autoOrient();
+    const sized = upright.resize({ width: PREVIEW_WIDTH, withoutEnlargement: true });
+    return await sized.webp({ quality: 70, effort: 1 }).toBuffer();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
 const asRefusal = (error: unknown) => {
   const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
   return tooMany

@@ -9,6 +9,7 @@ import {
   mediaQuerySchema,
   type MediaUse,
   uploadedSchema,
+  wholePictureSchema,
 } from '../../contract/media.ts';
 import { idParamsSchema } from '../../contract/staff.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
@@ -16,10 +17,13 @@ import { limit } from '../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
+import { measurePicture, previewPicture } from './picture.ts';
 import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
 import type { MediaRow } from './table.ts';
 import { emptyMediaTrash } from './trash.ts';
+import { recognisedOf } from './recognition.ts';
+import { unreadable } from './refusal.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 const tags = ['Media'];
@@ -32,6 +36,7 @@ export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
   parts.outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(parts));
   const desk = createDesk(parts);
   registerReading(server, parts, desk);
+  registerWhole(server, parts);
   registerUpload(server, parts, desk);
   registerChanges(server, parts, desk);
 };
@@ -109,6 +114,31 @@ const registerReading = (server: Server, parts: Parts, desk: Desk): void => {
       if (row === null) throw new AppError('media_not_found');
       tagged(reply, row);
       return success(await desk.present(row));
+    },
+  );
+};
+
+/** What is cropped from: the picture as it was uploaded. */
+const registerWhole = (server: Server, { database, storage, staff }: Parts): void => {
+  server.get(
+    '/api/media/:id/whole',
+    {
+      onRequest: staff.requireRole('ADMIN'),
+      schema: {
+        summary: 'The whole picture, to crop from',
+        tags,
+        params,
+        response: { 200: successOf(wholePictureSchema) },
+      },
+    },
+    async (request) => {
+      const row = await findMedia(database.db, request.params.id);
+      if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
+      const bytes = await storage.read(row.sourceKey);
+      if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+      const size = await measurePicture(bytes, recognisedOf(row.type).extension === 'svg');
+      const preview = (await previewPicture(bytes)).toString('base64');
+      return success({ ...size, preview: `data:image/webp;base64,${preview}` });
     },
   );
 };

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+
+import type { MediaChange, MediaItem } from '../../contract/media.ts';
+import { ApiError } from '../api/client.ts';
+import { TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './Media.module.css';
+import { changeMedia, useFolders, useMediaItem, useMediaWork } from './media.ts';
+
+type Props = Readonly<{
+  item: MediaItem;
+  /** Asks only what the picture shows, as after an upload. */
+  brief?: boolean;
+}>;
+
+/** What a picture shows, or that it is decoration; and what the file is called and where it lies. */
+export function DescribeForm({ item: given, brief = false }: Props) {
+  const { data: item = given } = useMediaItem(given.id);
+  const [typed, setTyped] = useState<MediaChange>({});
+  const work = useMediaWork((change: MediaChange) => changeMedia(item, change));
+  const decorative = typed.decorative ?? item.decorative;
+  const set = (change: MediaChange) => setTyped({ ...typed, ...change });
+  const errorOf = (field: string) =>
+    work.error instanceof ApiError
+      ? work.error.errors.find((error) => error.field === field)?.msg
+      : undefined;
+  const save = () => work.mutate(complete(typed), { onSuccess: () => setTyped({}) });
+  return (
+    <form
+      className={styles.describe}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {item.kind === 'image' && (
+        <>
+          <TextField
+            label={brief ? `What ${item.name} shows` : 'What the picture shows'}
+            help="For people who do not see it. A page with it is published only once this is said."
+            value={decorative ? '' : (typed.alt ?? item.alt ?? '')}
+            disabled={decorative}
+            errorText={errorOf('alt')}
+            inputProps={{ maxLength: 300 }}
+            onChange={(event) => set({ alt: event.target.value })}
+          />
+          <FormControlLabel
+            label="It is decoration and says nothing"
+            control={
+              <Checkbox
+                checked={decorative}
+                onChange={(event) => set({ decorative: event.target.checked })}
+              />
+            }
+          />
+        </>
+      )}
+      {!brief && (
+        <NameFields
+          name={typed.name ?? item.name}
+          folder={typed.folder ?? item.folder}
+          {...{ errorOf, set }}
+        />
+      )}
+      {work.error && !(work.error instanceof ApiError && work.error.errors.length > 0) && (
+        <Notice kind="bad">{work.error.message}</Notice>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          size={brief ? 'small' : 'medium'}
+          loading={work.isPending}
+          disabled={Object.keys(typed).length === 0}
+        >
+          Save
+        </Button>
+        {work.isSuccess && Object.keys(typed).length === 0 && (
+          <span role="status" className={styles.saved}>
+            Saved.
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A description and decoration exclude each other. */
+function complete(typed: MediaChange): MediaChange {
+  return typed.decorative ? { ...typed, alt: null } : typed;
+}
+
+type NameProps = Readonly<{
+  name: string;
+  folder: string;
+  errorOf: (field: string) => string | undefined;
+  set: (change: MediaChange) => void;
+}>;
+
+function NameFields({ name, folder, errorOf, set }: NameProps) {
+  const folders = useFolders();
+  return (
+    <>
+      <TextField
+        label="File name"
+        value={name}
+        errorText={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        label="Folder"
+        help="One that is there, or a new one. Folders in folders: Campus/Library."
+        optional
+        value={folder}
+        errorText={errorOf('folder')}
+        inputProps={{ list: 'media-folders' }}
+        onChange={(event) => set({ folder: event.target.value })}
+      />
+      <datalist id="media-folders">
+        {folders.map((one) => (
+          <option key={one.folder} value={one.folder} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MediaItem } from '../../contract/media.ts';
+import type { PagedList } from '../api/usePage.ts';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import styles from './Media.module.css';
+import { kinds, useFolders } from './media.ts';
+
+const states = [
+  { value: 'needs_alt', label: 'Without a description' },
+  { value: 'trash', label: 'In the trash' },
+];
+
+/** Narrows the library down: by words, folder, kind and state. */
+export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
+  const folders = useFolders();
+  const state = states.find(({ value }) => list.valueOf(value) === 'true')?.value ?? '';
+  const setState = (chosen: string) => {
+    for (const { value } of states) list.set(value, value === chosen ? 'true' : '');
+  };
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Find by name or description"
+        value={list.valueOf('q')}
+        onSearch={(text) => list.set('q', text)}
+      />
+      <SelectField
+        label="Folder"
+        none="All folders"
+        value={list.valueOf('folder')}
+        options={folders.map(({ folder, files }) => ({
+          value: folder,
+          label: `${folder} (${files})`,
+        }))}
+        onChange={(value) => list.set('folder', value)}
+      />
+      <SelectField
+        label="Kind"
+        none="All kinds"
+        value={list.valueOf('kind')}
+        options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+        onChange={(value) => list.set('kind', value)}
+      />
+      <SelectField
+        label="State"
+        none="All in use"
+        value={state}
+        options={states}
+        onChange={setState}
+      />
+    </div>
+  );
+}

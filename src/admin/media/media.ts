@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { MediaChange, MediaItem, MediaKind, WholePicture } from '../../contract/media.ts';
+import { call } from '../api/client.ts';
+import type { IconName } from '../icons/iconPaths.ts';
+
+/** A folder of the library, with how many files it holds. */
+type Folder = Readonly<{ folder: string; files: number }>;
+
+/** What each kind of file is called and drawn as. */
+export const kinds: Readonly<Record<MediaKind, Readonly<{ label: string; icon: IconName }>>> = {
+  image: { label: 'Pictures', icon: 'images' },
+  pdf: { label: 'PDF', icon: 'file-text' },
+  video: { label: 'Videos', icon: 'video' },
+};
+
+/** Folders in use. */
+export function useFolders() {
+  const { data } = useQuery({
+    queryKey: ['media', 'folders'],
+    queryFn: async () => (await call<readonly Folder[]>('GET', '/media/folders')).data,
+  });
+  return (data ?? []).filter(({ folder }) => folder !== '');
+}
+
+/** One file, as the server has it now. */
+export function useMediaItem(id: number) {
+  return useQuery({
+    queryKey: ['media', id],
+    queryFn: async () => (await call<MediaItem>('GET', `/media/${id}`)).data,
+  });
+}
+
+/** The picture as it was uploaded. */
+export function useWholePicture(id: number) {
+  return useQuery({
+    queryKey: ['media', id, 'whole'],
+    queryFn: async () => (await call<WholePicture>('GET', `/media/${id}/whole`)).data,
+    staleTime: 0,
+  });
+}
+
+/** Does something to a file and shows everywhere what has become of it. */
+export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: async (item) => {
+      client.setQueryData(['media', item.id], item);
+      await client.invalidateQueries({ queryKey: ['media'] });
+      await client.invalidateQueries({ queryKey: ['page', '/media'] });
+    },
+  });
+}
+
+/** Stores a change to a file, made from the version that was read. */
+export async function changeMedia(
+  { id, version }: Pick<MediaItem, 'id' | 'version'>,
+  change: MediaChange,
+): Promise<MediaItem> {
+  return (await call<MediaItem>('PUT', `/media/${id}`, { body: change, version })).data;
+}
+
+const sizes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** `1.4 MB`, `320 kB`. */
+export function sizeText(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return `${sizes.format(bytes / (isLarge ? 1_000_000 : 1_000))} ${isLarge ? 'MB' : 'kB'}`;
+}
+
+/** The rendition nearest above a width, for showing. */
+export function pictureOf({ renditions, url }: MediaItem, width: number): string {
+  const ascending = renditions
+    .filter(({ type }) => type === 'image/webp')
+    .toSorted((a, b) => a.width - b.width);
+  return (ascending.find((one) => one.width >= width) ?? ascending.at(-1))?.url ?? url;
+}
