@@ -13,6 +13,8 @@ import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
 import { launchpadPage, loadLaunchpad } from './pages/LaunchpadPage.tsx';
 import { notFoundPage } from './pages/NotFoundPage.tsx';
+import { loadReferralDashboard, referralDashboardPage } from './pages/ReferralDashboardPage.tsx';
+import { loadRefurl, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './page.ts';
@@ -55,6 +57,13 @@ const madePages: Readonly<Record<string, MadePage>> = {
     match: (snapshot) => matched(universityPage, loadUniversity(snapshot)),
   },
   '/launchpad': { match: (snapshot) => matched(launchpadPage, loadLaunchpad(snapshot)) },
+  '/referral-dashboard': {
+    match: (snapshot) => matched(referralDashboardPage, loadReferralDashboard(snapshot)),
+  },
+  '/refurl': {
+    reads: ['ref'],
+    match: (snapshot, query) => matched(refurlPage, loadRefurl(snapshot, query)),
+  },
 };
 
 /** Where a path leads in a snapshot: a page, or another address. */

@@ -27,6 +27,21 @@ describe('an arrival', () => {
     });
   });
 
+  it('by a friend’s link carries the referrer’s code', () => {
+    const url = 'https://anvaya.example/refurl?ref=abcd2345';
+    expect(arrivalOf({ url, referrer: '', now })).toEqual({
+      media: 'Referral',
+      campaign: 'non-enrolled Referral',
+      source: 'KUK',
+      c2: 'ref',
+      c3: 'ABCD2345',
+      c5: 'LINK',
+      landing_page: '/refurl',
+      at: now.toISOString(),
+    });
+    expect(arrive('?ref=abcd2345')).toBeUndefined();
+  });
+
   it('shortens what nobody would send by hand', () => {
     expect(arrive(`?campaign=${'x'.repeat(999)}`)?.campaign).toHaveLength(200);
   });

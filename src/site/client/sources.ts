@@ -1,4 +1,4 @@
-import { storageKeys } from '../../contract/constants.ts';
+import { referralSource, storageKeys } from '../../contract/constants.ts';
 import { keep, kept } from './storage.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
@@ -21,10 +21,17 @@ export function arrivalOf({ url, referrer, now }: Arrival): SearchParams | undef
     const value = searchParams.get(name)?.trim().slice(0, 200);
     return value ? [[name, value] as const] : [];
   });
+  const code = pathname === '/refurl' ? searchParams.get('ref')?.trim().toUpperCase() : null;
+  if (code) found.push(...invitationOf(code));
   const from =
     referrer !== '' && !referrer.startsWith(origin) ? { refer_url: referrer.slice(0, 2000) } : {};
   if (found.length === 0 && !('refer_url' in from)) return undefined;
   return { ...from, ...Object.fromEntries(found), landing_page: pathname, at: now.toISOString() };
+}
+
+/** A friend's link: the tracking parameters of referrals, with the referrer's code in `c3`. */
+function invitationOf(code: string) {
+  return Object.entries({ ...referralSource, c3: code.slice(0, 40) }) as [Names, string][];
 }
 
 /** Keeps what this page view arrived with: the latest for the visit, the first one for good. */

@@ -39,7 +39,15 @@ function startOwnParts(): void {
         ),
       { once: true },
     );
+  const referrals = document.querySelector<HTMLElement>('[data-referrals]');
+  const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
   if (emi) void import('./emi.ts').then(({ startEmi }) => startEmi(emi));
   if (finder) void import('./finder.ts').then(({ startFinder }) => startFinder(finder));
   if (nav) void import('./subNav.ts').then(({ startSubNav }) => startSubNav(nav));
+  if (referrals)
+    void import('./referrals.ts').then(({ startReferrals }) => startReferrals(referrals));
+  if (arrival)
+    void import('./referralArrival.ts').then(({ startReferralArrival }) =>
+      startReferralArrival(arrival),
+    );
 }

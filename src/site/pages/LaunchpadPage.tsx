@@ -1,43 +1,46 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { StepBraid } from '../kolam/Braid.tsx';
 import type { Page, PageProps } from '../page.ts';
+import { DashboardAccess } from '../referrals/DashboardAccess.tsx';
+import { DemoFilm } from '../referrals/DemoFilm.tsx';
+import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';
+import { Refer } from '../referrals/Refer.tsx';
+import { PostLoginBanner } from '../referrals/ReferralBanner.tsx';
+import { RewardSteps } from '../referrals/RewardSteps.tsx';
+import { pageWords } from '../referrals/words.ts';
+import { YourReferrals } from '../referrals/YourReferrals.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './LaunchpadPage.module.css';
 
-const own = {
-  title: 'Launchpad',
-  description: 'Your way from registration to the first class.',
-  strangerTitle: 'Your launchpad opens with your number.',
-  strangerLead: 'Sign in with the mobile number that you registered with. We send a 4-digit code.',
-  signIn: 'Sign in',
-  welcome: 'Welcome in',
-  welcomeLead:
-    'You are registered and your number is verified. What comes next happens in the admission portal.',
-  stepsLabel: 'Your steps',
-  steps: ['Register', 'Verify', 'Documents', 'Fee', 'Begin'],
-  stepsDone: 2,
-  done: 'done',
-  brochures: 'Brochures to read in peace.',
-  brochuresLead: 'Curriculum, credits, fees and how to apply, as one PDF for each programme.',
-} as const;
+type Part = Entry<'launchpad'>;
+type Data = Readonly<{
+  banner: Part['data'] | undefined;
+  /** All other sections, in the order in which staff put them. */
+  parts: readonly Part[];
+  programmes: readonly Entry<'programme'>[];
+}>;
 
-type Data = readonly Entry<'programme'>[];
+const own = pageWords.launchpad;
 
-/** Programmes whose brochures the launchpad offers: those that stand in lists, without specialisations. */
+/** The sections of the launchpad, and the programmes whose brochures it offers: those that stand in lists. */
 export function loadLaunchpad(snapshot: Snapshot): Data {
   const { excluded_erp_codes } = snapshot.one('university').data;
-  return snapshot
-    .children('programme', null)
-    .filter(({ data }) => !excluded_erp_codes.includes(data.erp_unicode));
+  const sections = snapshot.all('launchpad');
+  const banner = sections.find(({ data }) => data.kind === 'banner');
+  return {
+    banner: banner?.data,
+    parts: sections.filter((section) => section !== banner),
+    programmes: snapshot
+      .children('programme', null)
+      .filter(({ data }) => !excluded_erp_codes.includes(data.erp_unicode)),
+  };
 }
 
-/** Where registered visitors go on: their steps, the portal, the brochures. Strangers are asked to sign in. */
+/** Where registered visitors go on and bring their friends. Strangers are asked to sign in; the HTML is one for all. */
 export const launchpadPage: Page<Data> = {
   meta: () => ({
     title: own.title,
@@ -51,71 +54,74 @@ export const launchpadPage: Page<Data> = {
 
 function LaunchpadPage({ snapshot, data }: PageProps<Data>) {
   return (
-    <>
-      <div className={classes(styles.hero, base.onInk)}>
-        <Wrap className={styles.grid}>
-          <Stranger />
-          <Registered snapshot={snapshot} />
-        </Wrap>
-      </div>
-      <Section>
-        <Wrap>
-          <SectionHead title={own.brochures} lead={own.brochuresLead} />
-          <ul className={styles.brochures}>
-            {data.map(({ id, data: programme }) => (
-              <li key={id}>
-                <LeadLink purpose="download" programme={id} look="link">
-                  <Icon name="download" />
-                  <span>
-                    <span className={base.sr}>{words.downloadBrochure} </span>
-                    {programme.title}
-                  </span>
-                </LeadLink>
-              </li>
-            ))}
-          </ul>
-        </Wrap>
-      </Section>
-    </>
-  );
-}
-
-function Stranger() {
-  return (
-    <div data-show="visitor">
-      <h1>{own.strangerTitle}</h1>
-      <p className={classes(base.lead, styles.lead)}>{own.strangerLead}</p>
-      <LeadLink purpose="login">{own.signIn}</LeadLink>
+    <div data-referrals="">
+      <LaunchpadHero snapshot={snapshot} section={data.banner} />
+      {data.parts.map((part) => (
+        <LaunchpadPart key={part.id} snapshot={snapshot} section={part.data} />
+      ))}
+      <Brochures programmes={data.programmes} />
+      {snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
+        <DashboardAccess key={id} snapshot={snapshot} banner={banner} />
+      ))}
     </div>
   );
 }
 
-function Registered({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
-  const { admission_portal_url: portal } = snapshot.one('university').data;
+type PartProps = Readonly<{ snapshot: Snapshot; section: Part['data'] }>;
+
+function LaunchpadPart({ snapshot, section }: PartProps) {
+  switch (section.kind) {
+    case 'demo':
+      return <DemoFilm snapshot={snapshot} section={section} />;
+    case 'refer':
+      return <Refer snapshot={snapshot} section={section} />;
+    case 'steps':
+      return <RewardSteps section={section} />;
+    case 'referrals':
+      return (
+        <>
+          <YourReferrals title={section.title} text={section.text} more />
+          {snapshot.all('postLoginReferral').map(({ id, data }) => (
+            <PostLoginBanner key={id} snapshot={snapshot} banner={data} />
+          ))}
+        </>
+      );
+    default:
+      return <Text section={section} />;
+  }
+}
+
+function Text({ section: { title, text, button, url } }: Pick<PartProps, 'section'>) {
+  const action = button && url && <ButtonLink href={url}>{button}</ButtonLink>;
   return (
-    <div data-show="verified">
-      <h1>
-        {own.welcome}
-        <span data-name-clause="" hidden>
-          , <span data-first-name="" />
-        </span>
-        .
-      </h1>
-      <p className={classes(base.lead, styles.lead)}>{own.welcomeLead}</p>
-      <div className={styles.progress}>
-        <StepBraid count={own.steps.length} done={own.stepsDone} />
-        <ol aria-label={own.stepsLabel}>
-          {own.steps.map((step, index) => (
-            <li key={step} aria-current={index === own.stepsDone ? 'step' : undefined}>
-              {step}
-              {index < own.stepsDone && <span className={base.sr}> ({own.done})</span>}
+    <Section>
+      <Wrap>
+        <SectionHead title={title} lead={text} />
+        {action}
+      </Wrap>
+    </Section>
+  );
+}
+
+function Brochures({ programmes }: Pick<Data, 'programmes'>) {
+  return (
+    <Section className={styles.shelf}>
+      <Wrap>
+        <SectionHead title={own.brochures} />
+        <ul className={styles.brochures}>
+          {programmes.map(({ id, data }) => (
+            <li key={id}>
+              <LeadLink purpose="download" programme={id} look="link">
+                <Icon name="download" />
+                <span>
+                  <span className={base.sr}>{words.downloadBrochure} </span>
+                  {data.title}
+                </span>
+              </LeadLink>
             </li>
           ))}
-        </ol>
-      </div>
-      <ButtonLink href={portal} newTab>
-        {words.continueApplication}
-      </ButtonLink>
-    </div>
+        </ul>
+      </Wrap>
+    </Section>
   );
 }

@@ -1,0 +1,93 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Page, PageProps } from '../page.ts';
+import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
+import { pageWords } from '../referrals/words.ts';
+import { Statement } from '../referrals/YourReferrals.tsx';
+import { referralWords } from '../islands/referral/words.ts';
+import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
+import { LeadLink } from '../ui/Lead.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import { Ticks } from '../ui/Ticks.tsx';
+import styles from './ReferralDashboardPage.module.css';
+
+const own = pageWords.dashboard;
+const trail = [
+  { name: pageWords.launchpad.title, path: '/launchpad' },
+  { name: own.title, path: '/referral-dashboard' },
+];
+
+type Data = Readonly<{ rules: readonly string[]; terms: string | undefined }>;
+
+/** The rules of the published referral programme. */
+export function loadReferralDashboard(snapshot: Snapshot): Data {
+  const [programme] = snapshot.all('referralProgramme');
+  return { rules: programme?.data.rules ?? [], terms: programme?.data.rewards_url };
+}
+
+/** A visitor's friends and rewards, as figures and as a list. The HTML is one for all: the island asks for the rest. */
+export const referralDashboardPage: Page<Data> = {
+  meta: () => ({
+    title: own.title,
+    description: own.description,
+    category: 'university_page',
+    trail,
+    indexed: false,
+  }),
+  Component: ReferralDashboardPage,
+};
+
+function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
+  const [banner] = snapshot.all('preLoginReferral');
+  return (
+    <div data-referrals="">
+      <PageHead title={own.title} lead={own.description} trail={trail} actions={<Actions />} />
+      <Section>
+        <Wrap>
+          <h2 className={styles.strangers} data-show="visitor">
+            {own.strangerTitle}
+          </h2>
+          {banner && (
+            <div data-show="visitor">
+              <PreLoginBanner snapshot={snapshot} banner={banner.data} />
+            </div>
+          )}
+          <div data-show="verified">
+            <div className={styles.list} data-referral-list="">
+              <p data-needs-js="">{referralWords.loading}</p>
+            </div>
+            <Statement />
+          </div>
+        </Wrap>
+      </Section>
+      {data.rules.length > 0 && <Rules {...data} />}
+    </div>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <ButtonLink href="/launchpad#refer-a-friend" show="verified">
+        {own.refer}
+      </ButtonLink>
+      <LeadLink purpose="login" show="visitor">
+        {pageWords.launchpad.signIn}
+      </LeadLink>
+    </>
+  );
+}
+
+function Rules({ rules, terms }: Data) {
+  return (
+    <Section className={styles.rules}>
+      <Wrap className={styles.split}>
+        <h2>{own.rules}</h2>
+        <div>
+          <Ticks items={rules} />
+          {terms && <ArrowLink href={terms}>{own.terms}</ArrowLink>}
+        </div>
+      </Wrap>
+    </Section>
+  );
+}

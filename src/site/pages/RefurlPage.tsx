@@ -1,0 +1,162 @@
+import { referralSource } from '../../contract/constants.ts';
+import { formatRupees } from '../../contract/money.ts';
+import { referralCodePattern } from '../../contract/referralRules.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { braidOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import type { Page, PageProps } from '../page.ts';
+import { pageWords } from '../referrals/words.ts';
+import base from '../ui/base.module.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { PhoneField } from '../ui/Field.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
+import { words } from '../words.ts';
+import styles from './RefurlPage.module.css';
+
+const own = pageWords.refurl;
+
+type Data = Readonly<{
+  /** A code that could be one; null where the address carries none. */
+  code: string | null;
+  title: string;
+  text: string;
+  reward: number;
+  friendReward: number;
+}>;
+
+/** What an invitation says. Who invites is asked for by a script, so that pages hold no names. */
+export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
+  const ref = query.get('ref')?.toUpperCase() ?? '';
+  const [programme] = snapshot.all('referralProgramme');
+  return {
+    code: referralCodePattern.test(ref) ? ref : null,
+    title: programme?.data.arrival_title ?? own.title,
+    text: programme?.data.arrival_text ?? '',
+    reward: programme?.data.reward ?? 0,
+    friendReward: programme?.data.friend_reward ?? 0,
+  };
+}
+
+/** A friend's arrival: who invites, what it is worth, and registration. `client/sources.ts` keeps the code for the form. */
+export const refurlPage: Page<Data> = {
+  frame: 'plain',
+  meta: () => ({
+    title: own.title,
+    description: own.description,
+    category: 'university_page',
+    trail: [{ name: own.title, path: '/refurl' }],
+    indexed: false,
+  }),
+  Component: RefurlPage,
+};
+
+function RefurlPage({ data }: PageProps<Data>) {
+  return (
+    <>
+      <div className={classes(styles.hero, base.onInk)} data-referral-arrival={data.code ?? ''}>
+        <Wrap className={styles.grid}>
+          <div>
+            <Title text={data.title} />
+            <p className={classes(base.lead, styles.lead)}>{data.text}</p>
+            <output className={styles.unknown} data-referral-unknown="" hidden>
+              {own.unknown}
+            </output>
+            <Rewards {...data} />
+          </div>
+          <div className={styles.card}>
+            <Registering code={data.code} />
+            <Registered />
+          </div>
+        </Wrap>
+      </div>
+      <Section>
+        <Wrap className={styles.next}>
+          <h2>{own.next}</h2>
+          <ol>
+            {own.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink href="/programmes" look="line">
+            {own.look}
+          </ButtonLink>
+        </Wrap>
+      </Section>
+    </>
+  );
+}
+
+/** The heading with a place for the name, which stands without one too. */
+function Title({ text }: Readonly<{ text: string }>) {
+  const [before = '', after] = text.split('{name}');
+  if (after === undefined) return <h1>{text}</h1>;
+  return (
+    <h1>
+      {before}
+      <span data-referrer="">{own.someone}</span>
+      {after}
+    </h1>
+  );
+}
+
+function Rewards({ reward, friendReward }: Data) {
+  return (
+    <dl className={styles.rewards}>
+      {friendReward > 0 && (
+        <div>
+          <dt>{own.friendReward}</dt>
+          <dd>{formatRupees(friendReward)}</dd>
+        </div>
+      )}
+      {reward > 0 && (
+        <div>
+          <dt>{own.reward}</dt>
+          <dd>{formatRupees(reward)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Registering({ code }: Pick<Data, 'code'>) {
+  return (
+    <div className={styles.part} data-show="visitor">
+      <Kolam figure={braidOf(2)} step={60} pad={4} stroke={3} dot={7} className={styles.figure} />
+      <h2>{own.number}</h2>
+      <form action="/contact" data-lead="register" data-needs-js="" className={styles.form}>
+        <PhoneField
+          id="refurl-phone"
+          label={words.mobileNumber}
+          input={{ placeholder: words.mobileExample, required: true }}
+        />
+        <Button type="submit" wide>
+          {own.go}
+        </Button>
+      </form>
+      <noscript>
+        <ButtonLink href={contactOf(code)}>{own.without}</ButtonLink>
+      </noscript>
+    </div>
+  );
+}
+
+function Registered() {
+  return (
+    <div className={styles.part} data-show="verified">
+      <h2>{own.registered}</h2>
+      <p>{own.registeredLead}</p>
+      <ButtonLink href="/launchpad#refer-a-friend">{own.toLaunchpad}</ButtonLink>
+    </div>
+  );
+}
+
+/** The contact page with the invitation's tracking parameters. */
+function contactOf(code: string | null): string {
+  const { media, campaign, source, c2, c5 } = referralSource;
+  const query = new URLSearchParams({ media, campaign, source, c2, ...(code && { c3: code }), c5 });
+  return `/contact?${query}`;
+}

@@ -1,0 +1,29 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { ArrowLink } from '../ui/Button.tsx';
+import { Film } from '../ui/Film.tsx';
+import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { pageWords } from './words.ts';
+
+type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
+
+/** The film that shows the learning portal. */
+export function DemoFilm({ snapshot, section }: Props) {
+  const { title, text, button, url, video_url, image } = section;
+  const poster = snapshot.media(image);
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead title={title} lead={text} />
+        {(video_url || poster) && (
+          <Film
+            title={pageWords.launchpad.demoFilm}
+            caption={section.video_caption ?? ''}
+            url={video_url}
+            poster={poster}
+          />
+        )}
+        {button && url && <ArrowLink href={url}>{button}</ArrowLink>}
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { figureOf } from '../kolam/figures.ts';
+import kolam from '../kolam/Kolam.module.css';
+import { trace } from '../kolam/trace.ts';
+import styles from './FriendFigure.module.css';
+import { pageWords } from './words.ts';
+
+const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 120, pad: 4 });
+/** Where each dot of the figure, left to right and top to bottom, stands in the order of who comes: the visitor first. */
+const order = [1, 2, 0, 3, 4] as const;
+
+/** The visitor and four friends on one line. Loops are empty here; `islands/referral/figure.ts` fills them. */
+export function FriendFigure() {
+  const { figure, you } = pageWords.launchpad;
+  return (
+    <>
+      <svg
+        className={styles.figure}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        data-figure=""
+      >
+        <path className={kolam.line} strokeWidth={4} d={paths[0]} />
+        {dots.map(([x, y], index) => (
+          <g
+            key={`${x},${y}`}
+            className={order[index] === 0 ? styles.own : styles.loop}
+            data-loop={order[index]}
+          >
+            <circle cx={x} cy={y} r={32} />
+            <text x={x} y={y}>
+              {order[index] === 0 ? you : '+'}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p className={styles.caption} data-figure-caption="">
+        {figure}
+      </p>
+    </>
+  );
+}

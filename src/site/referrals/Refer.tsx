@@ -1,0 +1,38 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { leadConfigOf } from '../client/leadConfig.ts';
+import { ReferralCard } from '../islands/referral/ReferralCard.tsx';
+import base from '../ui/base.module.css';
+import { Section, Wrap } from '../ui/Section.tsx';
+import { referralConfigOf } from './config.ts';
+import { FriendFigure } from './FriendFigure.tsx';
+import { PreLoginBanner } from './ReferralBanner.tsx';
+import styles from './Refer.module.css';
+
+type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
+
+/** Refer a friend: the figure that fills, and the card. Strangers read the pre-login banner in its place. */
+export function Refer({ snapshot, section }: Props) {
+  const config = referralConfigOf(snapshot);
+  const [banner] = snapshot.all('preLoginReferral');
+  return (
+    <Section id="refer-a-friend">
+      <Wrap className={styles.grid}>
+        <div>
+          <h2>{section.title}</h2>
+          {section.text && <p className={base.lead}>{section.text}</p>}
+          <FriendFigure />
+        </div>
+        {banner && (
+          <div data-show="visitor">
+            <PreLoginBanner snapshot={snapshot} banner={banner.data} />
+          </div>
+        )}
+        {config && (
+          <div data-show="verified" data-referral-card={JSON.stringify(config)}>
+            <ReferralCard config={config} programmes={leadConfigOf(snapshot).programmes} />
+          </div>
+        )}
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { referralWords } from '../islands/referral/words.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ArrowLink, buttonClass } from '../ui/Button.tsx';
+import base from '../ui/base.module.css';
+import { Section, Wrap } from '../ui/Section.tsx';
+import { pageWords } from './words.ts';
+import styles from './YourReferrals.module.css';
+
+type Props = Readonly<{
+  title: string;
+  text?: string | null;
+  /** On the launchpad: leads to the page of its own. */ more?: boolean;
+}>;
+
+/** The visitor's friends, asked of the server by the referral island; only those who are signed in see it. */
+export function YourReferrals({ title, text, more }: Props) {
+  return (
+    <div data-show="verified">
+      <Section>
+        <Wrap>
+          <div className={styles.head}>
+            <h2>{title}</h2>
+            <Statement />
+            {text && <p className={base.muted}>{text}</p>}
+          </div>
+          <div data-referral-list="" className={styles.list}>
+            <p className={base.muted} data-needs-js="">
+              {referralWords.loading}
+            </p>
+          </div>
+          {more && <ArrowLink href="/referral-dashboard">{pageWords.launchpad.all}</ArrowLink>}
+        </Wrap>
+      </Section>
+    </div>
+  );
+}
+
+/** The visitor's own list as a file. */
+export function Statement() {
+  return (
+    <a
+      className={buttonClass({ look: 'link' })}
+      href="/api/learner/v2/referrals.csv"
+      download="referrals.csv"
+    >
+      <Icon name="download" />
+      <span>{pageWords.launchpad.statement}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+/** Fixed words of the launchpad and referral pages; all else is content. */
+export const pageWords = {
+  launchpad: {
+    title: 'Launchpad',
+    description:
+      'Your way from registration to the first class, and what you get for bringing a friend.',
+    strangerTitle: 'Your launchpad opens with your number.',
+    strangerLead:
+      'Sign in with the mobile number that you registered with. We send a 4-digit code.',
+    signIn: 'Sign in',
+    welcome: 'Welcome in',
+    stepsLabel: 'Your steps',
+    steps: ['Register', 'Verify', 'Documents', 'Fee', 'Begin'],
+    stepsDone: 2,
+    done: 'done',
+    brochures: 'Brochures',
+    demoFilm: 'Inside the learning portal',
+    figure: 'Four loops are open.',
+    you: 'You',
+    all: 'All your referrals',
+    statement: 'Download statement',
+  },
+  dashboard: {
+    title: 'Your referrals',
+    description: 'Whom you invited, how far they have come, and what you have earned.',
+    refer: 'Refer a friend',
+    rules: 'The rules, in full',
+    terms: 'Referral terms',
+    strangerTitle: 'Sign in to see your referrals.',
+  },
+  refurl: {
+    title: 'An invitation',
+    description:
+      'A friend invites you. Register by this invitation and your first semester costs less.',
+    someone: 'A friend',
+    friendReward: 'off your first semester',
+    reward: 'for your friend, once you have enrolled',
+    unknown:
+      'We could not find whose invitation this is. Perhaps a letter is missing from the link. You can register all the same.',
+    number: 'Register with your number',
+    go: 'Accept the invitation',
+    look: 'Look at the programmes first',
+    without: 'Write to us with this invitation',
+    registered: 'You are registered already.',
+    registeredLead:
+      'Invitations are for people who are new to us. You can invite friends of your own.',
+    toLaunchpad: 'To your launchpad',
+    next: 'What happens next',
+    steps: [
+      {
+        title: 'You give your number',
+        text: 'We send a 4-digit code, so that we know it is yours.',
+      },
+      {
+        title: 'A counsellor calls',
+        text: 'Once, at an hour that suits you. Ask whatever you like.',
+      },
+      { title: 'You decide', text: 'The discount waits for you until you enrol.' },
+    ],
+  },
+} as const;
