@@ -79,33 +79,6 @@ function Table({ items, total }: Ready) {
               <th key={head} scope="col">
                 {head}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-      {items.length < total && <p className={styles.note}>{words.newest(items.length, total)}</p>}
-    </>
-  );
-}
-
-function Row({ item }: Readonly<{ item: OwnReferral }>) {
-  const { programme, on, status, reward } = words.table;
-  const name = item.friend_name ?? words.deleted;
-  return (
-    <tr>
-      <th scope="row">
-        <span className={styles.who}>
-          <span className={classes(styles.initial, isIn(item) && styles.in)} aria-hidden="true">
-            {item.friend_name?.charAt(0) ?? '–'}
-          </span>
-          <b>{name}</b>
-        </span>
-      </th>
       <td data-label={programme}>{item.programme ?? '–'}</td>
       <td data-label={on} className={styles.day}>
         {dayOf(item.invited_at)}
@@ -127,7 +100,16 @@ function Row({ item }: Readonly<{ item: OwnReferral }>) {
   );
 }
 
-const isIn = ({ state }: OwnReferral) => state === 'applied' || state === 'enrolled';
+function Who({ name, isIn }: Readonly<{ name: string | null; isIn: boolean }>) {
+  return (
+    <span className={styles.who}>
+      <span className={classes(styles.initial, isIn && styles.in)} aria-hidden="true">
+        {name?.charAt(0) ?? '–'}
+      </span>
+      <b>{name ?? words.deleted}</b>
+    </span>
+  );
+}
 
 const dayOf = (iso: string) => formatDay(indianDay(Date.parse(iso)));
 
