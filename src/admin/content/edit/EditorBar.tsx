@@ -12,6 +12,7 @@ import { listPath } from '../types.ts';
 import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { type Editing, panels } from './panels.tsx';
+import { SaveLine } from './SaveLine.tsx';
 import { usePublish } from './usePublish.ts';
 
 type Props = Readonly<{
@@ -70,23 +71,5 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
         </Button>
       </div>
     </div>
-  );
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** Whether what is typed is stored, in a word. */
-function SaveLine({ state }: Readonly<{ state: SaveState }>) {
-  return (
-    <output className={styles.saved} data-phase={state.phase}>
-      {state.phase === 'saved' && state.at !== undefined && (
-        <>
-          <Icon name="check" size={16} />
-          Draft saved {clock.format(state.at)}
-        </>
-      )}
-      {(state.phase === 'waiting' || state.phase === 'saving') && 'Saving…'}
-      {state.phase === 'away' && 'Not saved'}
-    </output>
   );
 }

@@ -4,6 +4,8 @@ import type { ContentType } from '../../../content/define.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TypeTabs } from '../list/TypeTabs.tsx';
+import { typesOf } from '../types.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { useEntry } from './useEntry.ts';
@@ -29,5 +31,10 @@ function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
     );
   }
   if (!data) return <Loading />;
-  return <EntryEditor type={type} entry={data} />;
+  return (
+    <>
+      {type.singleton && <TypeTabs types={typesOf(type.menu)} current={type} />}
+      <EntryEditor type={type} entry={data} />
+    </>
+  );
 }

@@ -1,11 +1,16 @@
 import type { ContentType } from '../../../content/define.ts';
 import type { Field, Fields } from '../../../content/fields.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
+import { partPlaceOf } from './tabs.ts';
 
-/** What people call the field at a path: `cards.1.title` is `Cards 2: Title`. */
-export function labelAt(type: Pick<ContentType, 'fields'>, path: string): string {
-  const [first = '', ...rest] = path.split('.');
+/** What people call the field at a place: `cards.1.title` is `Cards 2: Title`. */
+export function labelAt(type: Pick<ContentType, 'fields'>, place: string): string {
+  const part = partPlaceOf(place);
+  const name = typeNames.find((one) => one === part?.type);
+  if (part && name) return `${typeOf(name).label.one}: ${labelAt(typeOf(name), part.field)}`;
+  const [first = '', ...rest] = place.split('.');
   const field = type.fields[first];
-  return field ? labelOf(field, rest) : path;
+  return field ? labelOf(field, rest) : place;
 }
 
 function labelOf(field: Field, path: readonly string[]): string {
@@ -20,15 +25,33 @@ function fieldsOf(field: Field): Fields {
   return Object.assign({}, ...inBlocks, field.fields) as Fields;
 }
 
-/** Leads the eye and the keyboard to a field of the open form; to its list where the row is closed. */
-export function focusField(path: string): void {
-  const parts = path.split('.');
-  const places = parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'));
-  const place = places
-    .map((one) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(one)}"]`))
-    .find((element) => element !== null);
-  place?.scrollIntoView({ block: 'center' });
-  place
-    ?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')
-    ?.focus({ preventScroll: true });
+const REVEAL = 'staff:reveal';
+
+/** Tells whoever can open the place of a field, a tab or a row, that someone wants to see it. */
+export function onReveal(open: (place: string) => void): () => void {
+  const listener = (event: Event) => open((event as CustomEvent<string>).detail);
+  window.addEventListener(REVEAL, listener);
+  return () => window.removeEventListener(REVEAL, listener);
+}
+
+/** Leads the eye and the keyboard to a field; to its list where the row is closed. */
+export function focusField(place: string): void {
+  window.dispatchEvent(new CustomEvent(REVEAL, { detail: place }));
+  requestAnimationFrame(() => {
+    const shown = placesOf(place)
+      .map((one) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(one)}"]`))
+      .find((element) => element !== null);
+    shown?.scrollIntoView({ block: 'center' });
+    shown
+      ?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')
+      ?.focus({ preventScroll: true });
+  });
+}
+
+/** The place and what it stands in, innermost first. */
+function placesOf(place: string): string[] {
+  const part = partPlaceOf(place);
+  if (part) return [`${part.type} ${part.id}`];
+  const parts = place.split('.');
+  return parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'));
 }

@@ -6,6 +6,7 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import { focusField } from './fieldPlace.ts';
+import { partPlaceOf } from './tabs.ts';
 import type { Editing } from './panels.tsx';
 
 type Told = Readonly<{
@@ -35,9 +36,16 @@ export function usePublish({ type, entry, saver }: Editing, { setErrors, onChang
     onError: (error) => {
       notify(error.message, { type: 'error' });
       if (!(error instanceof ApiError)) return;
-      setErrors(error.errors);
-      const [first] = error.errors;
+      const errors = error.errors.map((one) => ownPlace(one, type.name, entry.id));
+      setErrors(errors);
+      const [first] = errors;
       if (first) focusField(first.field);
     },
   });
+}
+
+/** The entry's own fields by their plain path, whatever the call says of the whole family. */
+function ownPlace(error: FieldError, type: string, id: number): FieldError {
+  const part = partPlaceOf(error.field);
+  return part?.type === type && part.id === id ? { ...error, field: part.field } : error;
 }

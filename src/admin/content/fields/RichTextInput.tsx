@@ -34,6 +34,7 @@ export function RichTextInput({ name, field }: FieldProps) {
     onUpdate: ({ editor: now }) => set(now.getHTML() === nothing ? '' : now.getHTML()),
   });
   useEffect(() => {
+    if (editor.isDestroyed) return;
     const shown = editor.getHTML() === nothing ? '' : editor.getHTML();
     // Only what came from elsewhere: a restored version, or another editor's words.
     if (!editor.isFocused && (value ?? '') !== shown) {

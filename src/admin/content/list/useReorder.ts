@@ -5,6 +5,7 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { call } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
+import { moved } from './moved.ts';
 
 /** What makes a row movable: spread over the row and over its handle. */
 export type Handle = Readonly<{
@@ -18,13 +19,6 @@ export type Handle = Readonly<{
 }>;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** The rows with `from` moved to `to`. */
-export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
-  const next = [...rows];
-  const [row] = next.splice(from, 1);
-  return row === undefined ? rows : next.toSpliced(to, 0, row);
-}
 
 type Shown = Pick<ReturnType<typeof useListContext>, 'filterValues' | 'sort'>;
 

@@ -1,0 +1,21 @@
+import { Icon } from '../../icons/Icon.tsx';
+import type { SaveState } from '../autosave/saveState.ts';
+import styles from './EntryEditor.module.css';
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+/** Whether what is typed is stored, in a word. */
+export function SaveLine({ state }: Readonly<{ state: SaveState }>) {
+  return (
+    <output className={styles.saved} data-phase={state.phase}>
+      {state.phase === 'saved' && state.at !== undefined && (
+        <>
+          <Icon name="check" size={16} />
+          Draft saved {clock.format(state.at)}
+        </>
+      )}
+      {(state.phase === 'waiting' || state.phase === 'saving') && 'Saving…'}
+      {state.phase === 'away' && 'Not saved'}
+    </output>
+  );
+}

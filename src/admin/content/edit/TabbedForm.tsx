@@ -1,0 +1,79 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+
+import type { ContentType } from '../../../content/define.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import { onReveal } from './fieldPlace.ts';
+import { PartList } from './parts/PartList.tsx';
+import { SeoPart } from './parts/SeoPart.tsx';
+import { Specialisations } from './parts/Specialisations.tsx';
+import styles from './EntryEditor.module.css';
+import { type EditorTab, tabOf } from './tabs.ts';
+import type { EntryDetail } from './useEntry.ts';
+
+type Props = Readonly<{ type: ContentType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
+
+/** An entry with all its parts: each part is edited where it stands. */
+export function TabbedForm({ type, entry, tabs }: Props) {
+  const [params, setParams] = useSearchParams();
+  const named = tabs.findIndex(({ label }) => label === params.get('tab'));
+  const current = Math.max(named, 0);
+  const show = (index: number) =>
+    setParams({ tab: tabs[index]?.label ?? '' }, { replace: true, preventScrollReset: true });
+  useEffect(() =>
+    onReveal((place) => {
+      const index = tabOf(tabs, place);
+      if (index !== -1) flushSync(() => show(index));
+    }),
+  );
+  const tab = tabs[current];
+  return (
+    <>
+      <Tabs
+        value={current}
+        onChange={(_event, index: number) => show(index)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={`Parts of this ${type.label.one}`}
+      >
+        {tabs.map(({ label }, index) => (
+          <Tab key={label} label={label} id={`tab-${index}`} aria-controls="tab-panel" />
+        ))}
+      </Tabs>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={`tab-${current}`}
+      >
+        {tab && <TabContent key={tab.label} {...{ type, entry, tab }} />}
+      </div>
+    </>
+  );
+}
+
+type ContentProps = Readonly<{ type: ContentType; entry: EntryDetail; tab: EditorTab }>;
+
+function TabContent({ type, entry, tab }: ContentProps) {
+  const fields = Object.entries(type.fields).filter(([name]) => tab.fields.includes(name));
+  return (
+    <>
+      {fields.length > 0 && (
+        <Card>
+          <FieldInputs fields={Object.fromEntries(fields)} />
+        </Card>
+      )}
+      {tab.parts.map((part) => (
+        <PartList key={part} type={typeOf(part as TypeName)} parent={entry.id} />
+      ))}
+      {tab.also === 'specialisations' && <Specialisations type={type} entry={entry} />}
+      {tab.also === 'seo' && <SeoPart entry={entry} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import type { FieldError } from '../../../../contract/envelope.ts';
+import type { ContentType } from '../../../../content/define.ts';
+import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
+import { FieldInputs } from '../../fields/FieldInputs.tsx';
+import { ClashDialog } from '../ClashDialog.tsx';
+import { FoundCopy } from '../FoundCopy.tsx';
+import { Obstacle } from '../Obstacle.tsx';
+import { SaveLine } from '../SaveLine.tsx';
+import { partPlaceOf } from '../tabs.ts';
+import { useAutosave } from '../useAutosave.ts';
+import type { EntryDetail } from '../useEntry.ts';
+import { formValues } from '../values.ts';
+import styles from './Parts.module.css';
+
+type Props = Readonly<{
+  type: ContentType;
+  entry: EntryDetail;
+  /** After something was stored: the list shows the new title and state. */
+  onStored: () => void;
+}>;
+
+/** Edits a part of an entry, which is stored as it is typed, like the entry itself. */
+export function PartEditor({ type, entry, onStored }: Props) {
+  const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
+  const autosave = useAutosave({ type, entry, form });
+  const { saver, state, errors } = autosave;
+  const ofFamily = useContext(FieldErrors);
+  const all = [...errors, ...errorsOf(ofFamily, type, entry.id)];
+  const savedAt = state.phase === 'saved' ? state.at : undefined;
+  const tell = useEffectEvent(onStored);
+  useEffect(() => {
+    if (savedAt !== undefined) tell();
+  }, [savedAt]);
+  return (
+    <FormProvider {...form}>
+      <FieldErrors value={all}>
+        <div className={styles.editor}>
+          <SaveLine state={state} />
+          <FoundCopy type={type} entry={entry} autosave={autosave} />
+          <Obstacle state={state} errors={errors} type={type} />
+          <FieldInputs fields={type.fields} />
+        </div>
+        {state.phase === 'clash' && (
+          <ClashDialog type={type} clashes={state.clashes} by={state.by} onSettle={saver.settle} />
+        )}
+      </FieldErrors>
+    </FormProvider>
+  );
+}
+
+/** What is wrong with this part, of all that is wrong with the whole. */
+function errorsOf(errors: readonly FieldError[], type: ContentType, id: number): FieldError[] {
+  return errors.flatMap(({ field, msg }) => {
+    const part = partPlaceOf(field);
+    return part?.type === type.name && part.id === id ? [{ field: part.field, msg }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
+
+import type { ContentEntry } from '../../../../contract/content.ts';
+import type { ContentType } from '../../../../content/define.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Loading } from '../../../layout/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { StatusChip } from '../../status.tsx';
+import { onReveal } from '../fieldPlace.ts';
+import { partPlaceOf } from '../tabs.ts';
+import { useEntry } from '../useEntry.ts';
+import { PartEditor } from './PartEditor.tsx';
+import styles from './Parts.module.css';
+
+type Props = Readonly<{
+  type: ContentType;
+  entry: ContentEntry;
+  isOpen: boolean;
+  onOpen: () => void;
+  onStored: () => void;
+  tools: Readonly<{
+    index: number;
+    count: number;
+    onMove: (to: number) => void;
+    onRemove: () => void;
+  }>;
+}>;
+
+/** One part: its title and state, and its fields when it is opened. */
+export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props) {
+  const title = entry.title || `Untitled ${type.label.one}`;
+  useEffect(() =>
+    onReveal((place) => {
+      const part = partPlaceOf(place);
+      if (part?.type === type.name && part.id === entry.id && !isOpen) onOpen();
+    }),
+  );
+  return (
+    <div className={styles.row} data-field={`${type.name} ${entry.id}`}>
+      <div className={styles.head}>
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onOpen}>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+          <b>{title}</b>
+          {entry.status !== 'published' && <StatusChip entry={entry} />}
+        </button>
+        <IconButton
+          aria-label={`Move ${title} up`}
+          disabled={tools.index === 0}
+          onClick={() => tools.onMove(tools.index - 1)}
+        >
+          <Icon name="arrow-up" size={18} />
+        </IconButton>
+        <IconButton
+          aria-label={`Move ${title} down`}
+          disabled={tools.index === tools.count - 1}
+          onClick={() => tools.onMove(tools.index + 1)}
+        >
+          <Icon name="arrow-down" size={18} />
+        </IconButton>
+        <IconButton aria-label={`Delete ${title}`} onClick={tools.onRemove}>
+          <Icon name="trash-2" size={18} />
+        </IconButton>
+      </div>
+      {isOpen && <OpenPart type={type} id={entry.id} onStored={onStored} />}
+    </div>
+  );
+}
+
+type OpenProps = Readonly<{ type: ContentType; id: number; onStored: () => void }>;
+
+/** Reads a part anew and edits it. */
+export function OpenPart({ type, id, onStored }: OpenProps) {
+  const { data, error } = useEntry(type, id);
+  if (error) return <Notice kind="bad">{error.message}</Notice>;
+  if (!data) return <Loading />;
+  return <PartEditor type={type} entry={data} onStored={onStored} />;
+}

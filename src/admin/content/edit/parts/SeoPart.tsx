@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { ContentEntry } from '../../../../contract/content.ts';
+import { typeOf } from '../../../../content/registry.ts';
+import { call, newKey } from '../../../api/client.ts';
+import type { Page } from '../../../api/usePage.ts';
+import { Loading } from '../../../layout/Loading.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { readsAt, writesAt } from '../../types.ts';
+import type { EntryDetail } from '../useEntry.ts';
+import { OpenPart } from './PartRow.tsx';
+
+const type = typeOf('metadata');
+
+/** What search engines show of this entry's own page. */
+export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
+  const path = entry.pages[0] ?? entry.path;
+  if (!path) return <Notice kind="wait">Give it an address first: its page needs one.</Notice>;
+  return <MetadataOf path={path} entry={entry} />;
+}
+
+function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail }>) {
+  const client = useQueryClient();
+  const key = ['metadata of', path];
+  const found = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const query = { path, per_page: 1 };
+      const { data } = await call<Page<ContentEntry>>('GET', readsAt(type), { query });
+      return data.items[0] ?? null;
+    },
+  });
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  const add = useMutation({
+    mutationFn: () => {
+      const body = { path, title: entry.title, robots: 'index' };
+      return call('POST', `${writesAt(type)}/draft`, { body, idempotencyKey: newKey() });
+    },
+    onSettled: reload,
+  });
+  return (
+    <Card title={`Search engines, ${path}`}>
+      {add.error && <Notice kind="bad">{add.error.message}</Notice>}
+      {found.isPending && <Loading />}
+      {found.data && <OpenPart type={type} id={found.data.id} onStored={() => undefined} />}
+      {found.data === null && (
+        <>
+          <p>The page’s title and description are made from its own words.</p>
+          <div>
+            <Button variant="outlined" loading={add.isPending} onClick={() => add.mutate()}>
+              Write them by hand
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

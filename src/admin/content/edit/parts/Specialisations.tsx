@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { ContentType } from '../../../../content/define.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Loading } from '../../../layout/Loading.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { StatusChip } from '../../status.tsx';
+import { entryPath } from '../../types.ts';
+import type { EntryDetail } from '../useEntry.ts';
+import styles from './Parts.module.css';
+import { useParts } from './useParts.ts';
+
+type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
+
+/** The programmes under this one: each is a programme with an editor of its own. */
+export function Specialisations({ type, entry }: Props) {
+  const parts = useParts(type, entry.id);
+  return (
+    <Card
+      title="Specialisations"
+      aside={
+        <Button
+          component={Link}
+          to={`${entryPath(type, 'create')}?parent=${entry.id}`}
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="plus" />}
+        >
+          New specialisation
+        </Button>
+      }
+    >
+      {parts.isPending && <Loading />}
+      {!parts.isPending && parts.rows.length === 0 && <p>It has none.</p>}
+      <ul className={styles.links}>
+        {parts.rows.map((one) => (
+          <li key={one.id}>
+            <Link to={entryPath(type, one.id)}>{one.title}</Link>
+            <StatusChip entry={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
