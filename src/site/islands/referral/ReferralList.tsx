@@ -79,6 +79,28 @@ function Table({ items, total }: Ready) {
               <th key={head} scope="col">
                 {head}
               </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {items.length < total && <p className={styles.note}>{words.newest(items.length, total)}</p>}
+    </>
+  );
+}
+
+function Row({ item }: Readonly<{ item: OwnReferral }>) {
+  const { programme, on, status, reward } = words.table;
+  const isIn = item.state === 'applied' || item.state === 'enrolled';
+  return (
+    <tr>
+      <th scope="row">
+        <Who name={item.friend_name} isIn={isIn} />
+      </th>
       <td data-label={programme}>{item.programme ?? '–'}</td>
       <td data-label={on} className={styles.day}>
         {dayOf(item.invited_at)}
@@ -90,9 +112,7 @@ function Table({ items, total }: Ready) {
       </td>
       <td data-label={reward}>
         <span>
-          {item.state !== 'invited' && item.state !== 'closed' && (
-            <b>{formatRupees(item.reward)} </b>
-          )}
+          {isIn && <b>{formatRupees(item.reward)} </b>}
           <span className={styles.muted}>{rewardText(item)}</span>
         </span>
       </td>
