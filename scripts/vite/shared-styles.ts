@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Every page links these in its one stylesheet already. */
-const shared = /\/src\/site\/(?:ui|kolam)\/[^/]+\.module\.css$/;
+const shared = /\/src\/site\/(?:(?:ui|kolam)\/[^/]+|islands\/referral\/Referral)\.module\.css$/;
 
 /**
  * Leaves the styles of shared parts out of what islands load: their class names stay, their rules come from the

@@ -40,14 +40,12 @@ function startOwnParts(): void {
       { once: true },
     );
   const referrals = document.querySelector<HTMLElement>('[data-referrals]');
-  const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
+  const eligibility = document.querySelector<HTMLFormElement>('[data-eligibility]');
+  if (eligibility)
+    void import('./eligibility.ts').then(({ startEligibility }) => startEligibility(eligibility));
   if (emi) void import('./emi.ts').then(({ startEmi }) => startEmi(emi));
   if (finder) void import('./finder.ts').then(({ startFinder }) => startFinder(finder));
   if (nav) void import('./subNav.ts').then(({ startSubNav }) => startSubNav(nav));
   if (referrals)
     void import('./referrals.ts').then(({ startReferrals }) => startReferrals(referrals));
-  if (arrival)
-    void import('./referralArrival.ts').then(({ startReferralArrival }) =>
-      startReferralArrival(arrival),
-    );
 }

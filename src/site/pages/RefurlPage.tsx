@@ -54,7 +54,11 @@ export const refurlPage: Page<Data> = {
 function RefurlPage({ data }: PageProps<Data>) {
   return (
     <>
-      <div className={classes(styles.hero, base.onInk)} data-referral-arrival={data.code ?? ''}>
+      <div
+        className={classes(styles.hero, base.onInk)}
+        data-referrals=""
+        data-referral-arrival={data.code ?? ''}
+      >
         <Wrap className={styles.grid}>
           <div>
             <Title text={data.title} />

@@ -1,5 +1,4 @@
 import type { FriendState } from '../../../contract/referrals.ts';
-import { countWord } from '../../words.ts';
 
 /** The referral parts' own words; headings, consent and invitation are content. */
 export const referralWords = {
@@ -60,17 +59,17 @@ export const referralWords = {
     `The newest ${shown} of ${total}. The statement holds them all.`,
 } as const;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const left = ['No', 'One', 'Two', 'Three', 'Four'] as const;
 
 /** `Lalrinpuii and Vikram are in. Two loops are open.`: the caption of the figure of four friends. */
 export function figureCaption(names: readonly string[]): string {
   const shown = names.slice(0, 4);
   const open = 4 - shown.length;
-  const left =
+  const rest =
     open === 0
       ? 'The figure is whole.'
-      : `${capital(countWord(open))} ${open === 1 ? 'loop is' : 'loops are'} open.`;
-  if (shown.length === 0) return left;
+      : `${left[open]} ${open === 1 ? 'loop is' : 'loops are'} open.`;
+  if (shown.length === 0) return rest;
   const all = new Intl.ListFormat('en-IN').format(shown);
-  return `${all} ${shown.length === 1 ? 'is' : 'are'} in. ${left}`;
+  return `${all} ${shown.length === 1 ? 'is' : 'are'} in. ${rest}`;
 }
