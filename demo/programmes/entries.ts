@@ -2,6 +2,7 @@ import type { DataOf, TypeName } from '../../src/content/registry.ts';
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
+import { entryRulesOf } from './eligibility.ts';
 import { feePlansOf } from './fee-plans.ts';
 import { goalsOf } from './goals.ts';
 import { creditsOf, type Story, type Track } from './story.ts';
@@ -53,6 +54,7 @@ function aboutData(story: Story) {
     about_lead: story.aboutLead,
     description: story.about,
     eligibility: [...story.eligibility],
+    ...entryRulesOf(story.path, story.type),
     highlights_title: story.highlightsTitle,
     benefits_title: story.benefitsTitle,
     structure_lead: story.structureLead,

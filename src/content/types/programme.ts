@@ -97,6 +97,32 @@ export const programme = defineType({
     about_lead: longText({ label: 'About: first sentence', max: 300 }),
     description: richText({ label: 'About: text', max: 6000 }),
     eligibility: lines({ label: 'Eligibility', max: 240 }),
+    entry_ways: list({
+      label: 'Eligibility check: ways to join',
+      help: 'Each of them lets an applicant in. Empty: no check stands on the page.',
+      fields: {
+        name: text({ label: 'What the applicant has', max: 90 }),
+        percent: number({ label: 'Lowest marks, per cent', max: 100, required: false }),
+        percent_reserved: number({
+          label: 'Lowest marks, reserved categories',
+          max: 100,
+          required: false,
+        }),
+        condition: text({
+          label: 'Condition',
+          max: 140,
+          help: 'As the applicant would say it: I had mathematics in Class 12.',
+          required: false,
+        }),
+        otherwise: text({
+          label: 'Else',
+          max: 160,
+          help: 'What to do where marks or condition are missing. Empty: not eligible.',
+          required: false,
+        }),
+      },
+    }),
+    entry_papers: lines({ label: 'Eligibility check: papers', max: 90 }),
     highlights_title: text({ label: 'Highlights: heading', max: 90 }),
     benefits_title: text({ label: 'Benefits: heading', max: 90 }),
     structure_lead: longText({ label: 'Structure: introduction', max: 240 }),

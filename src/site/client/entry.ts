@@ -35,6 +35,13 @@ async function offerForm(programme: number | null): Promise<void> {
   startPopups(config, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
 }
 
+/** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
+function begin(): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+}
+
 // The script is loaded beside the page, and may be here before its last line is.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

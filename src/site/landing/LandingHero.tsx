@@ -8,6 +8,8 @@ type Props = Readonly<{
   lead: string;
   formTitle: string;
   art: ReactNode;
+  /** A class for the ground; ink by default. */
+  ground?: string | undefined;
   /** Short reasons under the text. */
   facts?: readonly Readonly<{ figure: string; label: string }>[];
   /** The form. */
@@ -15,9 +17,9 @@ type Props = Readonly<{
 }>;
 
 /** A campaign's promise beside its form, both in the first view. */
-export function LandingHero({ title, lead, formTitle, art, facts = [], children }: Props) {
+export function LandingHero({ title, lead, formTitle, art, ground, facts = [], children }: Props) {
   return (
-    <section className={classes(styles.hero, base.onInk)}>
+    <section className={classes(styles.hero, ground ?? styles.ink, !ground && base.onInk)}>
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.copy}>
           <h1>{title}</h1>

@@ -56,7 +56,7 @@ function Row({ lecture }: Readonly<{ lecture: Lecture }>) {
           download
         >
           <Icon name="calendar" />
-          {words.add}
+          <span className={styles.add}>{words.add}</span>
           <span className={base.sr}>: {named}</span>
         </a>
         {data.url && data.url !== '/live-lecture' && (

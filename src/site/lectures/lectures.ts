@@ -23,7 +23,7 @@ export type Choice = Readonly<{ value: string; label: string }>;
 
 export const criteriaNames = ['view', 'from', 'to', 'month', ...filterNames] as const;
 
-const agendaDays = 14;
+const agendaDays = 7;
 const mostDays = 62;
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -7,6 +7,7 @@ import { FaqSection } from '../sections/FaqSection.tsx';
 import { FeaturedProgrammes } from '../sections/FeaturedProgrammes.tsx';
 import { GetInTouch } from '../sections/GetInTouch.tsx';
 import { Hero } from '../sections/Hero.tsx';
+import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
 
@@ -48,6 +49,7 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
   return (
     <>
       {slides.length > 0 && <Hero snapshot={snapshot} slides={slides} facts={text.facts} />}
+      <PromotionalBanner snapshot={snapshot} />
       <Accreditations snapshot={snapshot} title={text.accreditation_title} />
       <About snapshot={snapshot} />
       <FeaturedProgrammes

@@ -7,6 +7,8 @@ import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
 import type { Page, PageProps } from '../page.ts';
 import type { ProgrammeEntry } from '../programme/find.ts';
+import { tintClass } from '../programme/tint.ts';
+import base from '../ui/base.module.css';
 
 /** A campaign's page, with the programme that it is about. */
 export type LandingData = Readonly<{ landing: Landing; programme: ProgrammeEntry | undefined }>;
@@ -50,6 +52,7 @@ function LandingPage({ snapshot, data: { landing, programme } }: PageProps<Landi
         title={title}
         lead={lead}
         formTitle={form_title}
+        ground={programme && base[tintClass(programme)]}
         art={<Kolam figure={figure} step={60} stroke={3.4} dot={4.6} draw />}
       >
         <LeadForm

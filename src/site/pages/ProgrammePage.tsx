@@ -10,6 +10,7 @@ import { Fees } from '../programme/sections/Fees.tsx';
 import { Highlights } from '../programme/sections/Highlights.tsx';
 import { ProgrammeFaq } from '../programme/sections/ProgrammeFaq.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
+import { Related } from '../programme/sections/Related.tsx';
 import { Roadmap } from '../programme/sections/Roadmap.tsx';
 import { Specialisations } from '../programme/sections/Specialisations.tsx';
 import { Structure } from '../programme/sections/Structure.tsx';
@@ -29,6 +30,11 @@ export const programmePage: Page<ProgrammeData> = {
     trail: data.trail,
     jsonLd: (origin) => [courseNode(data, origin)],
     changedAt: data.changedAt,
+    card: {
+      tint: data.entry.data.tint,
+      figure: data.entry.data.figure,
+      dots: data.entry.data.semester_count,
+    },
   }),
   Component: ProgrammePage,
 };
@@ -69,6 +75,7 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
       )}
       {has.has('roadmap') && <Roadmap data={data} />}
       {has.has('specialisations') && <Specialisations data={data} />}
+      <Related data={data} snapshot={snapshot} />
       {has.has('faq') && <ProgrammeFaq data={data} snapshot={snapshot} />}
       <Closing data={data} snapshot={snapshot} />
     </>

@@ -52,7 +52,9 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
       <Blocks snapshot={snapshot} sections={sections.slice(heads)} trail={trail} />
       <UniversityBenefits snapshot={snapshot} />
       <CareerServices snapshot={snapshot} />
-      <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+      {!sections.some(({ block }) => block === 'accreditations') && (
+        <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+      )}
       <GetInTouch
         snapshot={snapshot}
         title={home.touch_title}

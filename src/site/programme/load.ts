@@ -1,6 +1,6 @@
 import type { TypeName } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { programmePath, type ProgrammeEntry } from './find.ts';
+import { listedProgrammes, programmePath, type ProgrammeEntry } from './find.ts';
 import { programmeWords } from './words.ts';
 
 type Children<N extends TypeName> = readonly Entry<N>[];
@@ -38,6 +38,8 @@ export type ProgrammeData = Readonly<{
   testimonials: Children<'testimonial'>;
   /** Specialisations of this programme, or the other ones of a specialisation's programme. */
   specialisations: readonly Readonly<{ entry: ProgrammeEntry; path: string }>[];
+  /** Other programmes that come nearest: same type, colour and goals. */
+  related: readonly ProgrammeEntry[];
   changedAt: string;
 }>;
 
@@ -74,6 +76,7 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     faqs: faqsOf(entry, snapshot),
     testimonials: snapshot.all('testimonial').filter(({ data }) => named(data.programmes)),
     specialisations: specialisationsOf(entry, snapshot),
+    related: relatedTo(parent ?? entry, snapshot),
     changedAt: latest([
       entry,
       ...plans,
@@ -133,6 +136,19 @@ function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
       const path = programmePath(child, snapshot);
       return path ? [{ entry: child, path }] : [];
     });
+}
+
+const mostRelated = 3;
+
+function relatedTo(entry: ProgrammeEntry, snapshot: Snapshot): readonly ProgrammeEntry[] {
+  const nearness = ({ data }: ProgrammeEntry) =>
+    (data.program_type_id === entry.data.program_type_id ? 2 : 0) +
+    (data.tint === entry.data.tint ? 3 : 0) +
+    data.goals.filter((goal) => entry.data.goals.includes(goal)).length;
+  return listedProgrammes(snapshot)
+    .filter(({ id }) => id !== entry.id)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, mostRelated);
 }
 
 function latest(entries: readonly Entry[]): string {

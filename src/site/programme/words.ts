@@ -71,6 +71,8 @@ export const programmeWords = {
   roadmap: 'Roadmap',
   specialisations: 'Specialisations',
   otherSpecialisations: 'Other specialisations',
+  related: 'Programmes close to this one',
+  compareWith: (names: string) => `Compare ${names}`,
   faq: 'FAQ',
   contact: 'Contact Us',
   stories: 'What learners say',

@@ -1,5 +1,7 @@
 import { formatRupees } from '../../contract/money.ts';
+
 import type { Snapshot } from '../../content/snapshot.ts';
+import { allArticles, articlePath } from '../blog/articles.ts';
 import { listedProgrammes, programmePath, type ProgrammeEntry } from '../programme/find.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
@@ -13,6 +15,10 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
   const pages = snapshot
     .all('auxiliary')
     .map((page) => `- [${page.data.title}](${new URL(page.data.path, origin).href})`);
+  const articles = allArticles(snapshot).map(
+    (article) =>
+      `- [${article.data.title}](${new URL(articlePath(article), origin).href}): ${article.data.excerpt}`,
+  );
   return [
     `# ${data.name}`,
     `> ${data.description}`,
@@ -20,6 +26,8 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
     ...programmes,
     '## Pages',
     ...pages,
+    '## Articles',
+    ...articles,
   ]
     .join('\n\n')
     .concat('\n');

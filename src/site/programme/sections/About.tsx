@@ -1,3 +1,4 @@
+import { EligibilityCheck } from '../../eligibility/EligibilityCheck.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { RichText } from '../../ui/RichText.tsx';
@@ -8,6 +9,8 @@ import styles from './About.module.css';
 /** What the programme is, for whom, and its key content. */
 export function About({ data }: Readonly<{ data: ProgrammeData }>) {
   const { about_title, about_lead, description, eligibility } = data.entry.data;
+  const own = data.entry.data.entry_ways.length > 0;
+  const rules = own ? data.entry.data : (data.parent ?? data.entry).data;
   return (
     <section className={base.section} id="about">
       <div className={classes(base.wrap, styles.split)}>
@@ -31,6 +34,7 @@ export function About({ data }: Readonly<{ data: ProgrammeData }>) {
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
+            <EligibilityCheck ways={rules.entry_ways} papers={rules.entry_papers} />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnrolLink, LeadLink } from '../../ui/Lead.tsx';
@@ -5,10 +6,10 @@ import { words } from '../../words.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeActions.module.css';
 
-type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot; children?: ReactNode }>;
 
 /** Enrol (or go on with the application) and download the brochure. */
-export function ProgrammeActions({ data: { entry }, snapshot }: Props) {
+export function ProgrammeActions({ data: { entry }, snapshot, children }: Props) {
   return (
     <div className={styles.actions}>
       <EnrolLink snapshot={snapshot} programme={entry.id} look="ink" />
@@ -16,6 +17,7 @@ export function ProgrammeActions({ data: { entry }, snapshot }: Props) {
         <Icon name="download" />
         {words.downloadBrochure}
       </LeadLink>
+      {children}
     </div>
   );
 }

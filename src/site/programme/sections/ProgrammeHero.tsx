@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { ShareButton } from '../../share/ShareButton.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -33,7 +34,9 @@ export function ProgrammeHero({ data, snapshot }: Props) {
               </li>
             ))}
           </ul>
-          <ProgrammeActions data={data} snapshot={snapshot} />
+          <ProgrammeActions data={data} snapshot={snapshot}>
+            <ShareButton title={entry.data.title} look="link" />
+          </ProgrammeActions>
         </div>
         <figure className={styles.art}>
           {image ? (

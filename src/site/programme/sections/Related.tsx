@@ -1,0 +1,29 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { ArrowLink } from '../../ui/Button.tsx';
+import { Section, Wrap } from '../../ui/Section.tsx';
+import { programmePath } from '../find.ts';
+import type { ProgrammeData } from '../load.ts';
+import { ProgrammeLinks } from '../ProgrammeLinks.tsx';
+import { programmeWords as words } from '../words.ts';
+import styles from './Related.module.css';
+
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+
+/** The programmes that come nearest, and all of them side by side. */
+export function Related({ data: { entry, path, related }, snapshot }: Props) {
+  if (related.length === 0) return null;
+  const paths = [path, ...related.map((each) => programmePath(each, snapshot) ?? '')];
+  const slugs = paths.map((each) => each.slice(1)).filter(Boolean);
+  const names = [entry, ...related].map(({ data }) => data.short_title).join(', ');
+  return (
+    <Section id="related" className={styles.section}>
+      <Wrap>
+        <h2>{words.related}</h2>
+        <ProgrammeLinks programmes={related} snapshot={snapshot} />
+        <p className={styles.compare}>
+          <ArrowLink href={`/compare?p=${slugs.join(',')}`}>{words.compareWith(names)}</ArrowLink>
+        </p>
+      </Wrap>
+    </Section>
+  );
+}
