@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import type { Role } from '../../contract/constants.ts';
 import { allows } from '../auth/authProvider.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { type Screen, screens } from '../screens.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
@@ -24,6 +25,7 @@ export function SideNav() {
         <Mark size={38} />
         <b>Staff room</b>
       </Link>
+      <PaletteHost />
       <nav aria-label="Staff" className={styles.nav}>
         {groups.map(({ name, label }) => (
           <Group key={name} label={label} of={allowed.filter(({ group }) => group === name)} />

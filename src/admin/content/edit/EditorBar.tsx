@@ -13,6 +13,7 @@ import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { type Editing, panels } from './panels.tsx';
 import { SaveLine } from './SaveLine.tsx';
+import { useEditorActions } from './useEditorActions.ts';
 import { usePublish } from './usePublish.ts';
 
 type Props = Readonly<{
@@ -28,6 +29,7 @@ type Props = Readonly<{
 export function EditorBar({ editing, state, panel, setPanel, setErrors, onChanged }: Props) {
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
+  useEditorActions(entry, publish.mutate);
   const title = entry.title || `Untitled ${type.label.one}`;
   useEffect(() => {
     document.title = `${title} · Staff room`;
@@ -49,17 +51,19 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
         </div>
       </div>
       <div className={styles.tools}>
-        {panels.map(({ name, label, icon }) => (
-          <Button
-            key={name}
-            size="small"
-            aria-expanded={panel === name}
-            startIcon={<Icon name={icon} size={18} />}
-            onClick={() => setPanel(panel === name ? undefined : name)}
-          >
-            {label}
-          </Button>
-        ))}
+        {panels
+          .filter(({ fits }) => fits?.(type) ?? true)
+          .map(({ name, label, icon }) => (
+            <Button
+              key={name}
+              size="small"
+              aria-expanded={panel === name}
+              startIcon={<Icon name={icon} size={18} />}
+              onClick={() => setPanel(panel === name ? undefined : name)}
+            >
+              {label}
+            </Button>
+          ))}
         <MoreActions editing={editing} onChanged={onChanged} />
         <Button
           variant="contained"

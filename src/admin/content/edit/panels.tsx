@@ -3,8 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
+import { ChecksPanel } from '../../checks/ChecksPanel.tsx';
 import type { IconName } from '../../icons/iconPaths.ts';
 import type { Saver } from '../autosave/saver.ts';
+import { SeoPanel } from '../../seo/SeoPanel.tsx';
+import { hasPage } from '../../seo/hasPage.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import type { EntryDetail } from './useEntry.ts';
 
@@ -29,8 +32,13 @@ export type EditorPanel = Readonly<{
   name: string;
   label: string;
   icon: IconName;
+  /** The types that it is for; all, where it does not say. */
+  fits?: (type: ContentType) => boolean;
   Panel: ComponentType<PanelProps>;
 }>;
 
 /** What opens beside the form of every type. */
-export const panels: readonly EditorPanel[] = [];
+export const panels: readonly EditorPanel[] = [
+  { name: 'checks', label: 'Checks', icon: 'shield-check', Panel: ChecksPanel },
+  { name: 'seo', label: 'Search', icon: 'globe', fits: hasPage, Panel: SeoPanel },
+];

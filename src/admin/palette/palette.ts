@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import type { IconName } from '../icons/iconPaths.ts';
+
+/** Something that the palette can do. */
+export type Action = Readonly<{
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Words by which it is found, beside its label. */
+  also?: string;
+  run: () => void;
+}>;
+
+/** What is open over the screen. */
+export type Opened = 'palette' | 'shortcuts' | undefined;
+
+type State = Readonly<{ opened: Opened; actions: readonly Action[] }>;
+
+let state: State = { opened: undefined, actions: [] };
+const listeners = new Set<() => void>();
+
+function set(next: Partial<State>): void {
+  state = { ...state, ...next };
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the palette, the list of shortcuts, or neither. */
+export const openPalette = (opened: Opened): void => set({ opened });
+
+/** What is open now. */
+export const useOpened = (): Opened => useSyncExternalStore(subscribe, () => state.opened);
+
+/** What the screen that is shown offers to do. */
+export const useScreenActions = (): readonly Action[] =>
+  useSyncExternalStore(subscribe, () => state.actions);
+
+/** Offers what a screen can do in the palette, as long as the screen is shown. Keep `actions` stable. */
+export function usePaletteActions(actions: readonly Action[]): void {
+  useEffect(() => {
+    set({ actions: [...state.actions, ...actions] });
+    return () => set({ actions: state.actions.filter((action) => !actions.includes(action)) });
+  }, [actions]);
+}

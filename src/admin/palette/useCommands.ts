@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useLogout, usePermissions } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import type { Role } from '../../contract/constants.ts';
+import type { ContentEntry } from '../../contract/content.ts';
+import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
+import { call } from '../api/client.ts';
+import { allows } from '../auth/authProvider.ts';
+import { entryPath } from '../content/types.ts';
+import { screens } from '../screens.tsx';
+import { useScheme } from '../theme/StaffTheme.tsx';
+import { type Action, openPalette, useScreenActions } from './palette.ts';
+
+/** Commands under one heading. */
+export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
+
+const FOUND = 12;
+
+/** Everything that fits what is typed: what the screen offers, content, screens, new entries, and the rest. */
+export function useCommands(text: string): Readonly<{
+  groups: readonly CommandGroup[];
+  isSearching: boolean;
+}> {
+  const { permissions: role } = usePermissions<Role>();
+  const here = useScreenActions();
+  const found = useFoundContent(text, role);
+  const fixed = useFixedCommands(role);
+  const groups = [
+    { label: 'On this screen', commands: fitting(here, text) },
+    { label: 'Content', commands: text.trim() === '' ? [] : found.commands },
+    ...fixed.map(({ label, commands }) => ({ label, commands: fitting(commands, text) })),
+  ];
+  return {
+    groups: groups.filter(({ commands }) => commands.length > 0),
+    isSearching: found.isSearching,
+  };
+}
+
+/** Commands that have every word that is typed. */
+function fitting(commands: readonly Action[], text: string): readonly Action[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, also = '' }) => {
+    const all = `${label} ${also}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+function useFoundContent(text: string, role: Role | undefined) {
+  const navigate = useNavigate();
+  const q = useDeferredValue(text.trim());
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['palette', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, limit: FOUND };
+      return (await call<ContentEntry[]>('GET', '/content/search', { query, signal })).data;
+    },
+    enabled: q !== '' && role === 'ADMIN',
+    placeholderData: keepPreviousData,
+  });
+  const commands = data.map((entry): Action => {
+    const type = typeOf(entry.type as TypeName);
+    return {
+      id: `entry-${entry.id}`,
+      label: entry.title || `Untitled ${type.label.one}`,
+      also: type.label.one,
+      icon: 'file-text',
+      run: () => void navigate(entryPath(type, entry.id)),
+    };
+  });
+  return { commands, isSearching: isFetching };
+}
+
+function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [scheme, choose] = useScheme();
+  return useMemo(() => {
+    if (!role) return [];
+    const other = scheme === 'dark' ? 'light' : 'dark';
+    const goes = screens
+      .filter((screen) => allows(role, screen.role))
+      .map(({ path, label, icon }): Action => {
+        return {
+          id: `go-${path}`,
+          label,
+          icon,
+          also: 'go to',
+          run: () => void navigate(`/${path}`),
+        };
+      });
+    const creates = typeNames
+      .map(typeOf)
+      .filter((type) => !type.singleton && !type.parent?.required)
+      .filter((type) => allows(role, type.writer ?? 'ADMIN'))
+      .map((type): Action => {
+        const run = () => void navigate(entryPath(type, 'create'));
+        return {
+          id: `new-${type.name}`,
+          label: `New ${lower(type.label.one)}`,
+          icon: 'plus',
+          also: 'create add',
+          run,
+        };
+      });
+    const rest: Action[] = [
+      {
+        id: 'account',
+        label: 'Your account',
+        icon: 'shield-check',
+        run: () => void navigate('/account'),
+      },
+      {
+        id: 'scheme',
+        label: other === 'dark' ? 'Dark colours' : 'Light colours',
+        icon: other === 'dark' ? 'moon' : 'sun',
+        also: 'theme mode',
+        run: () => choose(other),
+      },
+      {
+        id: 'keys',
+        label: 'Keyboard shortcuts',
+        icon: 'command',
+        run: () => openPalette('shortcuts'),
+      },
+      { id: 'out', label: 'Sign out', icon: 'log-out', also: 'log out', run: () => void logout() },
+    ];
+    return [
+      { label: 'Go to', commands: goes },
+      { label: 'Create', commands: creates },
+      { label: 'You', commands: rest },
+    ];
+  }, [role, navigate, logout, scheme, choose]);
+}
+
+/** The label inside a sentence; names in capitals stay. */
+const lower = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

@@ -1,0 +1,44 @@
+import { callText } from '../api/client.ts';
+
+/** An entry as it is being typed, as the preview takes it. */
+export type Typed = Readonly<{
+  type: string;
+  id: number | null;
+  parent?: number | null;
+  data: Readonly<Record<string, unknown>>;
+}>;
+
+/** What a page tells search engines and social networks. */
+export type PageHead = Readonly<{
+  title: string;
+  description: string;
+  siteName: string;
+  /** The canonical address. */
+  url: URL;
+  /** Path of the picture for sharing on this site. */
+  image: string | undefined;
+  /** False where search engines are asked to leave the page out. */
+  isListed: boolean;
+}>;
+
+/** Reads the head of the real page with what is typed in it. */
+export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
+  const html = await callText('POST', '/preview', { body: typed, signal });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const meta = (selector: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? '';
+  const image = meta('property="og:image"');
+  return {
+    title: page.title,
+    description: meta('name="description"'),
+    siteName: meta('property="og:site_name"'),
+    url: new URL(meta('property="og:url"') || '/', window.location.origin),
+    image: image === '' ? undefined : new URL(image, window.location.origin).pathname,
+    isListed: meta('name="robots"').startsWith('index'),
+  };
+}
+
+/** A text as it is cut where it has no more room, at a word's end. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …`;
+}

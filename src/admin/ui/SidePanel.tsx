@@ -1,0 +1,23 @@
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+
+import { Icon } from '../icons/Icon.tsx';
+import styles from './SidePanel.module.css';
+
+type Props = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
+
+/** What opens beside a form. */
+export function SidePanel({ title, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton aria-label={`Close ${title}`} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  );
+}
