@@ -1,4 +1,4 @@
-import { articleList, listAddress, type ArticleList } from '../blog/articles.ts';
+import { listAddress, type ArticleList } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../blog/words.ts';

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { demoSnapshot } from '../../../demo/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
+import { folded, lectureCalendar } from './calendar.ts';
+
+const snapshot = demoSnapshot();
+const origin = 'https://online.example.edu';
+const [first] = snapshot.all('liveLecture');
+if (!first) throw new Error('The demo has no lecture.');
+
+/** The lines of a calendar as a reader sees them: unfolded (RFC 5545, section 3.1). */
+const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+
+const changed = (data: Partial<Entry<'liveLecture'>['data']>) =>
+  snapshot.with([{ put: { ...first, data: { ...first.data, ...data } } }]);
+
+const calendarOf = (data: Partial<Entry<'liveLecture'>['data']>) =>
+  lectureCalendar(changed(data), { id: first.id }, origin) ?? '';
+
+describe('a calendar of live lectures', () => {
+  it('says when one begins and ends in India, by a time zone that it brings along', () => {
+    const lines = linesOf(
+      calendarOf({
+        start_date: '2027-01-18',
+        start_time: '23:30',
+        end_date: '2027-01-19',
+        end_time: '01:00',
+      }),
+    );
+    expect(lines).toContain('DTSTART;TZID=Asia/Kolkata:20270118T233000');
+    expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20270119T010000');
+    expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Asia/Kolkata',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0530',
+      'TZOFFSETTO:+0530',
+      'TZNAME:IST',
+      'END:STANDARD',
+    ]);
+  });
+
+  it('escapes commas, semicolons, backslashes and line breaks', () => {
+    const lines = linesOf(calendarOf({ subject_name: 'Law, ethics; a\\b', course_name: 'BA' }));
+    expect(lines).toContain('SUMMARY:Law\\, ethics\\; a\\\\b (BA)');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('\\n');
+  });
+
+  it('ends every line with CRLF and holds none longer than 75 octets', () => {
+    const calendar = calendarOf({ subject_name: 'वित्तीय लेखांकन '.repeat(12).trim() });
+    expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of calendar.split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('opens and closes every component, and names each event once', () => {
+    const lines = linesOf(
+      lectureCalendar(snapshot, { query: new URLSearchParams() }, origin) ?? '',
+    );
+    const open: string[] = [];
+    for (const line of lines) {
+      if (line.startsWith('BEGIN:')) open.push(line.slice(6));
+      if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4));
+    }
+    expect(open).toEqual([]);
+    const ids = lines.filter((line) => line.startsWith('UID:'));
+    expect(ids).toHaveLength(snapshot.all('liveLecture').length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('holds what the filters let through, and nothing for a lecture that is not there', () => {
+    const query = new URLSearchParams({ course: 'online-mba' });
+    const lines = linesOf(lectureCalendar(snapshot, { query }, origin) ?? '');
+    const expected = snapshot
+      .all('liveLecture')
+      .filter(({ data }) => data.course_name === 'Online MBA');
+    expect(expected.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(expected.length);
+    expect(lectureCalendar(snapshot, { id: 999_999_999 }, origin)).toBeUndefined();
+  });
+});
+
+describe('a folded line', () => {
+  it.each(['', 'a', 'a'.repeat(75), 'a'.repeat(76), 'é'.repeat(200), '𝒳'.repeat(40)])(
+    'unfolds to itself: %#',
+    (line) => {
+      expect(folded(line).replaceAll('\r\n ', '')).toBe(line);
+    },
+  );
+});
