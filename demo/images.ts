@@ -7,6 +7,10 @@ export const images: readonly DemoImage[] = [
     name: 'threshold',
     alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.',
   },
+  {
+    name: 'portal',
+    alt: 'The learning portal on a screen: a week’s timetable with classes and their recordings.',
+  },
   { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
   { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },
   { name: 'bhaskar', alt: 'A man with a moustache in a white kurta with a marigold collar.' },

@@ -30,6 +30,7 @@ export const launchpad: readonly Section[] = [
     text: 'Where the timetable is, how a recording is searched by word, and where your mentor’s number stands.',
     button: 'What is inside',
     url: '/learning-portal',
+    image: imageOf('portal'),
     video_caption: '3 minutes, with captions',
   },
   {
@@ -44,17 +45,17 @@ export const launchpad: readonly Section[] = [
     title: 'How a referral becomes a reward',
     items: [
       {
-        icon: 'message',
+        icon: 'send',
         title: 'Invite Your Friends',
         text: 'Send the link, the QR or a WhatsApp message.',
       },
-      { icon: 'award', title: 'Rewards Earned', text: 'Your reward shows here when they apply.' },
+      { icon: 'gift', title: 'Rewards Earned', text: 'Your reward shows here when they apply.' },
       {
         icon: 'graduation',
         title: 'You Enrol',
         text: 'Your own fee unlocks every reward you hold.',
       },
-      { icon: 'rupee', title: 'Rewards Credited', text: 'Paid to your bank within 14 days.' },
+      { icon: 'wallet', title: 'Rewards Credited', text: 'Paid to your bank within 14 days.' },
     ],
   },
   {

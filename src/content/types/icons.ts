@@ -9,6 +9,7 @@ export const iconNames = [
   'chart',
   'check',
   'clock',
+  'gift',
   'globe',
   'graduation',
   'headphones',
@@ -23,9 +24,11 @@ export const iconNames = [
   'network',
   'phone',
   'rupee',
+  'send',
   'shield',
   'users',
   'video',
+  'wallet',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffReferral } from '../../src/contract/referrals.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { codeFor } from '../support/message-log.ts';
+import { signedIn, type StaffBrowser } from '../support/staff.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
+import { leadForm, newNumber } from './leadForm.ts';
+
+const env = {
+  PROSPECTUS_LEAD_RATE: '1000',
+  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
+  PROSPECTUS_EVENT_RATE: '1000',
+};
+
+let app: TestApp;
+let browser: Browser;
+let admin: StaffBrowser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A visitor's browser; with a leads_id where `member`. */
+async function come(member: boolean, screen: object = DESKTOP) {
+  const now = await visit(browser, app.origin, screen);
+  now.page.setDefaultTimeout(15_000);
+  if (member) {
+    const visitor = newVisitor(app);
+    await visitor.signIn(newPhone());
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: app.origin }));
+    await now.page.context().addCookies(cookies);
+  }
+  return now;
+}
+
+/** Fills the form of the launchpad. */
+async function fillFriend(page: Page, phone: string) {
+  await page.getByLabel('Friend’s first name').fill('Ramesh');
+  await page.getByLabel('Last name (optional)').fill('Shetty');
+  await page.locator('#refer-phone').fill(phone);
+  await page.locator('#refer-email').fill(`ramesh.${phone}@example.in`);
+  await page.getByLabel('Programme', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Qualification', { exact: true }).selectOption({ index: 1 });
+  await page.locator('#refer-consent').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the invite' }).click();
+const row = (page: Page, friend: RegExp) => page.getByRole('row', { name: friend });
+
+async function openLaunchpad(page: Page): Promise<string> {
+  await page.goto('/launchpad#refer-a-friend');
+  const link = page.getByLabel('Your invite link');
+  await expect.poll(() => link.inputValue()).toContain('/refurl?ref=');
+  return link.inputValue();
+}
+
+const decide = (id: number, action: string) =>
+  admin.call<StaffReferral>('POST', `/api/staff/referrals/${id}/${action}`, {});
+
+describe('a friend who is brought by the form', () => {
+  it('shows on the launchpad; a second time is refused in the words of the policy', async () => {
+    const { page, problems, close } = await come(true);
+    await openLaunchpad(page);
+    await send(page);
+    await page.getByText('First Name is required').waitFor();
+    for (const words of ['Number is required', 'Email is required']) {
+      expect(await page.getByText(words).count(), words).toBe(1);
+    }
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('refer-firstName');
+    const number = newNumber();
+    await fillFriend(page, number);
+    await send(page);
+    await page.getByText('Form submitted successfully!').waitFor();
+    await row(page, /Ramesh S\..*Invited/).waitFor();
+    expect(await page.getByLabel('Friend’s first name').inputValue()).toBe('');
+    await page.getByText('Form submitted successfully!').waitFor({ state: 'detached' });
+    await fillFriend(page, number);
+    await send(page);
+    await page.getByRole('alert').getByText('already signed up with us').waitFor();
+    expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a friend who is brought by the link', () => {
+  it('registers, enrols, and the reward shows', async () => {
+    const referrer = await come(true);
+    const link = await openLaunchpad(referrer.page);
+
+    const friend = await come(false, PHONE);
+    await friend.page.goto(link);
+    await friend.page.getByRole('heading', { name: 'Asha thought of you.' }).waitFor();
+    await friend.page.getByText('₹2,000').first().waitFor();
+    const number = newNumber();
+    await friend.page.locator('#refurl-phone').fill(number);
+    await friend.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    const form = leadForm(friend.page);
+    await form.heading('Tell us who is studying').catch(() => form.giveNumber(number));
+    await form.giveDetails({ name: 'Vikram Meena', email: 'vikram@example.in' });
+    await form.heading('Enter the 4-digit code');
+    await form.giveCode(await codeFor(app, `+91${number}`));
+    await friend.page.waitForURL('**/launchpad');
+    expect(await sourceOf(number)).toEqual({
+      source_media: 'Referral',
+      source_campaign: 'non-enrolled Referral',
+      source_source: 'KUK',
+      c2: 'ref',
+      c5: 'LINK',
+    });
+
+    await referrer.page.goto('/referral-dashboard');
+    await row(referrer.page, /Vikram M\..*Applied.*When the first fee is paid/).waitFor();
+    const { body } = await admin.call<{ items: StaffReferral[] }>(
+      'GET',
+      '/api/staff/referrals?q=Vikram',
+    );
+    const id = body.data.items[0]?.id ?? 0;
+    await decide(id, 'enrol');
+    await referrer.page.reload();
+    await row(referrer.page, /Vikram M\..*Enrolled.*₹5,000.*Earned/).waitFor();
+    await referrer.page.getByText('earned, ₹0 credited so far').waitFor();
+    await decide(id, 'approve');
+    await referrer.page.reload();
+    await referrer.page.getByText('earned, ₹5,000 credited so far').waitFor();
+    expect([...referrer.problems, ...friend.problems]).toEqual([]);
+    await Promise.all([referrer.close(), friend.close()]);
+  });
+
+  it('is told kindly that the invitation is unknown', async () => {
+    const { page, close } = await come(false);
+    await page.goto('/refurl?ref=ABCDEFGH');
+    await page.getByText('We could not find whose invitation this is.').waitFor();
+    await page.getByRole('heading', { name: 'A friend thought of you.' }).waitFor();
+    await close();
+  });
+
+  it('reads the invitation without scripts, and goes on with it', async () => {
+    const { page, close } = await come(false, { ...PHONE, javaScriptEnabled: false });
+    await page.goto('/refurl?ref=ABCDEFGH');
+    await page.getByRole('heading', { name: 'A friend thought of you.' }).waitFor();
+    const link = page.getByRole('link', { name: 'Write to us with this invitation' });
+    expect(await link.getAttribute('href')).toContain('c3=ABCDEFGH');
+    await close();
+  });
+});
+
+async function sourceOf(number: string) {
+  const { rows } = await app.parts.database.pool.query(
+    'SELECT source_media, source_campaign, source_source, c2, c5 FROM lead WHERE mobile = $1',
+    [`+91${number}`],
+  );
+  return rows[0];
+}
+
+describe('the invitation', () => {
+  it('is a QR code that reads as the link, a WhatsApp message and a link to copy', async () => {
+    const { page, close } = await come(true);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await openLaunchpad(page);
+    const code = page.locator('figure svg');
+    expect(await code.boundingBox()).toMatchObject({ width: 138, height: 138 });
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const image = { width: info.width, height: info.height, data: new Uint8Array(data) };
+    expect(decodeQR(image)).toBe(link);
+    const whatsapp = await page
+      .getByRole('link', { name: 'Invite on WhatsApp' })
+      .getAttribute('href');
+    expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await close();
+  });
+});
+
+describe('the pages', () => {
+  const widths = [320, 360, 1280];
+  it.each([
+    ['/launchpad', false],
+    ['/launchpad', true],
+    ['/referral-dashboard', false],
+    ['/referral-dashboard', true],
+    ['/refurl?ref=ABCDEFGH', false],
+    ['/refurl?ref=ABCDEFGH', true],
+  ] as const)('%s has no axe violation and fits (member: %s)', async (path, member) => {
+    const { page, close } = await come(member);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      if (member && path !== '/refurl?ref=ABCDEFGH')
+        await page.getByText('friends invited').waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${width} ${id}: ${nodes.map(({ html }) => html)}`),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await close();
+  });
+
+  it('are one HTML for everyone, and load no React before they are touched by strangers', async () => {
+    const { page, close } = await come(false);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/launchpad');
+    await page.evaluate(() => document.querySelector('#refer-a-friend')?.scrollIntoView());
+    await page.getByRole('link', { name: 'Sign in to refer' }).waitFor();
+    expect(scripts.filter((url) => url.includes('/open-'))).toEqual([]);
+    await close();
+  });
+});
