@@ -17,7 +17,7 @@ export const funnelSteps = [
   { id: 'number', label: 'Number given' },
   { id: 'otp_sent', label: 'OTP sent' },
   { id: 'verified', label: 'OTP verified' },
-  { id: 'brochure', label: 'Brochure downloaded' },
+  { id: 'brochure', label: 'Brochure' },
   { id: 'erp', label: 'In the ERP' },
 ] as const;
 

@@ -1,38 +1,73 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-
-import { Icon } from '../icons/Icon.tsx';
+import {
+  type Dashboard,
+  type DashboardPeriod,
+  dashboardPeriods,
+} from '../../contract/dashboard.ts';
+import { Loading } from '../layout/Loading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { screens } from '../screens.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';
+import { Heads } from './Heads.tsx';
+import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
+import { useDashboard } from './useDashboard.ts';
+import { AwaitingPublish, OutboxHealth, Referrals } from './Work.tsx';
 
-const today = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+const india = { timeZone: 'Asia/Kolkata' } as const;
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  ...india,
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
+const hour = new Intl.DateTimeFormat('en-IN', { ...india, hour: 'numeric', minute: '2-digit' });
 
-/** Where the day begins: the date, and the ways into the staff area. */
+const periodWords: Readonly<Record<DashboardPeriod, string>> = {
+  1: 'Today',
+  7: 'Seven days',
+  30: 'Thirty days',
+};
+const periods = dashboardPeriods.map((days) => ({ value: days, label: periodWords[days] }));
+
+/** How the day goes: leads, funnel, sources, codes, deliveries, and what waits to be published. */
 export function DashboardScreen() {
-  const [now] = useState(() => today.format(new Date()));
-  const ways = screens.filter(({ path }) => path !== '');
+  const { data, error, isLoading, days, choose } = useDashboard();
+  const last = data ? ` Last at ${hour.format(new Date(data.at))}.` : '';
   return (
     <>
-      <PageHead title={now} lead="What would you like to change?" />
-      <Card title="Go to">
-        <ul className={styles.ways}>
-          {ways.map(({ path, label, icon }) => (
-            <li key={path}>
-              <Link to={`/${path}`}>
-                <Icon name={icon} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <PageHead
+        title={data ? longDay.format(new Date(data.at)) : 'Dashboard'}
+        lead={`Numbers refresh every minute.${last}`}
+      >
+        <SelectField
+          label="Funnel and sources of"
+          value={days}
+          options={periods}
+          onChange={(value) => choose(Number(value) as DashboardPeriod)}
+        />
+      </PageHead>
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {isLoading && <Loading />}
+      {data && <Panels figures={data} />}
+    </>
+  );
+}
+
+function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
+  return (
+    <>
+      <Heads figures={figures} />
+      <div className={styles.columns}>
+        <Funnel figures={figures} />
+        <LeadDays figures={figures} />
+        <Origins title="Leads by source" label="Source" origins={figures.sources} />
+        <Origins title="Leads by campaign" label="Campaign" origins={figures.campaigns} />
+      </div>
+      <AwaitingPublish figures={figures} />
+      <div className={styles.columns}>
+        <OutboxHealth figures={figures} />
+        <Referrals figures={figures} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,100 @@
+import type { Dashboard } from '../../contract/dashboard.ts';
+import styles from './DashboardScreen.module.css';
+import { Kpi } from './Kpi.tsx';
+import { shareInWords } from './shares.ts';
+import { Spark } from './Spark.tsx';
+
+const count = (amount: number) => amount.toLocaleString('en-IN');
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+
+/** The four figures at the top. */
+export function Heads({ figures }: Readonly<{ figures: Dashboard }>) {
+  return (
+    <ul className={styles.kpis}>
+      <LeadsToday figures={figures} />
+      <Verified figures={figures} />
+      <Codes figures={figures} />
+      <Outbox figures={figures} />
+    </ul>
+  );
+}
+
+type Props = Readonly<{ figures: Dashboard }>;
+
+function LeadsToday({ figures: { leads, at } }: Props) {
+  const more = leads.today - leads.week_ago;
+  const than = `than last ${weekday.format(new Date(at))} by now`;
+  const says =
+    more === 0
+      ? `As many as last ${weekday.format(new Date(at))} by now`
+      : `${count(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} ${than}`;
+  return (
+    <Kpi
+      label="Leads today"
+      value={count(leads.today)}
+      says={says}
+      tone={more < 0 ? 'wait' : 'good'}
+    >
+      <Spark values={leads.days.map((day) => day.leads)} />
+    </Kpi>
+  );
+}
+
+function Verified({ figures: { leads } }: Props) {
+  const { verified_share: now, verified_share_before: before } = leads;
+  const points = now === null || before === null ? null : (now - before) * 100;
+  const says =
+    points === null
+      ? 'Of the leads of the last seven days'
+      : `${Math.abs(points).toFixed(1)} points ${points < 0 ? 'down' : 'up'} on the week`;
+  const isDown = points !== null && points < 0;
+  return (
+    <Kpi
+      label="Verified rate"
+      value={shareInWords(now)}
+      says={says}
+      tone={isDown ? 'wait' : 'good'}
+    >
+      <Spark
+        values={leads.days.map((day) => (day.leads ? day.verified / day.leads : null))}
+        tone={isDown ? 'wait' : 'good'}
+      />
+    </Kpi>
+  );
+}
+
+function Codes({ figures: { otp, leads } }: Props) {
+  const { delivered_share: share, failed, sent, median_seconds: median } = otp;
+  const seconds = median === null ? '' : `Median ${median.toFixed(1)} s. `;
+  const says =
+    share === null
+      ? 'No code was asked for in 24 hours'
+      : `${seconds}${failed === 0 ? 'None failed' : `${count(failed)} of ${count(sent + failed)} failed`}`;
+  const tone = failed > 0 ? 'wait' : 'good';
+  const shares = leads.days.map(({ otp_sent, otp_failed }) => {
+    const codes = otp_sent + otp_failed;
+    return codes === 0 ? null : otp_sent / codes;
+  });
+  return (
+    <Kpi label="OTP delivery" value={shareInWords(share)} says={says} tone={tone}>
+      <Spark values={shares} tone={tone} />
+    </Kpi>
+  );
+}
+
+function Outbox({ figures: { outbox } }: Props) {
+  const sum = (of: 'waiting' | 'failing' | 'stopped') =>
+    outbox.reduce((total, line) => total + line[of], 0);
+  const troubles = [
+    sum('failing') > 0 && `${count(sum('failing'))} failing`,
+    sum('stopped') > 0 && `${count(sum('stopped'))} stopped`,
+  ].filter(Boolean);
+  return (
+    <Kpi
+      label="Outbox"
+      value={`${count(sum('waiting') + sum('stopped'))} waiting`}
+      says={troubles.length === 0 ? 'None failed' : troubles.join(', ')}
+      tone={troubles.length > 0 ? 'wait' : 'good'}
+    />
+  );
+}

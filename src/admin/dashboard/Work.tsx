@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+
+import type { Dashboard, PendingContent } from '../../contract/dashboard.ts';
+import { formatRupees } from '../../contract/money.ts';
+import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import { kindName } from '../outbox/kinds.ts';
+import { entryPath } from '../content/types.ts';
+import { Card } from '../ui/Card.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+import styles from './DashboardScreen.module.css';
+
+type Props = Readonly<{ figures: Dashboard }>;
+
+/** What waits to reach others, by kind. */
+export function OutboxHealth({ figures: { outbox } }: Props) {
+  return (
+    <Card title="Outbox health" aside={<Link to="/outbox">Open the outbox</Link>}>
+      <Table
+        caption="Deliveries that wait, by kind"
+        rows={outbox}
+        keyOf={({ kind }) => kind}
+        empty="Everything was delivered."
+        columns={[
+          { name: 'kind', label: 'To', cell: ({ kind }) => kindName(kind) },
+          { name: 'waiting', label: 'Waiting', cell: ({ waiting }) => waiting },
+          { name: 'failing', label: 'Failing', cell: ({ failing }) => failing },
+          { name: 'stopped', label: 'Stopped', cell: ({ stopped }) => stopped },
+          {
+            name: 'oldest',
+            label: 'Since',
+            cell: ({ oldest }) => (oldest === null ? '–' : readable(oldest)),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Friends who were brought, and what is owed for them. */
+export function Referrals({ figures: { referrals } }: Props) {
+  const facts = [
+    ['Friends today', referrals.today],
+    ['Friends in all', referrals.total],
+    ['Enrolled', referrals.enrolled],
+    ['Rewards to check', referrals.held],
+    ['Rewards to credit', formatRupees(referrals.owed)],
+  ] as const;
+  return (
+    <Card title="Referrals">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'number' ? value.toLocaleString('en-IN') : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const columns: readonly Column<PendingContent>[] = [
+  {
+    name: 'title',
+    label: 'What',
+    cell: (entry) => (
+      <Link to={pathOf(entry)}>
+        <b>{entry.title || 'Untitled'}</b>
+      </Link>
+    ),
+  },
+  { name: 'type', label: 'Kind', cell: ({ type }) => labelOf(type) },
+  {
+    name: 'by',
+    label: 'By',
+    cell: ({ updated_by, updated_at }) => (
+      <span className={styles.by}>
+        {updated_by}, {readable(updated_at)}
+      </span>
+    ),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status, publish_at }) =>
+      publish_at === null ? (
+        <Chip
+          tone={status === 'changed' ? 'wait' : 'calm'}
+          label={status === 'changed' ? 'Changed' : 'Draft'}
+        />
+      ) : (
+        <Chip tone="good" label={`Live ${readable(publish_at)}`} />
+      ),
+  },
+];
+
+/** What was written and the public cannot see yet. */
+export function AwaitingPublish({ figures: { content } }: Props) {
+  const { waiting, newest } = content;
+  const more = waiting - newest.length;
+  return (
+    <Card
+      title="Content awaiting publish"
+      aside={more > 0 && <span className={styles.aside}>{more} more</span>}
+    >
+      <Table
+        caption="Content awaiting publish"
+        columns={columns}
+        rows={newest}
+        keyOf={({ id }) => id}
+        empty="Everything that was written is published."
+      />
+    </Card>
+  );
+}
+
+const isType = (name: string): name is TypeName => (typeNames as readonly string[]).includes(name);
+
+function labelOf(type: string): string {
+  return isType(type) ? typeOf(type).label.one : type;
+}
+
+function pathOf({ type, id }: PendingContent): string {
+  return isType(type) ? entryPath(typeOf(type), id) : '/';
+}
