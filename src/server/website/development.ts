@@ -34,6 +34,7 @@ export async function openSources(config: Config): Promise<Sources> {
       route: (...args) => current().route(...args),
       key: (...args) => current().key(...args),
       render: (...args) => current().render(...args),
+      renderMarked: (...args) => current().renderMarked(...args),
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),
       robots: () => current().robots(),

@@ -17,6 +17,8 @@ export type Renderer = Readonly<{
   /** Equal for addresses that show the same page: without what the page does not read of a query. */
   key(address: string): string;
   render(address: string, snapshot: Snapshot): Rendered;
+  /** As `render`, with marks where staff edit each part. */
+  renderMarked(address: string, snapshot: Snapshot): Rendered;
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;
   robots(): string;
@@ -53,6 +55,8 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     route: built.routeStatus,
     key: built.addressKey,
     render: (address, snapshot) => built.renderPath(address, snapshot, { origin, assets }),
+    renderMarked: (address, snapshot) =>
+      built.renderPath(address, snapshot, { origin, assets, marked: true }),
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),
     robots: () => built.robotsTxt(origin),

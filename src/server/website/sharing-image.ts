@@ -95,7 +95,8 @@ async function drawText({ text, font, file, size, colour }: Text) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${safe || ' '}</span>`,
-      font: `${font} ${size}`,
+      // The comma ends the family, whose name would be read as a weight otherwise.
+      font: `${font}, ${size}`,
       fontfile: file,
       width: titleWidth,
       dpi: 72,

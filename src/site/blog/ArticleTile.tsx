@@ -7,7 +7,12 @@ import { Picture } from '../ui/Picture.tsx';
 import type { Article } from './articles.ts';
 import styles from './ArticleTile.module.css';
 
-const grounds = ['gold', 'lav', 'leaf', 'clay'] as const;
+const looks = [
+  { ground: 'gold', tint: 'business' },
+  { ground: 'lav', tint: 'computing' },
+  { ground: 'leaf', tint: 'commerce' },
+  { ground: 'clay', tint: 'arts' },
+] as const;
 const figures = Object.keys(namedFigures);
 
 /** The figure and ground that an article keeps for life: chosen by its address. */
@@ -17,8 +22,8 @@ export function lookOf({ data }: Article) {
     7,
   );
   return {
-    ground: grounds[sum % grounds.length] ?? 'gold',
-    figure: figureOf(figures[sum % figures.length], 5),
+    ...(looks[sum % looks.length] ?? looks[0]),
+    figure: figures[sum % figures.length] ?? 'plus',
   };
 }
 
@@ -39,7 +44,7 @@ export function ArticleTile({ snapshot, article, large, sizes }: Props) {
           priority={large ?? false}
         />
       ) : (
-        <Kolam figure={figure} step={60} pad={4} stroke={3.4} dot={4.6} />
+        <Kolam figure={figureOf(figure, 5)} step={60} pad={4} stroke={3.4} dot={4.6} />
       )}
     </span>
   );

@@ -95,22 +95,24 @@ function Fields({ snapshot, id, programme }: Props) {
           </div>
         )}
       </Slot>
-      <Slot id={`${id}-interest`} name="interest" label={words.interest}>
-        {(input) => <Interests input={input} snapshot={snapshot} programme={programme ?? null} />}
-      </Slot>
-      <Slot id={`${id}-qualification`} name="qualification" label={words.qualification}>
-        {(input) => (
-          <select {...input}>
-            <option value="">{words.choose}</option>
-            {qualifications.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Slot>
-      <div data-slot="consent">
+      <div className={styles.pair}>
+        <Slot id={`${id}-interest`} name="interest" label={words.interest}>
+          {(input) => <Interests input={input} snapshot={snapshot} programme={programme ?? null} />}
+        </Slot>
+        <Slot id={`${id}-qualification`} name="qualification" label={words.qualification}>
+          {(input) => (
+            <select {...input}>
+              <option value="">{words.choose}</option>
+              {qualifications.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Slot>
+      </div>
+      <div data-slot="consent" className={styles.consent}>
         <label className={field.check}>
           <input
             type="checkbox"

@@ -8,10 +8,11 @@ import {
 } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
-import { ArticleTile } from '../blog/ArticleTile.tsx';
+import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
 import { Byline } from '../blog/Byline.tsx';
 import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../blog/words.ts';
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import type { ProgrammeEntry } from '../programme/find.ts';
 import { ProgrammeLinks } from '../programme/ProgrammeLinks.tsx';
@@ -62,6 +63,7 @@ export const articlePage: Page<ArticleData> = {
       trail: trailOf(article),
       feed: true,
       article: true,
+      card: { tint: lookOf(article).tint, figure: lookOf(article).figure },
       changedAt: article.publishedAt,
       jsonLd: (origin, image) => [
         articleNode(article, {
@@ -82,33 +84,40 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
   }));
   return (
     <>
-      <article>
-        <header className={styles.head}>
+      <Editable
+        places={[
+          { type: 'blog', id: article.id, field: 'title' },
+          { type: 'blog', id: article.id, field: 'body' },
+        ]}
+      >
+        <article>
+          <header className={styles.head}>
+            <Wrap className={styles.narrow}>
+              <Crumbs trail={trailOf(article)} />
+              <h1>{data.title}</h1>
+              <p className={base.lead}>{data.excerpt}</p>
+              <div className={styles.meta}>
+                <Byline snapshot={snapshot} article={article} full />
+                <ShareButton title={data.title} />
+              </div>
+            </Wrap>
+          </header>
+          <Wrap className={styles.cover}>
+            <ArticleTile
+              snapshot={snapshot}
+              article={article}
+              large
+              sizes="(min-width: 80rem) 1192px, 100vw"
+            />
+          </Wrap>
           <Wrap className={styles.narrow}>
-            <Crumbs trail={trailOf(article)} />
-            <h1>{data.title}</h1>
-            <p className={base.lead}>{data.excerpt}</p>
-            <div className={styles.meta}>
-              <Byline snapshot={snapshot} article={article} full />
-              <ShareButton title={data.title} />
+            <RichText html={data.body} className={styles.body} />
+            <div className={styles.end}>
+              <Chips label={words.topics} items={topics} />
             </div>
           </Wrap>
-        </header>
-        <Wrap className={styles.cover}>
-          <ArticleTile
-            snapshot={snapshot}
-            article={article}
-            large
-            sizes="(min-width: 80rem) 1192px, 100vw"
-          />
-        </Wrap>
-        <Wrap className={styles.narrow}>
-          <RichText html={data.body} className={styles.body} />
-          <div className={styles.end}>
-            <Chips label={words.topics} items={topics} />
-          </div>
-        </Wrap>
-      </article>
+        </article>
+      </Editable>
       {programmes.length > 0 && (
         <Section className={styles.programmes}>
           <Wrap>

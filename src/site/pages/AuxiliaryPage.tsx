@@ -64,7 +64,7 @@ function AuxiliaryPage({ snapshot, data: { entry, trail } }: PageProps<Auxiliary
   return (
     <>
       {sections[0]?.block !== 'hero' && <PageHead title={title} trail={trail} />}
-      <Blocks snapshot={snapshot} sections={sections} trail={trail} />
+      <Blocks snapshot={snapshot} sections={sections} trail={trail} of={entry} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
@@ -10,6 +11,7 @@ import { Hero } from '../sections/Hero.tsx';
 import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
+import { filmNode } from '../seo/video.ts';
 
 /** What the home page shows beside the entries that stand for themselves. */
 export type HomeData = Readonly<{
@@ -35,6 +37,7 @@ export const homePage: Page<HomeData> = {
       description: headline?.sub_title ?? description,
       category: 'home_page',
       trail: [],
+      jsonLd: (origin) => filmNode(snapshot, origin),
       changedAt: [home, ...slides]
         .map(({ publishedAt }) => publishedAt)
         .toSorted()
@@ -46,28 +49,73 @@ export const homePage: Page<HomeData> = {
 
 function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<HomeData>) {
   const text = home.data;
+  const university = snapshot.one('university').id;
   return (
     <>
-      {slides.length > 0 && <Hero snapshot={snapshot} slides={slides} facts={text.facts} />}
-      <PromotionalBanner snapshot={snapshot} />
-      <Accreditations snapshot={snapshot} title={text.accreditation_title} />
-      <About snapshot={snapshot} />
-      <FeaturedProgrammes
-        snapshot={snapshot}
-        title={text.programmes_title}
-        lead={text.programmes_lead}
-      />
-      <Alumni snapshot={snapshot} title={text.alumni_title} />
-      <ViceChancellor snapshot={snapshot} />
-      <Testimonials snapshot={snapshot} title={text.testimonial_title} />
-      <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
-      <GetInTouch
-        snapshot={snapshot}
-        title={text.touch_title}
-        lead={text.touch_lead}
-        formTitle={text.touch_form_title}
-        counsellors={text.counsellors}
-      />
+      {slides.length > 0 && (
+        <Editable
+          places={[
+            ...slides.map(({ id }) => ({ type: 'banner', id }) as const),
+            { type: 'homePage', id: home.id, field: 'facts' },
+          ]}
+        >
+          <Hero snapshot={snapshot} slides={slides} facts={text.facts} />
+        </Editable>
+      )}
+      <Editable places={[{ type: 'promotionalBanner' }]}>
+        <PromotionalBanner snapshot={snapshot} />
+      </Editable>
+      <Editable
+        places={[
+          { type: 'homePage', id: home.id, field: 'accreditation_title' },
+          { type: 'accreditation' },
+        ]}
+      >
+        <Accreditations snapshot={snapshot} title={text.accreditation_title} />
+      </Editable>
+      <Editable places={[{ type: 'university', id: university, field: 'about_title' }]}>
+        <About snapshot={snapshot} />
+      </Editable>
+      <Editable
+        places={[
+          { type: 'homePage', id: home.id, field: 'programmes_title' },
+          { type: 'programme' },
+        ]}
+      >
+        <FeaturedProgrammes
+          snapshot={snapshot}
+          title={text.programmes_title}
+          lead={text.programmes_lead}
+        />
+      </Editable>
+      <Editable
+        places={[{ type: 'homePage', id: home.id, field: 'alumni_title' }, { type: 'alumni' }]}
+      >
+        <Alumni snapshot={snapshot} title={text.alumni_title} />
+      </Editable>
+      <Editable places={[{ type: 'vcMessage' }]}>
+        <ViceChancellor snapshot={snapshot} />
+      </Editable>
+      <Editable
+        places={[
+          { type: 'homePage', id: home.id, field: 'testimonial_title' },
+          { type: 'testimonial' },
+        ]}
+      >
+        <Testimonials snapshot={snapshot} title={text.testimonial_title} />
+      </Editable>
+      <Editable places={[{ type: 'homePage', id: home.id, field: 'faq_title' }, { type: 'faq' }]}>
+        <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
+      </Editable>
+      <Editable places={[{ type: 'homePage', id: home.id, field: 'touch_title' }]}>
+        <GetInTouch
+          snapshot={snapshot}
+          title={text.touch_title}
+          lead={text.touch_lead}
+          formTitle={text.touch_form_title}
+          counsellors={text.counsellors}
+        />
+      </Editable>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Kolam } from '../kolam/Kolam.tsx';
 import { landingPathOf, type Landing } from '../landing/landing.ts';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import type { ProgrammeEntry } from '../programme/find.ts';
 import { tintClass } from '../programme/tint.ts';
@@ -48,24 +49,26 @@ function LandingPage({ snapshot, data: { landing, programme } }: PageProps<Landi
   const figure = figureOf(programme?.data.figure, programme?.data.semester_count ?? 5);
   return (
     <div data-landing="" data-media={media ?? undefined} data-campaign={campaign ?? undefined}>
-      <LandingHero
-        title={title}
-        lead={lead}
-        formTitle={form_title}
-        ground={programme && base[tintClass(programme)]}
-        art={<Kolam figure={figure} step={60} stroke={3.4} dot={4.6} draw />}
-      >
-        <LeadForm
-          snapshot={snapshot}
-          id="lead-form"
-          button={form_button}
-          note={form_note}
-          programme={programme?.id}
-          media={media}
-          campaign={campaign}
-        />
-      </LandingHero>
-      <Blocks snapshot={snapshot} sections={sections} trail={[]} />
+      <Editable places={[{ type: 'landing', id: landing.id, field: 'title' }]}>
+        <LandingHero
+          title={title}
+          lead={lead}
+          formTitle={form_title}
+          ground={programme && base[tintClass(programme)]}
+          art={<Kolam figure={figure} step={60} stroke={3.4} dot={4.6} draw />}
+        >
+          <LeadForm
+            snapshot={snapshot}
+            id="lead-form"
+            button={form_button}
+            note={form_note}
+            programme={programme?.id}
+            media={media}
+            campaign={campaign}
+          />
+        </LandingHero>
+      </Editable>
+      <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} />
     </div>
   );
 }

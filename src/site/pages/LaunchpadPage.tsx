@@ -1,4 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import { DashboardAccess } from '../referrals/DashboardAccess.tsx';
 import { DemoFilm } from '../referrals/DemoFilm.tsx';
@@ -57,11 +58,15 @@ function LaunchpadPage({ snapshot, data }: PageProps<Data>) {
     <div data-referrals="">
       <LaunchpadHero snapshot={snapshot} section={data.banner} />
       {data.parts.map((part) => (
-        <LaunchpadPart key={part.id} snapshot={snapshot} section={part.data} />
+        <Editable key={part.id} places={[{ type: 'launchpad', id: part.id }]}>
+          <LaunchpadPart snapshot={snapshot} section={part.data} />
+        </Editable>
       ))}
       <Brochures programmes={data.programmes} />
       {snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
-        <DashboardAccess key={id} snapshot={snapshot} banner={banner} />
+        <Editable key={id} places={[{ type: 'dashboardAccess', id }]}>
+          <DashboardAccess snapshot={snapshot} banner={banner} />
+        </Editable>
       ))}
     </div>
   );

@@ -95,7 +95,12 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
       {heads === 0 && (
         <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail} />
       )}
-      <Blocks snapshot={snapshot} sections={sections.slice(0, heads)} trail={trail} />
+      <Blocks
+        snapshot={snapshot}
+        sections={sections.slice(0, heads)}
+        trail={trail}
+        of={data.written?.entry}
+      />
       <Section id="timetable" className={styles.section}>
         <Wrap>
           <div className={styles.head}>
@@ -107,7 +112,13 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
           <Subscribe criteria={data.criteria} />
         </Wrap>
       </Section>
-      <Blocks snapshot={snapshot} sections={sections.slice(heads)} trail={trail} />
+      <Blocks
+        snapshot={snapshot}
+        sections={sections.slice(heads)}
+        trail={trail}
+        of={data.written?.entry}
+        from={heads}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import { courseNode } from '../programme/jsonLd.ts';
 import type { ProgrammeData } from '../programme/load.ts';
@@ -59,25 +60,98 @@ function sectionsOf(data: ProgrammeData) {
 
 function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
   const sections = sectionsOf(data);
-  const has = new Set(sections.map(({ id }) => id));
+  const { id } = data.entry;
+  const has = new Set(sections.map((section) => section.id));
   return (
     <>
-      <ProgrammeHero data={data} snapshot={snapshot} />
+      <Editable places={[{ type: 'programme', id, field: 'hero_lead' }]}>
+        <ProgrammeHero data={data} snapshot={snapshot} />
+      </Editable>
       <SubNav data={data} sections={sections} />
-      <About data={data} />
-      {has.has('highlights') && <Highlights data={data} />}
-      {has.has('structure') && <Structure data={data} />}
-      {has.has('fees') && <Fees data={data} />}
-      {has.has('benefits') && <Benefits data={data} />}
-      {has.has('careers') && <Careers data={data} />}
-      {data.certification && (
-        <Certificate certification={data.certification.data} snapshot={snapshot} />
+      <Editable
+        places={[
+          { type: 'programme', id, field: 'about_title' },
+          { type: 'keyPoint', parent: id },
+          { type: 'programmeContent', parent: id },
+        ]}
+      >
+        <About data={data} />
+      </Editable>
+      {has.has('highlights') && (
+        <Editable
+          places={[
+            { type: 'programme', id, field: 'highlights_title' },
+            { type: 'programmeHighlight', parent: id },
+          ]}
+        >
+          <Highlights data={data} />
+        </Editable>
       )}
-      {has.has('roadmap') && <Roadmap data={data} />}
-      {has.has('specialisations') && <Specialisations data={data} />}
+      {has.has('structure') && (
+        <Editable
+          places={[
+            { type: 'programme', id, field: 'structure_lead' },
+            { type: 'structure', parent: id },
+            { type: 'elective', parent: id },
+          ]}
+        >
+          <Structure data={data} />
+        </Editable>
+      )}
+      {has.has('fees') && (
+        <Editable
+          places={[
+            { type: 'programme', id, field: 'fee_title' },
+            { type: 'feePlan', parent: id },
+          ]}
+        >
+          <Fees data={data} />
+        </Editable>
+      )}
+      {has.has('benefits') && (
+        <Editable
+          places={[
+            { type: 'programme', id, field: 'benefits_title' },
+            { type: 'programmeBenefit', parent: id },
+          ]}
+        >
+          <Benefits data={data} />
+        </Editable>
+      )}
+      {has.has('careers') && (
+        <Editable places={[{ type: 'programme', id, field: 'careers_title' }]}>
+          <Careers data={data} />
+        </Editable>
+      )}
+      {data.certification && (
+        <Editable places={[{ type: 'certification', id: data.certification.id }]}>
+          <Certificate certification={data.certification.data} snapshot={snapshot} />
+        </Editable>
+      )}
+      {has.has('roadmap') && (
+        <Editable
+          places={[
+            { type: 'programme', id, field: 'roadmap_title' },
+            { type: 'roadmap', parent: id },
+          ]}
+        >
+          <Roadmap data={data} />
+        </Editable>
+      )}
+      {has.has('specialisations') && (
+        <Editable places={[{ type: 'programme', parent: data.parent?.id ?? id }]}>
+          <Specialisations data={data} />
+        </Editable>
+      )}
       <Related data={data} snapshot={snapshot} />
-      {has.has('faq') && <ProgrammeFaq data={data} snapshot={snapshot} />}
-      <Closing data={data} snapshot={snapshot} />
+      {has.has('faq') && (
+        <Editable places={[{ type: 'programme', id, field: 'faq_title' }, { type: 'faq' }]}>
+          <ProgrammeFaq data={data} snapshot={snapshot} />
+        </Editable>
+      )}
+      <Editable places={[{ type: 'programme', id, field: 'closing_title' }]}>
+        <Closing data={data} snapshot={snapshot} />
+      </Editable>
     </>
   );
 }

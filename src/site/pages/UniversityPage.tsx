@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../sections/GetInTouch.tsx';
@@ -47,11 +48,28 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
       {heads === 0 && (
         <PageHead title={written?.entry.data.title ?? name} lead={description} trail={trail} />
       )}
-      <Blocks snapshot={snapshot} sections={sections.slice(0, heads)} trail={trail} />
-      <HeadCounts snapshot={snapshot} />
-      <Blocks snapshot={snapshot} sections={sections.slice(heads)} trail={trail} />
-      <UniversityBenefits snapshot={snapshot} />
-      <CareerServices snapshot={snapshot} />
+      <Blocks
+        snapshot={snapshot}
+        sections={sections.slice(0, heads)}
+        trail={trail}
+        of={written?.entry}
+      />
+      <Editable places={[{ type: 'headCount' }]}>
+        <HeadCounts snapshot={snapshot} />
+      </Editable>
+      <Blocks
+        snapshot={snapshot}
+        sections={sections.slice(heads)}
+        trail={trail}
+        of={written?.entry}
+        from={heads}
+      />
+      <Editable places={[{ type: 'universityBenefit' }]}>
+        <UniversityBenefits snapshot={snapshot} />
+      </Editable>
+      <Editable places={[{ type: 'career' }]}>
+        <CareerServices snapshot={snapshot} />
+      </Editable>
       {!sections.some(({ block }) => block === 'accreditations') && (
         <Accreditations snapshot={snapshot} title={home.accreditation_title} />
       )}
