@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathSchema, slugSchema } from '../contract/slug.ts';
-import { blankable, listOf, objectOf, wording } from './wording.ts';
+import { blankable, listOf, objectOf, settled, wording } from './wording.ts';
 
 /** What the staff area draws for a field, and what the API and import know of it. */
 export type FieldKind =
@@ -183,7 +183,10 @@ export const money = <const O extends Options>(o: O) =>
   });
 /** Yes or no; no when left out. */
 export const boolean = <const O extends Options>(o: O) =>
-  field('boolean', o, { schema: z.boolean(wording.boolean).default(false) });
+  field('boolean', o, {
+    schema: z.boolean(wording.boolean).default(false),
+    draftSchema: settled(z.boolean(wording.boolean), false),
+  });
 
 const oneOf = <const C extends readonly Choice[]>(choices: C) =>
   z.literal<C[number]['value'][]>(
@@ -198,7 +201,12 @@ export const select = <const C extends readonly Choice[], const O extends Option
 /** Any of a fixed set; may be empty. */
 export const multiSelect = <const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
-) => field('multiSelect', o as O, { schema: listOf(oneOf(o.choices), 50), choices: o.choices });
+) =>
+  field('multiSelect', o as O, {
+    schema: listOf(oneOf(o.choices), 50),
+    choices: o.choices,
+    draftSchema: settled(listOf(oneOf(o.choices), 50), []),
+  });
 /** Short texts in order; may be empty. */
 export const lines = <const O extends Sized>(o: O) =>
   field('lines', o, { schema: listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
@@ -224,7 +232,11 @@ export const reference = <const O extends Options>(o: O & { to: string }) =>
   field('reference', o as O, { schema: id, to: o.to });
 /** Other entries in order, by id; may be empty. */
 export const references = <const O extends Options>(o: O & { to: string }) =>
-  field('references', o as O, { schema: listOf(id, 60), to: o.to });
+  field('references', o as O, {
+    schema: listOf(id, 60),
+    to: o.to,
+    draftSchema: settled(listOf(id, 60), []),
+  });
 
 const complete = <F extends Fields>(fields: F) =>
   objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;

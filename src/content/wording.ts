@@ -35,6 +35,14 @@ export function blankable<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   return blank.optional().default(null) as unknown as z.ZodType<T | null>;
 }
 
+/** The same value, or, where an editor has not been yet, the one that stands for none. */
+export function settled<T>(schema: z.ZodType<T>, none: T): z.ZodType<T> {
+  return z
+    .preprocess((value) => value ?? none, schema)
+    .optional()
+    .default(none as never) as never;
+}
+
 /** At most `max` values in order; an empty list when left out. */
 export function listOf<T>(schema: z.ZodType<T>, max: number) {
   return z.array(schema, wording.list).max(max, wording.tooMany(max)).default([]);

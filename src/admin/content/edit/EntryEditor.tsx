@@ -12,6 +12,7 @@ import styles from './EntryEditor.module.css';
 import { FoundCopy } from './FoundCopy.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { panels } from './panels.tsx';
+import { useAddressedField } from './useAddressedField.ts';
 import { useAutosave } from './useAutosave.ts';
 import { type EntryDetail, useReread } from './useEntry.ts';
 import { formValues } from './values.ts';
@@ -26,6 +27,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
   const autosave = useAutosave({ type, entry: opened, form });
   const { saver, state, errors, setErrors } = autosave;
   const reread = useReread(type);
+  useAddressedField();
 
   /** Takes over what a call has made of the entry: publish, schedule, restore. */
   const onChanged = async (next: ContentEntry, shown = false) => {

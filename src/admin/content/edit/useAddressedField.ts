@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { focusField } from './fieldPlace.ts';
+
+/** Leads to the field that the address names: `?field=sections.2`. */
+export function useAddressedField(): void {
+  const [params] = useSearchParams();
+  const field = params.get('field');
+  useEffect(() => {
+    if (field !== null) focusField(field);
+  }, [field]);
+}

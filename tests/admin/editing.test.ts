@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openBrowser, type Visit } from '../support/browser.ts';
+import { enter, idOf, untilSaved } from './staffRoom.ts';
+
+let app: TestApp;
+let browser: Browser;
+let faq: number;
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  browser = await openBrowser();
+  faq = await idOf(app, 'faq', 'answer');
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const pageOf = async (path: string) => (await app.server.inject({ url: path })).body;
+
+describe('an ADMIN', () => {
+  let visit: Visit;
+  beforeEach(async () => void (visit = await enter(app, browser)));
+  afterEach(() => visit.close());
+
+  test('changes a question, publishes it, and the public page shows it at once', async () => {
+    const { page, problems } = visit;
+    await page.goto(`/admin/content/faq/${faq}`);
+    await page.getByLabel('Question').fill('Is the degree recognised by everyone?');
+    await untilSaved(page);
+    expect(await pageOf('/')).not.toContain('Is the degree recognised by everyone?');
+    const home = page.getByLabel('Home', { exact: true });
+    if (!(await home.isChecked())) await home.check();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('is live.').waitFor();
+    expect(await pageOf('/')).toContain('Is the degree recognised by everyone?');
+    expect(problems).toEqual([]);
+  });
+
+  test('writes a new question from nothing', async () => {
+    const { page } = visit;
+    await page.goto('/admin/content/faq');
+    await page.getByRole('link', { name: 'New FAQ' }).click();
+    await page.getByLabel('Question').fill('Can I pause for a semester?');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, for up to two semesters.');
+    await page.getByLabel('Home', { exact: true }).check();
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('is live.').waitFor();
+    expect(await pageOf('/')).toContain('Yes, for up to two semesters.');
+  });
+
+  test('is led to the field that keeps an entry from being published', async () => {
+    const { page } = visit;
+    await page.goto(`/admin/content/faq/${faq}`);
+    await page.getByLabel('Question').fill('');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Please look at these fields:').waitFor();
+    expect(await page.getByLabel('Question').evaluate((el) => el === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.getByLabel('Question').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('changes a fee of a programme without leaving it', async () => {
+    const { page } = visit;
+    const mba = await idOf(app, 'programme', '"slug":"mba"');
+    await page.goto(`/admin/program/programme/${mba}?tab=Fee+plans`);
+    const rows = page.locator('[data-field^="feePlan"]');
+    await rows.first().getByRole('button', { expanded: false }).click();
+    await page.getByLabel('In all', { exact: true }).first().fill('1,23,456');
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('is live.').waitFor();
+    expect(await pageOf('/mba')).toContain('1,23,456');
+  });
+});
+
+test('what was typed survives a closed tab, even where the server never heard of it', async () => {
+  const { page, close } = await enter(app, browser);
+  await page.goto(`/admin/content/faq/${faq}`);
+  await page.getByLabel('Question').waitFor();
+  await page.route('**/api/faq/*', (route) => route.abort());
+  await page.getByLabel('Question').fill('Typed on a train');
+  await page.getByText('The server cannot be reached.').waitFor();
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`/admin/content/faq/${faq}`);
+  await again.getByRole('button', { name: 'Put it back' }).click();
+  expect(await again.getByLabel('Question').inputValue()).toBe('Typed on a train');
+  await untilSaved(again);
+  await again.reload();
+  await again.getByLabel('Question').waitFor();
+  expect(await again.getByLabel('Question').inputValue()).toBe('Typed on a train');
+  await close();
+});
+
+test('two editors of one entry lose nothing, and are asked only about the same words', async () => {
+  const [one, two] = [await enter(app, browser), await enter(app, browser)];
+  for (const { page } of [one, two]) {
+    await page.goto(`/admin/content/faq/${faq}`);
+    await page.getByLabel('Question').waitFor();
+  }
+  await one.page.getByLabel('Question').fill('From one');
+  await untilSaved(one.page);
+  await two.page.getByRole('textbox', { name: 'Answer' }).fill('From two');
+  await untilSaved(two.page);
+  expect(await two.page.getByLabel('Question').inputValue()).toBe('From one');
+
+  await one.page.getByLabel('Question').fill('One again');
+  await untilSaved(one.page);
+  await two.page.getByLabel('Question').fill('Two again');
+  await two.page.getByRole('dialog').waitFor();
+  expect(await two.page.getByRole('dialog').innerText()).toContain('One again');
+  await two.page.getByRole('button', { name: 'Go on with these' }).click();
+  await untilSaved(two.page);
+  const stored = await two.page.evaluate(
+    async (id) => (await fetch(`/api/content/faq/${id}`)).json(),
+    faq,
+  );
+  expect(stored.data.draft.question).toBe('Two again');
+  await one.close();
+  await two.close();
+});
+
+test('a member for live lectures sees nothing else', async () => {
+  const { page, close } = await enter(app, browser, { role: 'EVENT_CREATER' });
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: /lecture/i }).waitFor();
+  const entries = await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').all();
+  expect(await Promise.all(entries.map((entry) => entry.innerText()))).toEqual([
+    'Manage Live Lectures',
+  ]);
+  await page.goto('/admin/content');
+  await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
+  await close();
+});

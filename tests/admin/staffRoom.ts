@@ -1,0 +1,38 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+import type { Role } from '../../src/contract/constants.ts';
+import type { TestApp } from '../support/app.ts';
+import { DESKTOP, visit, type Visit } from '../support/browser.ts';
+import { addMember, openBrowser } from '../support/staff.ts';
+
+/** A member of the staff at the staff area, signed in. */
+export async function enter(
+  app: TestApp,
+  browser: Browser,
+  { role = 'ADMIN', ...options }: BrowserContextOptions & { role?: Role } = DESKTOP,
+): Promise<Visit> {
+  const { email, password } = await addMember(app, role);
+  const { call, cookies } = openBrowser(app);
+  const answer = await call('POST', '/api/user/login', { email, password });
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
+  const opened = await visit(browser, app.origin, { ...DESKTOP, ...options });
+  await opened.page
+    .context()
+    .addCookies([...cookies].map(([name, value]) => ({ name, value, url: app.origin })));
+  return opened;
+}
+
+/** Waits until the editor says that what was typed is stored. */
+export async function untilSaved(page: Page): Promise<void> {
+  await page.locator('[data-phase="saved"]', { hasText: 'Draft saved' }).first().waitFor();
+}
+
+/** The id of an entry, found by its type and a word of its title. */
+export async function idOf(app: TestApp, type: string, title: string): Promise<number> {
+  const entry = app.parts.content
+    .snapshot()
+    .all(type as never)
+    .find(({ data }) => JSON.stringify(data).includes(title));
+  if (!entry) throw new Error(`no ${type} with ${title}`);
+  return entry.id;
+}
