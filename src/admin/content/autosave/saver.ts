@@ -78,8 +78,11 @@ export function createSaver(ground: Ground) {
     }
   };
 
+  const isDone = () => Object.keys(sheet.pending).length === 0;
+
   const rounds = async () => {
-    while (Object.keys(sheet.pending).length > 0) if (!(await round())) return;
+    if (isDone() && state().phase !== 'waiting') return;
+    while (!isDone()) if (!(await round())) return;
     show({ phase: 'saved', at: Date.now() });
   };
 

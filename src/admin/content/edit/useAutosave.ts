@@ -55,9 +55,12 @@ export function useAutosave({ type, entry, form }: Opened) {
       if (saver.state().phase === 'waiting' || saver.state().phase === 'saving') flush();
       if (saver.state().phase === 'clash') event.preventDefault();
     };
+    // Back from another tab, perhaps signed in again there.
+    window.addEventListener('focus', flush);
     window.addEventListener('online', flush);
     window.addEventListener('beforeunload', warn);
     return () => {
+      window.removeEventListener('focus', flush);
       window.removeEventListener('online', flush);
       window.removeEventListener('beforeunload', warn);
       saver.close();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { ContentType } from '../../../content/define.ts';
@@ -9,10 +9,15 @@ import { queryOf } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readsAt } from '../types.ts';
 
-/** Takes the listed entries out as a file. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('./ImportDialog.tsx')).ImportDialog,
+}));
+
+/** Takes the listed entries out as a file, and entries in from one. */
 export function TransferMenu({ type }: Readonly<{ type: ContentType }>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { filterValues, sort } = useListContext();
+  const [isImporting, setImporting] = useState(false);
   const close = () => setAnchor(null);
   const hrefOf = (format: 'csv' | 'json') => {
     const order = sort.order === 'DESC' ? 'desc' : 'asc';
@@ -27,16 +32,29 @@ export function TransferMenu({ type }: Readonly<{ type: ContentType }>) {
         startIcon={<Icon name="download" />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Export
+        Export, import
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem component="a" href={hrefOf('csv')} download onClick={close}>
-          As CSV, for spreadsheets
+          Export as CSV, for spreadsheets
         </MenuItem>
         <MenuItem component="a" href={hrefOf('json')} download onClick={close}>
-          As JSON
+          Export as JSON
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            setImporting(true);
+          }}
+        >
+          Import…
         </MenuItem>
       </Menu>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog type={type} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
