@@ -33,7 +33,7 @@ const columns: readonly Column<AuditEntryBody>[] = [
       </div>
     ),
   },
-  { name: 'action', label: 'Did', cell: ({ action }) => action.replaceAll('_', ' ') },
+  { name: 'action', label: 'Did', cell: ({ action }) => deedOf(action) },
   {
     name: 'entity',
     label: 'To',
@@ -50,6 +50,11 @@ const columns: readonly Column<AuditEntryBody>[] = [
     cell: ({ before, after }) => <Changes before={before} after={after} />,
   },
 ];
+
+/** A verb in words; the feature that `content.publish` names stands in the next column anyway. */
+function deedOf(action: string): string {
+  return (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
+}
 
 /** Who did what, and what was there before. Lines are only ever added. */
 export function AuditScreen() {

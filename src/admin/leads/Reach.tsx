@@ -7,7 +7,7 @@ type Props = Readonly<{ name: string; mobile: string }>;
 export function Reach({ name, mobile }: Props) {
   return (
     <span className={styles.reach}>
-      <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${mobile}`}>
+      <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${spaced(mobile)}`}>
         {spaced(mobile)}
       </a>
       <a
