@@ -21,7 +21,7 @@ export const launchpad: readonly Section[] = [
     title: 'Good to have you. Here is what happens next.',
     text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on 23 January.',
     image: imageOf('threshold'),
-    video_caption: 'What happens next. 1 min 40 s, told by Prof. Rao',
+    video_caption: 'Documents, fee, and the first class on 23 January',
   },
   {
     ...plain,
@@ -31,7 +31,7 @@ export const launchpad: readonly Section[] = [
     button: 'What is inside',
     url: '/learning-portal',
     image: imageOf('portal'),
-    video_caption: '3 minutes, with captions',
+    video_caption: 'A week in the timetable',
   },
   {
     ...plain,
@@ -88,8 +88,8 @@ export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
 export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
   {
     ...noPictures,
-    title: 'Two loops are open.',
-    sub_title: 'Four friends make a figure. Send your link to the next one.',
+    title: 'There is room in the figure.',
+    sub_title: 'Four friends make it whole. Send your link to the next one.',
     button: 'Refer a friend',
     url: '#refer-a-friend',
   },

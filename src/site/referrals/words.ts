@@ -6,7 +6,7 @@ export const pageWords = {
       'Your way from registration to the first class, and what you get for bringing a friend.',
     strangerTitle: 'Your launchpad opens with your number.',
     strangerLead:
-      'Sign in with the mobile number that you registered with. We send a 4-digit code.',
+      'Sign in with the mobile number that you registered with. We send a 4‑digit code.',
     signIn: 'Sign in',
     welcome: 'Welcome in',
     stepsLabel: 'Your steps',
@@ -49,7 +49,7 @@ export const pageWords = {
     steps: [
       {
         title: 'You give your number',
-        text: 'We send a 4-digit code, so that we know it is yours.',
+        text: 'We send a 4‑digit code, so that we know it is yours.',
       },
       {
         title: 'A counsellor calls',

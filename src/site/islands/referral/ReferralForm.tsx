@@ -172,7 +172,7 @@ function Consent({ state: { values, problems, change }, text }: Part & Readonly<
 /** Both places are there from the start, so that what is put into them is read out. */
 function Outcome({ result }: Pick<Form, 'result'>) {
   return (
-    <>
+    <div className={styles.result}>
       <output className={result?.good ? styles.good : undefined}>
         {result?.good && (
           <>
@@ -189,6 +189,6 @@ function Outcome({ result }: Pick<Form, 'result'>) {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
