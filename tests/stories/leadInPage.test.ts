@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openBrowser, PHONE, type Visit, visit } from '../support/browser.ts';
+import { codeFor } from '../support/message-log.ts';
+import { asha, leadForm, newNumber } from './leadForm.ts';
+
+const env = { PROSPECTUS_LEAD_RATE: '1000', PROSPECTUS_EVENT_RATE: '1000' };
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+let now: Visit;
+let page: Page;
+beforeEach(async () => {
+  now = await visit(browser, app.origin);
+  ({ page } = now);
+  page.setDefaultTimeout(15_000);
+});
+afterEach(() => now.close());
+
+const label = (name: string) => page.getByLabel(name, { exact: true });
+
+async function fill(number: string) {
+  await label('Full name').fill(asha.name);
+  await label('Email').fill(asha.email);
+  await label('Mobile number').fill(number);
+  await label('Highest qualification').selectOption('Graduate');
+  await page.getByRole('checkbox').check();
+}
+
+async function leadOf(number: string) {
+  const { rows } = await app.parts.database.pool.query<Record<string, string | null>>(
+    'SELECT * FROM lead WHERE mobile = $1',
+    [`+91${number}`],
+  );
+  return rows[0];
+}
+
+describe('a landing page', () => {
+  it('takes a registration whole, with its campaign, and asks for the code', async () => {
+    const number = newNumber();
+    await page.goto('/online-mba-lp');
+    await fill(number);
+    await page.getByRole('button', { name: 'Call me back' }).click();
+    const form = leadForm(page);
+    await form.heading('Enter the 4-digit code');
+    await form.giveCode(await codeFor(app, `+91${number}`));
+    await form.heading('Number verified');
+    expect(await leadOf(number)).toMatchObject({
+      name: asha.name,
+      source_media: 'Search',
+      source_campaign: 'mba-january-2027',
+    });
+    expect(now.problems).toEqual([]);
+  });
+
+  it('lets the campaign of the address win over its own', async () => {
+    const number = newNumber();
+    await page.goto('/online-mba-lp?media=Radio&campaign=dawn-show');
+    await fill(number);
+    await page.getByRole('button', { name: 'Call me back' }).click();
+    await leadForm(page).heading('Enter the 4-digit code');
+    expect(await leadOf(number)).toMatchObject({
+      source_media: 'Radio',
+      source_campaign: 'dawn-show',
+    });
+  });
+
+  it('says every wrong field at once, in the words of the second reading, and leads to the first', async () => {
+    await page.goto('/online-mba-lp');
+    await label('Area of interest').selectOption('');
+    await page.getByRole('button', { name: 'Call me back' }).click();
+    for (const words of [
+      'Name is required',
+      'Please enter a valid email address',
+      'Please enter a valid 10-digit phone number',
+      'Please select your area of interest',
+      'Please select your highest qualification',
+      'Please tick the box so that we may contact you.',
+    ]) {
+      await page.getByText(words, { exact: true }).waitFor();
+    }
+    expect(await label('Full name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await label('Full name').fill('Asha');
+    await label('Email').focus();
+    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  it('never puts what was typed into an address, not even without scripts', async () => {
+    const quiet = await visit(browser, app.origin, { ...PHONE, javaScriptEnabled: false });
+    await quiet.page.goto('/online-mba-lp');
+    const named = await quiet.page.locator('form[data-lead=form] [name]').count();
+    expect(named).toBe(0);
+    expect(await quiet.page.locator('noscript a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await quiet.close();
+  });
+
+  it('has no menu, and the form in the first view of a phone', async () => {
+    const phone = await visit(browser, app.origin, PHONE);
+    await phone.page.goto('/online-mba-lp');
+    expect(await phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    const box = await phone.page.getByLabel('Full name', { exact: true }).boundingBox();
+    expect(box?.y).toBeLessThan(700);
+    await phone.close();
+  });
+});
+
+describe('the eligibility check of a programme', () => {
+  const form = () => page.locator('[data-eligibility]');
+  const answer = () => form().locator('output');
+
+  it('says no with the rule, yes, and which paper is missing', async () => {
+    await page.goto('/bba');
+    await form().getByLabel('Class 12', { exact: true }).check();
+    await form().getByLabel('Your marks in it, per cent').fill('40');
+    await form().getByRole('button', { name: 'Check' }).click();
+    await answer().getByText('No, not with this.').waitFor();
+    expect(await answer().textContent()).toContain('45%');
+    await form().getByLabel('I belong to a reserved category').check();
+    await form().getByRole('button', { name: 'Check' }).click();
+    await answer().getByText('Yes, you may apply. Still missing:').waitFor();
+    await answer().getByText('Mark sheet of Class 10').waitFor();
+    for (const paper of await form().locator('[name=paper]').all()) await paper.check();
+    await form().getByRole('button', { name: 'Check' }).click();
+    await answer().getByText('Yes, you may apply. Nothing is missing.').waitFor();
+    expect(now.problems).toEqual([]);
+  });
+});
+
+describe('going back', () => {
+  it('finds the page as it was left', async () => {
+    await page.goto('/blogs');
+    await page.evaluate(() => Object.assign(window, { left: 'here' }));
+    await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await page.waitForURL('**/blogs/*');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
+    const reasons = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as unknown as {
+        notRestoredReasons?: { reasons?: { reason: string }[] } | null;
+      }[];
+      return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
+    });
+    const ours = reasons.filter((reason) => /unload|no-store|cache-control/i.test(reason));
+    expect(ours).toEqual([]);
+  });
+});
