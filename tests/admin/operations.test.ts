@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { InboxPage } from '../../src/contract/inbox.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { DESKTOP, openBrowser, PHONE, type Visit } from '../support/browser.ts';
+import { nextMessage } from '../support/message-log.ts';
+import { addMember, GOOD_PASSWORD, openBrowser as openCaller, signedIn } from '../support/staff.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
+import { enter } from './staffRoom.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' };
+  app = await createTestApp({ listen: true, env });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** Opens a screen as an ADMIN, and waits until it has its title. */
+async function open(path: string, title: string | RegExp, options = DESKTOP): Promise<Visit> {
+  const visit = await enter(app, browser, options);
+  await visit.page.goto(path);
+  await visit.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return visit;
+}
+
+/** A lead who has verified a number; answers its id. */
+async function lead(name: string): Promise<{ id: number; mobile: string }> {
+  const mobile = newPhone();
+  await newVisitor(app).register(mobile, { data: { name } });
+  const admin = await signedIn(app, 'ADMIN');
+  const url = `/api/staff/leads?q=${encodeURIComponent(mobile)}`;
+  const { body } = await admin.call<InboxPage>('GET', url);
+  return { id: body.data.items[0]!.id, mobile };
+}
+
+/** A delivery that has failed. */
+async function failedDelivery(summary: string): Promise<void> {
+  await app.parts.database.pool.query(
+    `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)
+     VALUES ('erp', $1, 'stopped', 4, now() + interval '1 hour', 'The ERP answered 503.', now())`,
+    [JSON.stringify({ type: 'lead.created', lead: summary })],
+  );
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const screens = [
+  ['', /\d+ [A-Z][a-z]+/],
+  ['/users', 'User Management'],
+  ['/leads', 'Leads'],
+  ['/outbox', 'Outbox'],
+  ['/audit', 'Audit log'],
+] as const;
+
+describe.each([
+  ['desktop, light', { ...DESKTOP, colorScheme: 'light' as const }],
+  ['phone, dark', { ...PHONE, colorScheme: 'dark' as const }],
+])('on a %s', (_name, options) => {
+  test('every screen fits, is accessible and makes no error', async () => {
+    await failedDelivery('aaa');
+    const { id } = await lead('Meera Joshi');
+    const { page, problems, close } = await enter(app, browser, options);
+    const lines: string[] = [];
+    for (const [path, title] of [...screens, [`/leads/${id}`, 'Meera Joshi'] as const]) {
+      await page.goto(`/admin${path}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) lines.push(`${path}: ${overflow} px too wide`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      lines.push(...violations.map(({ id: rule, nodes }) => `${path}: ${rule} ${nodes[0]?.html}`));
+    }
+    expect(lines).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('an account that waits is approved by keyboard, and a disabled one is out at once', async () => {
+  const email = 'waiting@staff.example';
+  const caller = openCaller(app);
+  const account = { firstName: 'Farhan', lastName: 'Ali Khan', email, password: GOOD_PASSWORD };
+  await caller.call('POST', '/api/user/regitser', account);
+  const { page, close } = await open('/admin/users?status=waiting', 'User Management');
+  await rowOf(page, email).getByRole('button', { name: 'Approve' }).press('Enter');
+  await dialog(page).getByLabel('Role').selectOption('EVENT_CREATER');
+  await dialog(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  const signIn = { email, password: GOOD_PASSWORD };
+  expect((await caller.call('POST', '/api/user/login', signIn)).status).toBe(200);
+
+  await page.getByLabel('Status').selectOption('active');
+  await rowOf(page, email).getByRole('button', { name: 'More for Farhan Ali Khan' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  expect(await dialog(page).innerText()).toContain('Every session of this person ends at once.');
+  await dialog(page).getByRole('button', { name: 'Disable' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect((await caller.call('GET', '/api/user/auth')).status).toBe(401);
+  await close();
+});
+
+test('someone is invited, and the server’s refusal is told', async () => {
+  const { email } = await addMember(app, 'ADMIN');
+  const { page, close } = await open('/admin/users', 'User Management');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('There already is an account with this e-mail address.').waitFor();
+  await page.getByLabel('Work e-mail').fill('new.person@staff.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('The invitation is on its way.').waitFor();
+  const sent = { to: 'new.person@staff.example', purpose: 'invitation' };
+  expect((await nextMessage(app, sent)).body).toContain('/admin/invitation#');
+  await close();
+});
+
+test('a delivery is discarded only after the question, and the audit log tells of it', async () => {
+  await failedDelivery('the-odd-one');
+  const { page, close } = await open('/admin/outbox?kind=erp', 'Outbox');
+  const row = rowOf(page, 'the-odd-one');
+  await row.getByRole('button', { name: 'Discard' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await row.count()).toBe(1);
+  await row.getByRole('button', { name: 'Discard' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await row.waitFor({ state: 'detached' });
+
+  await page.goto('/admin/audit?entity=delivery');
+  await rowOf(page, 'discard').first().waitFor();
+  await close();
+});
+
+test('a lead is found by its number, followed up, told of, and erased', async () => {
+  const { id, mobile } = await lead('Ishaan Verma');
+  const { page, close } = await open('/admin/leads', 'Leads');
+  await page.getByLabel('Name, e-mail or number').fill(mobile.slice(3));
+  await page.waitForURL(/q=\d{10}/);
+  await page.getByLabel('Stage').selectOption('new');
+  await page.waitForURL(/stage=new/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Ishaan Verma', exact: true }).click();
+  await page.waitForURL(`**/admin/leads/${id}`);
+
+  const call = page.getByRole('link', { name: 'Call', exact: true });
+  expect(await call.getAttribute('href')).toBe(`tel:${mobile}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await page.getByLabel('Note').fill('Prefers weekends.');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await timeline.getByRole('listitem').filter({ hasText: 'Prefers weekends.' }).waitFor();
+  await page.getByLabel('Stage').selectOption('contacted');
+  await timeline.getByRole('listitem').filter({ hasText: 'Contacted' }).waitFor();
+
+  await page.getByRole('link', { name: 'What staff did with it' }).click();
+  const change = rowOf(page, 'set stage');
+  await change.waitFor();
+  expect(await change.locator('del').innerText()).toContain('new');
+  expect(await change.locator('ins').innerText()).toContain('contacted');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Erase this lead' }).click();
+  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await page.waitForURL('**/admin/leads');
+  const { rows } = await app.parts.database.pool.query('SELECT FROM lead WHERE id = $1', [id]);
+  expect(rows).toEqual([]);
+  await close();
+});
+
+test('the dashboard has each chart’s numbers in a table too', async () => {
+  await lead('Nisha Kapoor');
+  app.clock.advance(11_000);
+  const { page, close } = await open('/admin', /\d+ [A-Z][a-z]+/);
+  const funnel = page.getByRole('region', { name: 'Lead funnel' });
+  const given = await funnel.getByRole('listitem').filter({ hasText: 'Number given' }).innerText();
+  await funnel.getByText('As a table').click();
+  const row = await funnel.getByRole('row').filter({ hasText: 'Number given' }).innerText();
+  const numberIn = (text: string) => /\d+/.exec(text)?.[0];
+  expect(Number(numberIn(row))).toBeGreaterThan(0);
+  expect(numberIn(row)).toBe(numberIn(given));
+  await page.getByLabel('Funnel and sources of').selectOption('7');
+  await page.waitForURL(/days=7/);
+  await close();
+});
+
+test('who cares for live lectures alone sees none of these', async () => {
+  const { page, close } = await enter(app, browser, { ...DESKTOP, role: 'EVENT_CREATER' });
+  for (const path of ['users', 'leads', 'outbox', 'audit']) {
+    await page.goto(`/admin/${path}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.innerText(), path).toBe('Not for your role');
+  }
+  await page.goto('/admin');
+  await page.waitForURL('**/admin/live-lectures');
+  await close();
+});
