@@ -79,6 +79,16 @@ export const screens: readonly Screen[] = [
     })),
   },
   {
+    path: 'view',
+    label: 'Edit from the page',
+    icon: 'pencil',
+    role: 'ADMIN',
+    group: 'site',
+    Screen: lazy(async () => ({
+      default: (await import('./view/ViewScreen.tsx')).ViewScreen,
+    })),
+  },
+  {
     path: 'leads',
     label: 'Leads',
     icon: 'inbox',

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { registerAggregateRoutes } from './content/aggregate-routes.ts';
 import { type Content, createContent } from './content/content.ts';
 import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerPageView } from './content/page-view-routes.ts';
 import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
@@ -83,6 +84,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerContentRoutes,
   registerPublicContentRoutes,
   registerPreviewRoutes,
+  registerPageView,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerInboxRoutes,

@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { headScript } from './client/head.ts';
 import { leadConfigOf } from './client/leadConfig.ts';
 import { Document } from './Document.tsx';
+import { EditMarks } from './edit/Editable.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
 import { allPaths, isDated, readTarget, routeOf } from './routes.ts';
@@ -24,7 +25,12 @@ export { speculationRules } from './seo/speculation.ts';
 export { headScript };
 
 /** Where the site is reached, and where its built files are. */
-export type Site = Readonly<{ origin: string; assets: Assets }>;
+export type Site = Readonly<{
+  origin: string;
+  assets: Assets;
+  /** Marks where staff edit each part: pages for staff alone. */
+  marked?: boolean;
+}>;
 
 /** A page as an answer: HTML, or another address. */
 export type Rendered =
@@ -74,9 +80,11 @@ function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): st
       leadConfig={leadConfigOf(snapshot)}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
-      <SiteLayout snapshot={snapshot} path={path} variant={page.frame ?? 'full'}>
-        <page.Component snapshot={snapshot} path={path} data={data as never} />
-      </SiteLayout>
+      <EditMarks value={site.marked ?? false}>
+        <SiteLayout snapshot={snapshot} path={path} variant={page.frame ?? 'full'}>
+          <page.Component snapshot={snapshot} path={path} data={data as never} />
+        </SiteLayout>
+      </EditMarks>
     </Document>,
   );
   return `<!doctype html>${html}`;

@@ -34,10 +34,13 @@ export function Palette() {
       open
       fullWidth
       maxWidth="sm"
-      aria-label="Search and commands"
+      aria-labelledby="palette-title"
       slotProps={{ paper: { className: styles.paper ?? '' } }}
       onClose={() => openPalette(undefined)}
     >
+      <h2 id="palette-title" className={styles.hidden}>
+        Search and commands
+      </h2>
       <div className={styles.field}>
         <Icon name="search" />
         <InputBase

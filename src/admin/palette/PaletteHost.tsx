@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Palette.module.css';
@@ -7,25 +7,27 @@ import { openPalette, useOpened } from './palette.ts';
 import { commandKey } from './shortcuts.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 
-/** The search in the header; it and the shortcuts open the palette, which is loaded then. */
+/** The search in the header; it and the shortcuts open the palette. */
 export function PaletteHost() {
   usePaletteKeys();
   const opened = useOpened();
+  // Fetched ahead, so that what is typed right after the shortcut goes into its field.
+  useEffect(() => void loadPalette(), []);
   return (
     <>
       <ButtonBase
         className={styles.open}
         aria-haspopup="dialog"
-        aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openPalette('palette')}
       >
         <Icon name="search" />
         <span>Search</span>
-        <kbd>{commandKey} K</kbd>
+        <kbd aria-hidden="true">{commandKey} K</kbd>
       </ButtonBase>
       <Suspense>
         {opened === 'palette' && <Palette />}

@@ -20,6 +20,7 @@ export function usePaletteKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if (isCommandK(event)) {
         event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         openPalette('palette');
         return;
       }

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { Editable } from '../edit/Editable.tsx';
 import type { PageMeta } from '../page.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
@@ -51,14 +52,23 @@ type Props = Readonly<{
   snapshot: Snapshot;
   sections: readonly Section[];
   trail: PageMeta['trail'];
+  /** The entry whose sections these are. */
+  of: Readonly<{ type: 'auxiliary' | 'landing'; id: number }> | undefined;
+  /** How many of the entry's sections stand before these. */
+  from?: number;
 }>;
 
 /** A page's sections in their order. */
-export function Blocks({ snapshot, sections, trail }: Props) {
+export function Blocks({ snapshot, sections, trail, of, from = 0 }: Props) {
   return sections.map((section, index) => {
     const Block = components[section.block] as FunctionComponent<BlockProps<BlockName>>;
-    // Sections have no id of their own and never move between two renderings of one page.
-    // oxlint-disable-next-line react/no-array-index-key
-    return <Block key={index} section={section} snapshot={snapshot} trail={trail} index={index} />;
+    const places = of ? [{ type: of.type, id: of.id, field: `sections.${from + index}` }] : [];
+    return (
+      // Sections have no id of their own and never move between two renderings of one page.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Editable key={index} places={places}>
+        <Block section={section} snapshot={snapshot} trail={trail} index={index} />
+      </Editable>
+    );
   });
 }

@@ -2,6 +2,7 @@ import '../tokens.css';
 import '../base.css';
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { Editable } from '../edit/Editable.tsx';
 import { words } from '../words.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -26,13 +27,24 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
-      {!plain && <Ticker snapshot={snapshot} />}
+      {!plain && (
+        <Editable places={[{ type: 'promotionalText' }]}>
+          <Ticker snapshot={snapshot} />
+        </Editable>
+      )}
       <Header snapshot={snapshot} path={path} plain={plain} />
       {!plain && <MenuSheet snapshot={snapshot} path={path} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer snapshot={snapshot} />
+      <Editable
+        places={[
+          { type: 'university', id: snapshot.one('university').id, field: 'description' },
+          { type: 'footer' },
+        ]}
+      >
+        <Footer snapshot={snapshot} />
+      </Editable>
       <QuickBar snapshot={snapshot} />
     </>
   );

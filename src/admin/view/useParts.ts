@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+import { keepLinksHere, type Marked, type Part, partsOf, takeMarks } from './marks.ts';
+
+/** The parts of the page in a frame, and the page's height, kept as the page is sized anew. */
+export function useParts(frame: RefObject<HTMLIFrameElement | null>) {
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [height, setHeight] = useState(800);
+  const marked = useRef<readonly Marked[]>([]);
+  const watcher = useRef<ResizeObserver>(null);
+
+  const measure = useCallback(() => {
+    const page = frame.current?.contentDocument?.body;
+    if (!page) return;
+    setHeight(Math.ceil(page.getBoundingClientRect().height));
+    setParts(partsOf(marked.current));
+  }, [frame]);
+
+  const onLoad = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    marked.current = takeMarks(page);
+    keepLinksHere(page);
+    watcher.current?.disconnect();
+    watcher.current = new ResizeObserver(measure);
+    watcher.current.observe(page.body);
+    for (const { elements } of marked.current) {
+      for (const element of elements) watcher.current.observe(element);
+    }
+    measure();
+  }, [frame, measure]);
+
+  useEffect(() => () => watcher.current?.disconnect(), []);
+  return { parts, height, onLoad };
+}

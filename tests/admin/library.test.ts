@@ -1,0 +1,295 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openBrowser, PHONE, type Visit } from '../support/browser.ts';
+import { minimalPdf, picture } from '../support/files.ts';
+import { enter, idOf, untilSaved } from './staffRoom.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const png = async (width: number, height: number) => picture(width, height).png().toBuffer();
+
+async function chooseFiles(page: Page, files: readonly { name: string; bytes: Buffer }[]) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload files' }).click(),
+  ]);
+  await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: '', buffer: bytes })));
+}
+
+const violationsOn = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+
+describe('the media library', () => {
+  let visit: Visit;
+  beforeEach(async () => void (visit = await enter(app, browser)));
+  afterEach(() => visit.close());
+
+  test('takes files in, says which are refused and which are there already, and asks what pictures show', async () => {
+    const { page, problems } = visit;
+    const files = [
+      { name: 'campus.png', bytes: await png(300, 200) },
+      { name: 'rules.pdf', bytes: minimalPdf() },
+      { name: 'tool.exe.png', bytes: Buffer.from('MZ not a picture') },
+    ];
+    await page.goto('/admin/media');
+    await chooseFiles(page, files);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await uploads.getByLabel('What campus.png shows').fill('The gate of the campus');
+    await uploads.getByRole('button', { name: 'Save' }).click();
+    await uploads.getByText('Saved.').waitFor();
+    const refused = uploads.getByRole('listitem').filter({ hasText: 'tool.exe.png' });
+    await refused.getByRole('button', { name: 'Dismiss tool.exe.png' }).waitFor();
+    await uploads.getByRole('button', { name: 'Done' }).click();
+
+    await chooseFiles(page, [{ ...files[0]!, name: 'again.png' }]);
+    await page.getByText('The library has this very file already, as campus.png').waitFor();
+    const stored = await app.parts.media.all();
+    expect(stored.filter(({ alt }) => alt === 'The gate of the campus')).toHaveLength(1);
+    // The refused upload is an error of the network to the browser.
+    expect(problems.filter((problem) => !problem.includes('status of'))).toEqual([]);
+  });
+
+  test('takes what is pasted', async () => {
+    const { page } = visit;
+    await page.goto('/admin/media');
+    await page.getByRole('list', { name: 'Files' }).waitFor();
+    const bytes = [...(await png(31, 47))];
+    await page.evaluate((numbers) => {
+      const file = new File([new Uint8Array(numbers)], 'pasted.png', { type: 'image/png' });
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(file);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, bytes);
+    await page.getByLabel('What pasted.png shows').waitFor();
+  });
+
+  test('crops, sets the focal point, replaces at the same address, and keeps what is in use', async () => {
+    const { page } = visit;
+    const { row } = await app.parts.media.importFile({
+      name: 'wide.png',
+      bytes: await png(400, 200),
+      alt: 'A wide one',
+    });
+    const stored = async () => (await app.parts.media.all()).find(({ id }) => id === row.id);
+    await page.goto(`/admin/media?open=${row.id}`);
+    await page.getByRole('button', { name: 'Crop' }).click();
+    await page.getByRole('button', { name: '1:1' }).click();
+    expect(await page.getByLabel('Width').inputValue()).toBe('200');
+    await page.getByRole('button', { name: 'Keep this crop' }).click();
+    await page.getByRole('button', { name: 'Change the crop' }).waitFor();
+    expect(await stored()).toMatchObject({ width: 200, height: 200 });
+
+    const across = page.getByRole('slider', { name: 'Focal point, across' });
+    await across.focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Keep this focal point' }).click();
+    await page
+      .getByRole('button', { name: 'Keep this focal point' })
+      .waitFor({ state: 'detached' });
+    expect((await stored())?.focal).toEqual({ x: 0, y: 0.5 });
+
+    await page
+      .getByLabel('Another file in its place')
+      .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await png(120, 90) });
+    await page.getByText('Replaced.').waitFor();
+    expect(await stored()).toMatchObject({ width: 120, height: 90 });
+    const address = await app.server.inject({ url: `/media/${row.id}/wide.png` });
+    expect(address.headers.location).toBe((await stored())?.url);
+
+    await page.getByRole('button', { name: 'Move to the trash' }).click();
+    await page.getByRole('button', { name: 'Restore from the trash' }).click();
+    await page.getByRole('button', { name: 'Move to the trash' }).waitFor();
+
+    const used = app.parts.content.snapshot().all('testimonial')[0]?.data.image;
+    await page.goto(`/admin/media?open=${used}`);
+    await page.getByRole('button', { name: 'Move to the trash' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('region', { name: 'Where it is used' }).getByRole('link').first().click();
+    await page.waitForURL(/\/admin\/\w+\/\w+\/\d+\?field=/);
+  });
+
+  test.each(['/admin/media', '/admin/media?open=1', '/admin/view?path=/mba'])(
+    'has no axe violation at %s, in light and dark, wide and narrow',
+    async (path) => {
+      const { page } = visit;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const { viewport } of [PHONE, { viewport: { width: 1280, height: 900 } }]) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(viewport);
+          await page.goto(path);
+          await page.locator('h1').waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await violationsOn(page), `${path} ${colorScheme} ${viewport.width}`).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `${path} ${viewport.width}`).toBeLessThanOrEqual(0);
+        }
+      }
+    },
+  );
+});
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search content' }).waitFor();
+}
+
+describe('the palette', () => {
+  let visit: Visit;
+  beforeEach(async () => void (visit = await enter(app, browser)));
+  afterEach(() => visit.close());
+
+  test('finds content and screens by keyboard alone', async () => {
+    const { page } = visit;
+    const mba = await idOf(app, 'programme', '"slug":"mba"');
+    await page.goto('/admin/media');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(page);
+    const field = page.getByRole('combobox', { name: 'Search content' });
+    await field.fill('online mba');
+    await page.getByRole('option', { name: 'Online MBA' }).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const chosen = page.locator('[role="option"][aria-selected="true"]');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/admin/program/programme/${mba}`));
+
+    await openPalette(page);
+    await page.keyboard.type('go message log');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/messages');
+    await openPalette(page);
+    await page.keyboard.type('sign out');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/login');
+  });
+
+  test('publishes what is being edited, and jumps by single keys until they are switched off', async () => {
+    const { page } = visit;
+    const faq = await idOf(app, 'faq', 'answer');
+    await page.goto(`/admin/content/faq/${faq}`);
+    await page.getByLabel('Question').fill('Is the palette of use?');
+    await untilSaved(page);
+    await openPalette(page);
+    await page.keyboard.type('publish');
+    await page.getByRole('option', { name: /^Publish/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('is live.').waitFor();
+    expect(app.parts.content.snapshot().get('faq', faq)?.data.question).toBe(
+      'Is the palette of use?',
+    );
+
+    await page.goto('/admin/messages');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.waitForURL('**/admin/media');
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Shortcuts of single keys' }).uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('/');
+    expect(await page.getByRole('combobox', { name: 'Search content' }).count()).toBe(0);
+  });
+
+  test('offers an EVENT_CREATER what the role may do, and nothing else', async () => {
+    const other = await enter(app, browser, { role: 'EVENT_CREATER' });
+    await other.page.goto('/admin');
+    await other.page.getByRole('heading', { level: 1 }).waitFor();
+    await other.page.keyboard.press('Control+k');
+    await other.page.getByRole('option', { name: 'New live lecture' }).waitFor();
+    const names = await other.page.getByRole('option').allTextContents();
+    expect(names.filter((name) => /programme|Leads|Media|User/.test(name))).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('beside the form', () => {
+  let visit: Visit;
+  beforeEach(async () => void (visit = await enter(app, browser)));
+  afterEach(() => visit.close());
+
+  test('the checks follow what is typed, and lead to the field', async () => {
+    const { page } = visit;
+    const metadata = app.parts.content.snapshot().all('metadata')[0];
+    await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
+    await page.getByRole('button', { name: 'Checks' }).click();
+    const panel = page.getByRole('complementary', { name: 'Publish checks' });
+    await panel.getByText('Nothing found.').waitFor();
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('Too short.');
+    await panel.getByRole('button', { name: 'Description' }).click();
+    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test('search result and social cards show the real page, as one types', async () => {
+    const { page } = visit;
+    const metadata = app.parts.content.snapshot().all('metadata')[0];
+    await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Search and sharing' });
+    for (const network of ['WhatsApp', 'X', 'Facebook', 'LinkedIn']) {
+      await panel.getByRole('figure', { name: network, exact: true }).waitFor();
+    }
+    await page.getByRole('textbox', { name: 'Title' }).fill('A title just typed');
+    await panel
+      .getByRole('figure', { name: 'As a search result' })
+      .getByText('A title just typed')
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+describe('editing from the page', () => {
+  test('each part of the real page has a handle that leads to its field', async () => {
+    const { page, problems, close } = await enter(app, browser);
+    await page.goto('/admin/view?path=/');
+    await page.getByRole('link', { name: 'Home page, Alumni: heading' }).click();
+    await page.waitForURL(/\/admin\/content\/homePage\/\d+\?field=alumni_title/);
+    const field = page.getByLabel('Alumni: heading');
+    await field.waitFor();
+    await page.waitForFunction(
+      () =>
+        document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ===
+        'alumni_title',
+    );
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the frame shows what visitors have, and visitors have not a byte of it', async () => {
+    const publicPage = await app.server.inject({ url: '/mba' });
+    expect(publicPage.body).not.toMatch(/data-edit|template/);
+    const { page, close } = await enter(app, browser);
+    await page.goto('/admin/view?path=/mba');
+    await page.getByRole('link', { name: /^Programme, Fees: heading/ }).waitFor();
+    const shown = await page.frameLocator('iframe').locator('main').innerHTML();
+    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(publicPage.body)?.[1] ?? '';
+    const words = (html: string) =>
+      html
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+    expect(words(shown)).toBe(words(main));
+    await close();
+  });
+
+  test('the marked page is for ADMIN alone', async () => {
+    expect((await app.server.inject({ url: '/api/view?path=/' })).statusCode).toBe(401);
+  });
+});
