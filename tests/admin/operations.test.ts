@@ -136,7 +136,10 @@ test('a delivery is discarded only after the question, and the audit log tells o
   await row.waitFor({ state: 'detached' });
 
   await page.goto('/admin/audit?entity=delivery');
-  await rowOf(page, 'discard').first().waitFor();
+  await page.goto('/admin/audit?entity=delivery');
+  const told = rowOf(page, 'discard').first();
+  await told.waitFor();
+  expect(await told.innerText()).toMatch(/Delivery \d+/);
   await close();
 });
 
