@@ -51,7 +51,6 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
 const staffName = z.strictObject({ id: z.int(), name: z.string() });
-export type StaffName = z.output<typeof staffName>;
 
 const listed = {
   id: z.int(),

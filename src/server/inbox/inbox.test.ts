@@ -145,6 +145,22 @@ describe('a lead', () => {
     expect(told).toContainEqual({ kind: 'brochure', by: null, text: display_name });
   });
 
+  test('says who brought it, and whom it brought', async () => {
+    const { visitor, lead } = await verified();
+    const phone = newPhone();
+    const friend = {
+      ...{ firstName: 'Nandini', lastName: 'Bose', email: 'nandini@example.com' },
+      ...{ phone, qualification: 3, area_of_interest: lead.area_of_interest },
+      consent: { accepted: true },
+    };
+    const answer = await visitor.call('POST', '/api/learner/v2/referrals', friend);
+    expect(answer.status).toBe(201);
+    const { id } = await only(`q=${encodeURIComponent(phone)}`);
+    const told = (page: LeadPage) => page.timeline.map(({ kind, text }) => [kind, text]);
+    expect(told(await pageOf(id))).toContainEqual(['referred', lead.name]);
+    expect(told(await pageOf(lead.id))).toContainEqual(['referral', 'Nandini Bose']);
+  });
+
   test('is unknown where it is not there', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],
