@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { codeFor } from '../../../tests/support/message-log.ts';
+import { codeFor, nextMessage } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { versionOfText } from './notices.ts';
 
@@ -59,6 +59,7 @@ describe('registering', () => {
       },
     );
     expect(posted.body.data.leadExists).toBe(true);
+    await nextMessage(app, { to: phone }, 1);
     const verified = await again.verify(posted.body.data.lead_id, await codeFor(app, phone));
     expect(verified.body.data.lead_type).toBe('EXISTING');
   });
