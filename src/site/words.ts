@@ -54,7 +54,7 @@ export const words = {
     playVideo: (title: string) => `Play video: ${title}`,
   },
   film: {
-    play: (title: string, caption: string) => `Play film: ${title}. ${caption}`,
+    play: (title: string, caption: string) => `Play film: ${title} ${caption}`,
     pause: 'Pause film',
     resume: 'Play film',
   },

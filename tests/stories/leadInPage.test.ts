@@ -124,6 +124,8 @@ describe('the eligibility check of a programme', () => {
 
   it('says no with the rule, yes, and which paper is missing', async () => {
     await page.goto('/bba');
+    await form().scrollIntoViewIfNeeded();
+    await form().locator('[data-marks]').waitFor({ state: 'hidden' });
     await form().getByLabel('Class 12', { exact: true }).check();
     await form().getByLabel('Your marks in it, per cent').fill('40');
     await form().getByRole('button', { name: 'Check' }).click();

@@ -94,14 +94,13 @@ async function drawText({ text, font, file, size, colour }: Text) {
   );
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${safe || ' '}</span>`,
+      text: `<span foreground="${colour}" line_height="0.62">${safe || ' '}</span>`,
       // The comma ends the family, whose name would be read as a weight otherwise.
       font: `${font}, ${size}`,
       fontfile: file,
       width: titleWidth,
       dpi: 72,
       rgba: true,
-      spacing: -Math.round(size * 0.28),
     },
   })
     .png()

@@ -1,7 +1,7 @@
 /** The fixed words of the eligibility check. */
 export const eligibilityWords = {
   title: 'May I join?',
-  lead: 'Four questions, an answer at once, and no phone number.',
+  lead: 'A few questions, an answer at once, and no phone number.',
   way: 'What do you have?',
   none: 'None of these',
   percent: 'Your marks in it, per cent',

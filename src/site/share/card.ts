@@ -64,7 +64,7 @@ export function cardAddress(card: Card, path: string): string {
 }
 
 /** Raised when the drawing itself changes. */
-const drawn = 1;
+const drawn = 2;
 
 /** A short name of what is on a card; the same for the same card. */
 export function cardHash(card: Card): string {

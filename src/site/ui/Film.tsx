@@ -30,8 +30,7 @@ export function Film({
 }: Props) {
   const text = (
     <span>
-      <b>{title}</b>
-      <small>{caption}</small>
+      <b>{title}</b> <small>{caption}</small>
     </span>
   );
   return (
