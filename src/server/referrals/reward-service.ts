@@ -82,8 +82,6 @@ export function rewardService({ database, clock, audit }: Ground) {
 
 type Line = { kind: RewardKind; by: string; note: string | null };
 
-export type Rewards = ReturnType<typeof rewardService>;
-
 function requireThat(possible: boolean): void {
   if (!possible) throw new AppError('reward_settled');
 }
