@@ -4,7 +4,8 @@ export default {
   entry: [
     'scripts/{start,run}.mjs',
     'scripts/{check,dev,test}.ts',
-    'vite.server.config.ts',
+    'vite.{server,admin}.config.ts',
+    'src/admin/main.tsx',
     'src/server/main.ts',
     'src/site/{render,brochure/brochure}.tsx',
     'src/site/brochure/worker.ts',

@@ -11,7 +11,7 @@ import { allPaths, isDated, readTarget, routeOf } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
-import { keyOf, type Target } from './target.ts';
+import { keyOf } from './target.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './assets.ts';

@@ -18,7 +18,12 @@ type Call = { headers: IncomingHttpHeaders; body: { type: string; data: Record<s
 type Manner = 'well' | '500' | '429' | '410' | 'reset' | 'slow' | 'duplicate' | 'nameless';
 
 /** An ERP that knows each idempotency key, and misbehaves on demand. */
-const erp = { manners: [] as Manner[], calls: [] as Call[], leads: new Map<string, string>(), given: 0 };
+const erp = {
+  manners: [] as Manner[],
+  calls: [] as Call[],
+  leads: new Map<string, string>(),
+  given: 0,
+};
 let server: Server;
 let app: TestApp;
 

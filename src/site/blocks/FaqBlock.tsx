@@ -7,5 +7,13 @@ export function FaqBlock({ section: { title, lead, page }, snapshot }: BlockProp
   const questions = snapshot
     .all('faq')
     .filter(({ data }) => data.pages.some((name) => name === page));
-  return <FaqSection title={title} text={lead} questions={questions} className={base.section} ask={page !== 'contact'} />;
+  return (
+    <FaqSection
+      title={title}
+      text={lead}
+      questions={questions}
+      className={base.section}
+      ask={page !== 'contact'}
+    />
+  );
 }

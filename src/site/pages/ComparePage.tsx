@@ -134,7 +134,7 @@ function Comparison({ data: { chosen } }: Readonly<{ data: CompareData }>) {
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <th scope="row">{siteWords.downloadBrochure}</th>
           {chosen.map(({ entry }) => (
             <td key={entry.id} data-label={entry.data.title}>
               <LeadLink purpose="download" programme={entry.id} look="line" small>

@@ -29,9 +29,9 @@ export function FaqSection({ title, text, questions, className, ask = true }: Pr
           <h2>{title}</h2>
           {text && <p>{text}</p>}
           {ask && (
-          <ButtonLink href="/contact" look="ink" show="visitor">
-            {words.contactUs}
-          </ButtonLink>
+            <ButtonLink href="/contact" look="ink" show="visitor">
+              {words.contactUs}
+            </ButtonLink>
           )}
           <QuestionMark />
         </div>

@@ -7,7 +7,8 @@ import styles from './SubNav.module.css';
 
 type Props = Readonly<{
   data: ProgrammeData;
-  sections: readonly Readonly<{ id: string; label: string }>[];
+  /** Those without a label are passed over. */
+  sections: readonly Readonly<{ id: string; label: string | undefined }>[];
 }>;
 
 /** Links to the sections of a long page; the script `enhance/subNav` marks the one in view. */
@@ -16,11 +17,14 @@ export function SubNav({ data, sections }: Props) {
     <nav className={styles.subnav} aria-label={programmeWords.onThisPage} data-subnav="">
       <div className={base.wrap}>
         <ul>
-          {sections.map(({ id, label }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
+          {sections.map(
+            ({ id, label }) =>
+              label && (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ),
+          )}
         </ul>
         <LeadLink
           purpose="register"
