@@ -14,6 +14,7 @@ export function LecturesBlock({ section: { title }, snapshot }: BlockProps<'lect
         <div>
           <p className={base.lead}>{words.lectures.where}</p>
           <br />
+          <ButtonLink href="/live-lecture#timetable">{words.lectures.timetable}</ButtonLink>{' '}
           <ButtonLink href={snapshot.one('university').data.lms_url} look="ink" newTab>
             {words.lectures.open}
           </ButtonLink>

@@ -111,3 +111,20 @@ describe('every block', () => {
     },
   );
 });
+
+describe('the promotional banner', () => {
+  const [banner] = snapshot.all('promotionalBanner');
+  const homeWith = (is_active: '0' | '1') => {
+    if (!banner) throw new Error('The demo has no banner.');
+    const now = snapshot.with([{ put: { ...banner, data: { ...banner.data, is_active } } }]);
+    const { Component } = homePage;
+    return renderToStaticMarkup(
+      createElement(Component, { snapshot: now, path: '/', data: loadHome(now) }),
+    );
+  };
+
+  it('is seen while it is switched on', () => {
+    expect(homeWith('1')).toContain(`aria-label="${banner?.data.title}"`);
+    expect(homeWith('0')).not.toContain(`aria-label="${banner?.data.title}"`);
+  });
+});
