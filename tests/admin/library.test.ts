@@ -42,7 +42,7 @@ describe('the media library', () => {
     const { page, problems } = visit;
     const files = [
       { name: 'campus.png', bytes: await png(300, 200) },
-      { name: 'rules.pdf', bytes: minimalPdf() },
+      { name: 'rules.pdf', bytes: minimalPdf('rules') },
       { name: 'tool.exe.png', bytes: Buffer.from('MZ not a picture') },
     ];
     await page.goto('/admin/media');
@@ -119,7 +119,7 @@ describe('the media library', () => {
     await page.getByRole('button', { name: 'Move to the trash' }).click();
     await page.getByRole('alert').waitFor();
     await page.getByRole('region', { name: 'Where it is used' }).getByRole('link').first().click();
-    await page.waitForURL(/\/admin\/\w+\/\w+\/\d+\?field=/);
+    await page.waitForURL(/\/admin\/[\w-]+\/\w+\/\d+\?field=/);
   });
 
   test.each(['/admin/media', '/admin/media?open=1', '/admin/view?path=/mba'])(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 
 import type { FocalPoint, MediaItem } from '../../contract/media.ts';
 import styles from './Media.module.css';
@@ -74,13 +74,17 @@ export function FocalTool({ item }: Readonly<{ item: MediaItem }>) {
 type AxisProps = Readonly<{ label: string; value: number; onChange: (value: number) => void }>;
 
 function Axis({ label, value, onChange }: AxisProps) {
+  const id = useId();
   return (
-    <Slider
-      size="small"
-      value={Math.round(value * 100)}
-      aria-label={label}
-      getAriaValueText={(percent) => `${percent} per cent`}
-      onChange={(_event, percent) => onChange(Number(percent) / 100)}
-    />
+    <div className={styles.axis}>
+      <span id={id}>{label}</span>
+      <Slider
+        size="small"
+        value={Math.round(value * 100)}
+        aria-labelledby={id}
+        getAriaValueText={(percent) => `${percent} per cent`}
+        onChange={(_event, percent) => onChange(Number(percent) / 100)}
+      />
+    </div>
   );
 }

@@ -16,7 +16,24 @@ import { type Action, openPalette, useScreenActions } from './palette.ts';
 /** Commands under one heading. */
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
-const FOUND = 12;
+const FOUND = 40;
+const SHOWN = 12;
+
+/** Types that people mean most often when they type a name. */
+const first: readonly string[] = ['programme', 'auxiliary', 'landing', 'blog'];
+
+/** Entries whose title is closest to what is typed, pages before what stands on them. */
+function ranked(entries: readonly ContentEntry[], typed: string): readonly ContentEntry[] {
+  const q = typed.toLowerCase();
+  const rank = ({ title, type }: ContentEntry): number => {
+    const at = title.toLowerCase().indexOf(q);
+    const place = first.indexOf(type);
+    return (
+      (at === -1 ? 100 : 0) + (place === -1 ? 10 : place) + (title.length === q.length ? -20 : 0)
+    );
+  };
+  return entries.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+}
 
 /** Everything that fits what is typed: what the screen offers, content, screens, new entries, and the rest. */
 export function useCommands(text: string): Readonly<{
@@ -59,7 +76,7 @@ function useFoundContent(text: string, role: Role | undefined) {
     enabled: q !== '' && role === 'ADMIN',
     placeholderData: keepPreviousData,
   });
-  const commands = data.map((entry): Action => {
+  const commands = ranked(data, q).map((entry): Action => {
     const type = typeOf(entry.type as TypeName);
     return {
       id: `entry-${entry.id}`,

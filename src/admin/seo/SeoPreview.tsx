@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { searchLimits } from '../../content/checks/searchResult.ts';
 import { Loading } from '../layout/Loading.tsx';
@@ -41,7 +42,7 @@ type Props = Readonly<{ head: PageHead }>;
 function SearchResult({ head: { title, description, siteName, url, isListed } }: Props) {
   const trail = [url.host, ...url.pathname.split('/').filter(Boolean)].join(' › ');
   return (
-    <figure className={styles.result}>
+    <figure className={styles.result} aria-label="As a search result">
       <figcaption>As a search result</figcaption>
       {isListed ? (
         <div>
@@ -94,17 +95,21 @@ const networks: readonly Network[] = [
   { name: 'LinkedIn', title: 70, description: 0 },
 ];
 
+/** The picture for sharing. One that the site draws of the title is there once the title is public. */
+function Picture({ image }: Readonly<{ image: string | undefined }>) {
+  const [isThere, setThere] = useState(true);
+  if (image === undefined) return <p className={styles.none}>No picture</p>;
+  if (!isThere) return <p className={styles.none}>Drawn from the title when it is published</p>;
+  return <img src={image} alt="" onError={() => setThere(false)} />;
+}
+
 function Card({ head, network }: Props & Readonly<{ network: Network }>) {
   const { title, description, url, image } = head;
   return (
-    <figure className={styles.card} data-network={network.name}>
+    <figure className={styles.card} data-network={network.name} aria-label={network.name}>
       <figcaption>{network.name}</figcaption>
       <div className={styles.face}>
-        {image ? (
-          <img src={image} alt="" loading="lazy" />
-        ) : (
-          <p className={styles.none}>No picture</p>
-        )}
+        <Picture key={image} image={image} />
         <div className={styles.words}>
           {network.name === 'Facebook' && <small>{url.host.toUpperCase()}</small>}
           <b>{cut(title, network.title)}</b>

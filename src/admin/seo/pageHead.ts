@@ -15,7 +15,7 @@ export type PageHead = Readonly<{
   siteName: string;
   /** The canonical address. */
   url: URL;
-  /** Path of the picture for sharing on this site. */
+  /** Path and query of the picture for sharing on this site. */
   image: string | undefined;
   /** False where search engines are asked to leave the page out. */
   isListed: boolean;
@@ -33,9 +33,15 @@ export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<P
     description: meta('name="description"'),
     siteName: meta('property="og:site_name"'),
     url: new URL(meta('property="og:url"') || '/', window.location.origin),
-    image: image === '' ? undefined : new URL(image, window.location.origin).pathname,
+    image: image === '' ? undefined : pathOf(image),
     isListed: meta('name="robots"').startsWith('index'),
   };
+}
+
+/** An address of this site without its origin, which may be another while one tries things out. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return `${pathname}${search}`;
 }
 
 /** A text as it is cut where it has no more room, at a word's end. */

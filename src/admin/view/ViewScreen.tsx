@@ -8,7 +8,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Part } from './marks.ts';
-import { placeLabel, placePath } from './places.ts';
+import { placeLabels, placePath } from './places.ts';
 import { useParts } from './useParts.ts';
 import styles from './ViewScreen.module.css';
 
@@ -88,13 +88,14 @@ function Framed({ path, width }: Props) {
 }
 
 function Handles({ part: { places, top, left, width, height } }: Readonly<{ part: Part }>) {
+  const labels = placeLabels(places);
   return (
     <li className={styles.part} style={{ top, left, width, height }}>
       <span className={styles.handles}>
-        {places.map((place) => (
+        {places.map((place, index) => (
           <Link key={placePath(place)} to={placePath(place)} className={styles.handle}>
             <Icon name="pencil" size={16} />
-            {placeLabel(place)}
+            {labels[index]}
           </Link>
         ))}
       </span>

@@ -3,8 +3,18 @@ import type { Place } from '../../site/edit/Editable.tsx';
 import { labelAt } from '../content/edit/fieldPlace.ts';
 import { entryPath, listPath } from '../content/types.ts';
 
-/** What a handle says: `Home page, Alumni: heading`, or `Alumni` for a list. */
-export function placeLabel({ type: name, id, field }: Place): string {
+/** What the handles of a part say; those that would say the same are numbered. */
+export function placeLabels(places: readonly Place[]): readonly string[] {
+  const labels = places.map(placeLabel);
+  return labels.map((label, index) => {
+    const isAlone = labels.filter((other) => other === label).length === 1;
+    const before = labels.slice(0, index).filter((other) => other === label).length;
+    return isAlone ? label : `${label} ${before + 1}`;
+  });
+}
+
+/** `Home page, Alumni: heading`, or `Alumni` for a list. */
+function placeLabel({ type: name, id, field }: Place): string {
   const type = typeOf(name);
   if (id === undefined) return type.label.many;
   return field === undefined ? type.label.one : `${type.label.one}, ${labelAt(type, field)}`;

@@ -6,6 +6,7 @@ import { typeOf } from '../../../../content/registry.ts';
 import { call, newKey } from '../../../api/client.ts';
 import type { Page } from '../../../api/usePage.ts';
 import { Loading } from '../../../layout/Loading.tsx';
+import { SeoPreview } from '../../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { readsAt, writesAt } from '../../types.ts';
@@ -44,7 +45,12 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
     <Card title={`Search engines, ${path}`}>
       {add.error && <Notice kind="bad">{add.error.message}</Notice>}
       {found.isPending && <Loading />}
-      {found.data && <OpenPart type={type} id={found.data.id} onStored={() => undefined} />}
+      {found.data && (
+        <>
+          <OpenPart type={type} id={found.data.id} onStored={() => void reload()} />
+          <SeoPreview type={type.name} id={found.data.id} data={found.data.draft} />
+        </>
+      )}
       {found.data === null && (
         <>
           <p>The page’s title and description are made from its own words.</p>
@@ -53,6 +59,7 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
               Write them by hand
             </Button>
           </div>
+          <SeoPreview type={entry.type} id={entry.id} parent={entry.parent} data={entry.draft} />
         </>
       )}
     </Card>
