@@ -27,6 +27,12 @@ const server: BuildEnvironmentOptions = {
 /** What browsers run: one entry, from which islands and enhancements split off. */
 const client: BuildEnvironmentOptions = {
   ...browser,
+  modulePreload: {
+    polyfill: false,
+    // Named in the entry, and so paid for by every page: only what is worth fetching side by side.
+    resolveDependencies: (_file, files) =>
+      files.filter((file) => /\.css$|\/(?:open|buttonClass|words)-/.test(file)),
+  },
   outDir: 'dist/client',
   rolldownOptions: { input: 'src/site/client/entry.ts' },
 };
