@@ -4,7 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { ChecksPanel } from '../../checks/ChecksPanel.tsx';
+import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import type { IconName } from '../../icons/iconPaths.ts';
+import { PreviewPanel } from '../../preview/PreviewPanel.tsx';
 import type { Saver } from '../autosave/saver.ts';
 import { SeoPanel } from '../../seo/SeoPanel.tsx';
 import { hasPage } from '../../seo/hasPage.ts';
@@ -39,6 +41,8 @@ export type EditorPanel = Readonly<{
 
 /** What opens beside the form of every type. */
 export const panels: readonly EditorPanel[] = [
+  { name: 'preview', label: 'Preview', icon: 'eye', Panel: PreviewPanel },
+  { name: 'history', label: 'History', icon: 'history', Panel: HistoryPanel },
   { name: 'checks', label: 'Checks', icon: 'shield-check', Panel: ChecksPanel },
   { name: 'seo', label: 'Search', icon: 'globe', fits: hasPage, Panel: SeoPanel },
 ];

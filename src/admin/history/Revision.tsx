@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { z } from 'zod';
+
+import type {
+  ContentEntry,
+  ContentRevision,
+  contentRevisionDetailSchema,
+} from '../../contract/content.ts';
+import { call, newKey } from '../api/client.ts';
+import type { Editing } from '../content/edit/panels.tsx';
+import { readsAt, writesAt } from '../content/types.ts';
+import { Loading } from '../layout/Loading.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { readable } from '../ui/time.ts';
+import { Differences } from './Differences.tsx';
+import styles from './History.module.css';
+
+type Detail = z.output<typeof contentRevisionDetailSchema>;
+
+const actions: Readonly<Record<ContentRevision['action'], string>> = {
+  create: 'Created',
+  autosave: 'Typed',
+  save: 'Saved',
+  publish: 'Published',
+  unpublish: 'Taken off the site',
+  restore: 'Went back to an earlier version',
+};
+
+type Props = Readonly<{
+  editing: Editing;
+  revision: ContentRevision;
+  isLive: boolean;
+  onChanged: (entry: ContentEntry) => void;
+}>;
+
+/** One version: who made it and when, how the draft differs from it, and the way back. */
+export function Revision({ editing, revision, isLive, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const restore = useRestore(editing, onChanged);
+  const when = readable(revision.created_at);
+  return (
+    <li className={styles.revision} data-live={isLive}>
+      <b>
+        {when} {isLive && <Chip tone="good" label="Live" />}
+      </b>
+      <p>
+        {actions[revision.action]}, {revision.created_by}
+      </p>
+      <div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`Compare with the version of ${when}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Compare
+        </Button>
+        <Button
+          size="small"
+          loading={restore.isPending}
+          aria-label={`Restore the version of ${when}`}
+          onClick={() => restore.mutate(revision.version)}
+        >
+          Restore
+        </Button>
+      </div>
+      {isOpen && <Compared editing={editing} version={revision.version} />}
+    </li>
+  );
+}
+
+function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      await saver.flush();
+      const path = `${writesAt(type)}/${entry.id}/revisions/${version}/restore`;
+      const sent = { version: saver.version(), idempotencyKey: newKey() };
+      return (await call<ContentEntry>('POST', path, sent)).data;
+    },
+    onSuccess: (data) => {
+      onChanged(data);
+      notify('The draft is as it was. Publish to show it.', { type: 'success' });
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+}
+
+function Compared({ editing, version }: Readonly<{ editing: Editing; version: number }>) {
+  const { type, entry } = editing;
+  const { data } = useQuery({
+    queryKey: ['revision', type.name, entry.id, version, entry.version],
+    queryFn: async () => {
+      const path = `${readsAt(type)}/${entry.id}/revisions/${version}`;
+      return (await call<Detail>('GET', path)).data;
+    },
+    gcTime: 0,
+  });
+  return data ? <Differences type={type} differences={data.differences} /> : <Loading />;
+}

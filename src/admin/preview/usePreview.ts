@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+import { ApiError, callText } from '../api/client.ts';
+import type { Editing } from '../content/edit/panels.tsx';
+
+/** The page as it would be, or why there is none. */
+export type Preview = Readonly<{ html?: string; failure?: string }>;
+
+/** Milliseconds between a keystroke and the call that draws it. */
+const PAUSE = 120;
+
+/** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date. */
+export function usePreview({ type, entry, form }: Editing, at: string | null): Preview {
+  const [preview, setPreview] = useState<Preview>({});
+  const { id, parent } = entry;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = new AbortController();
+    const draw = async () => {
+      latest.abort();
+      latest = new AbortController();
+      const body = { type: type.name, id, parent, data: form.getValues(), ...(at && { at }) };
+      try {
+        const html = await callText('POST', '/preview', { body, signal: latest.signal });
+        setPreview({ html });
+      } catch (error) {
+        if (error instanceof ApiError) setPreview((now) => ({ ...now, failure: error.message }));
+      }
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void draw(), PAUSE);
+    };
+    const { unsubscribe } = form.watch(later);
+    void draw();
+    return () => {
+      clearTimeout(timer);
+      latest.abort();
+      unsubscribe();
+    };
+  }, [type, id, parent, form, at]);
+  return preview;
+}
