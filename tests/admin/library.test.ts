@@ -241,7 +241,7 @@ describe('beside the form', () => {
     const { page } = visit;
     const metadata = app.parts.content.snapshot().all('metadata')[0];
     await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'SEO' }).click();
     const panel = page.getByRole('complementary', { name: 'Search and sharing' });
     for (const network of ['WhatsApp', 'X', 'Facebook', 'LinkedIn']) {
       await panel.getByRole('figure', { name: network, exact: true }).waitFor();

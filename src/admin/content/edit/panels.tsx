@@ -44,5 +44,5 @@ export const panels: readonly EditorPanel[] = [
   { name: 'preview', label: 'Preview', icon: 'eye', Panel: PreviewPanel },
   { name: 'history', label: 'History', icon: 'history', Panel: HistoryPanel },
   { name: 'checks', label: 'Checks', icon: 'shield-check', Panel: ChecksPanel },
-  { name: 'seo', label: 'Search', icon: 'globe', fits: hasPage, Panel: SeoPanel },
+  { name: 'seo', label: 'SEO', icon: 'globe', fits: hasPage, Panel: SeoPanel },
 ];
