@@ -24,7 +24,12 @@ export function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
   const [panel, setPanel] = useState<string>();
   const form = useForm<FormData>({ defaultValues: formValues(type, opened.draft) });
-  const autosave = useAutosave({ type, entry: opened, form });
+  const autosave = useAutosave({
+    type,
+    entry: opened,
+    form,
+    onStored: (stored) => setEntry((now) => ({ ...now, ...stored })),
+  });
   const { saver, state, errors, setErrors } = autosave;
   const reread = useReread(type);
   useAddressedField();

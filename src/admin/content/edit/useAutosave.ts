@@ -13,10 +13,16 @@ import { writesAt } from '../types.ts';
 import type { EntryDetail } from './useEntry.ts';
 import { formValues } from './values.ts';
 
-type Opened = Readonly<{ type: ContentType; entry: EntryDetail; form: UseFormReturn<FormData> }>;
+type Opened = Readonly<{
+  type: ContentType;
+  entry: EntryDetail;
+  form: UseFormReturn<FormData>;
+  /** After each save, with the entry as stored. */
+  onStored?: (entry: ContentEntry) => void;
+}>;
 
 /** Stores what is typed into a form as the entry's draft, a moment after each pause. */
-export function useAutosave({ type, entry, form }: Opened) {
+export function useAutosave({ type, entry, form, onStored }: Opened) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   /** Shows values in the form that come from elsewhere; what the server has is not stored again. */
   const show = (fields: Data) => {
@@ -32,7 +38,9 @@ export function useAutosave({ type, entry, form }: Opened) {
       store: async (body, version) => {
         const sent = { body, version, idempotencyKey: newKey() };
         const path = `${writesAt(type)}/${entry.id}`;
-        return (await call<ContentEntry>('PATCH', path, sent)).data;
+        const { data } = await call<ContentEntry>('PATCH', path, sent);
+        onStored?.(data);
+        return data;
       },
       keep: (changes) => keepCopy(type.name, entry.id, changes),
       onTheirs: show,
