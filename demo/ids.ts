@@ -1,6 +1,3 @@
-/** What the demo's parts can name before any database has given them an id. */
-export type Named = 'image' | 'programme' | 'accreditation';
-
 const ids = new Map<string, number>();
 
 /**

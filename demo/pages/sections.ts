@@ -139,9 +139,3 @@ export const titled = (
   block: 'accreditations' | 'testimonials' | 'alumni' | 'vcMessage',
   title: string,
 ): Section => ({ block, title });
-
-export const lectures = (title: string, days: number): Section => ({
-  block: 'lectures',
-  title,
-  days,
-});

@@ -217,7 +217,10 @@ export const date = <const O extends Options>(o: O) =>
 /** A wall-clock time in Asia/Kolkata, `19:30`. */
 export const time = <const O extends Options>(o: O) =>
   field('time', o, { schema: string.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
-/** An instant with its offset, `2027-01-18T19:30:00+05:30`. */
+/**
+ * An instant with its offset, `2027-01-18T19:30:00+05:30`.
+ * @public
+ */
 export const dateTime = <const O extends Options>(o: O) =>
   field('dateTime', o, { schema: z.iso.datetime({ offset: true, error: wording.dateTime }) });
 

@@ -42,6 +42,7 @@ test('the first ADMIN comes by the printed link, signs in, approves the next, an
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.goto('/admin/users');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Staff' }).count()).toBe(0);
   await close();
 });
 

@@ -74,7 +74,9 @@ describe('the media library', () => {
       clipboardData.items.add(file);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, bytes);
-    await page.getByLabel('What pasted.png shows').waitFor();
+    const description = page.getByLabel('What pasted.png shows');
+    await description.waitFor();
+    expect(await description.inputValue()).toBe('');
   });
 
   test('crops, sets the focal point, replaces at the same address, and keeps what is in use', async () => {

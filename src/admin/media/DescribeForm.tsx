@@ -121,7 +121,9 @@ function NameFields({ name, folder, errorOf, set }: NameProps) {
       />
       <datalist id="media-folders">
         {folders.map((one) => (
-          <option key={one.folder} value={one.folder} />
+          <option key={one.folder} value={one.folder}>
+            {one.folder}
+          </option>
         ))}
       </datalist>
     </>

@@ -9,7 +9,9 @@ type Props = Readonly<{ onFiles: (files: readonly File[]) => void; children: Rea
 export function DropArea({ onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
-  take.current = onFiles;
+  useEffect(() => {
+    take.current = onFiles;
+  }, [onFiles]);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];

@@ -4,9 +4,5 @@ import styles from './Filters.module.css';
 
 /** The filters of a list, side by side where there is room; the first has twice the width. */
 export function Filters({ children }: Readonly<{ children: ReactNode }>) {
-  return (
-    <search className={styles.filters}>
-      {children}
-    </search>
-  );
+  return <search className={styles.filters}>{children}</search>;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../site/edit/Editable.tsx';
+import type { Place } from '../../content/place.ts';
 
 /** A part of a page, with where it stands in the frame, in pixels. */
 export type Part = Readonly<{

@@ -1,5 +1,5 @@
 import { typeOf } from '../../content/registry.ts';
-import type { Place } from '../../site/edit/Editable.tsx';
+import type { Place } from '../../content/place.ts';
 import { labelAt } from '../content/edit/fieldPlace.ts';
 import { entryPath, listPath } from '../content/types.ts';
 

@@ -37,7 +37,8 @@ export function feeFindings(plan: Plan, { parent }: Around): CheckFinding[] {
 function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
   const { totalAmount } = plan;
   const expected = paidInAll(plan, parent);
-  if (totalAmount == null || expected === undefined || expected === totalAmount) return [];
+  if (typeof totalAmount !== 'number' || expected === undefined || expected === totalAmount)
+    return [];
   const msg = `The payments come to ${rupees(expected)}, not to ${rupees(totalAmount)}.`;
   return [warning({ rule: 'money', field: 'totalAmount', msg })];
 }
@@ -47,16 +48,17 @@ function paidInAll(plan: Plan, parent: Around['parent']): number | undefined {
   if (plan.fee_type === LUMPSUM) return plan.courseFee ?? undefined;
   const semesters = parent?.['semester_count'];
   if (typeof semesters !== 'number') return undefined;
-  if (plan.fee_type === ANNUAL && plan.courseFee != null) return (plan.courseFee * semesters) / 2;
+  if (plan.fee_type === ANNUAL && typeof plan.courseFee === 'number')
+    return (plan.courseFee * semesters) / 2;
   const { semesterFee, otherSemesterFee } = plan;
   if (plan.fee_type !== SEMESTER) return undefined;
-  if (semesterFee == null || otherSemesterFee == null) return undefined;
+  if (typeof semesterFee !== 'number' || typeof otherSemesterFee !== 'number') return undefined;
   return semesterFee + otherSemesterFee * (semesters - 1);
 }
 
 function loanFindings({ emiOption, installment, totalAmount }: Plan): CheckFinding[] {
   if (!emiOption) return [];
-  if (installment == null) {
+  if (installment === null || installment === undefined) {
     const msg = 'EMI is offered, but its terms are missing.';
     return [blocking({ rule: 'money', field: 'installment', msg })];
   }

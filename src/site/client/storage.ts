@@ -15,12 +15,3 @@ export function kept(store: 'sessionStorage' | 'localStorage', key: string): unk
     return undefined;
   }
 }
-
-/** Forgets a key. */
-export function forget(store: 'sessionStorage' | 'localStorage', key: string): void {
-  try {
-    window[store].removeItem(key);
-  } catch {
-    return;
-  }
-}

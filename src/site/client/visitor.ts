@@ -29,8 +29,6 @@ export function startVisitor(): void {
 
 /** The visitor as known now. */
 export const getVisitor = (): Visitor => current;
-/** For `useSyncExternalStore` on the server and while hydrating. */
-export const getServerVisitor = (): Visitor => stranger;
 
 /** Calls back on every change; returns how to stop that. */
 export function subscribeVisitor(listener: () => void): () => void {

@@ -1,15 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TypeName } from '../../content/registry.ts';
-
-/** Where staff edit what a part of a page shows: an entry's field, or a list of entries. */
-export type Place = Readonly<{
-  type: TypeName;
-  /** The entry; left out for the whole list. */
-  id?: number;
-  /** Whose parts are listed. */
-  parent?: number;
-  field?: string;
-}>;
+import type { Place } from '../../content/place.ts';
 
 /** True where the page is rendered for staff, with marks that tell where each part is edited. */
 export const EditMarks = createContext(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Place } from '../edit/Editable.tsx';
+import type { Place } from '../../content/place.ts';
 import type { ProgrammeData } from './load.ts';
 import { About } from './sections/About.tsx';
 import { Benefits } from './sections/Benefits.tsx';

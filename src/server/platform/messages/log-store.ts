@@ -49,6 +49,3 @@ export const messageLogStore = (pool: Pool) => ({
     return { items, total: Number(count.rows[0]?.total) };
   },
 });
-
-/** The message log as messages use it. */
-export type MessageLogStore = ReturnType<typeof messageLogStore>;
