@@ -75,6 +75,17 @@ describe('a landing page', () => {
     });
   });
 
+  it('lends its campaign on the page of the influencer programme too', async () => {
+    const number = newNumber();
+    await page.goto('/influencer');
+    await fill(number);
+    const interest = label('Area of interest');
+    if ((await interest.inputValue()) === '') await interest.selectOption({ index: 1 });
+    await page.locator('form[data-lead=form] button[type=submit]').click();
+    await leadForm(page).heading('Enter the 4-digit code');
+    expect(await leadOf(number)).toMatchObject({ source_campaign: 'influencer' });
+  });
+
   it('says every wrong field at once, in the words of the second reading, and leads to the first', async () => {
     await page.goto('/online-mba-lp');
     await label('Area of interest').selectOption('');
