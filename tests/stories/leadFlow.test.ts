@@ -312,10 +312,18 @@ describe.each([320, 360, 1280])('at %i px', (width) => {
     await form.giveCode(wrongFor(code));
     await form.form.getByText('Incorrect OTP. Please check again.').waitFor();
     await look();
+    // The verified screen leads on after two seconds: the way on is held until it has been looked at.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/launchpad', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await form.giveCode(code);
     await form.heading('Number verified');
     await look();
+    seen.resolve();
     await page.waitForURL('**/launchpad');
+    await page.unroute('**/launchpad');
     await page.goto('/mba');
     await page
       .locator('[data-lead=login], [data-lead=register]')
