@@ -27,7 +27,6 @@ export const finderWords = {
     'Two to four programmes side by side. The address of this page holds your choice: share it.',
   compareChoose: 'Choose programmes',
   compareFew: 'Choose at least two programmes.',
-  remove: (name: string) => `Remove ${name}`,
   programme: 'Programme',
   row: {
     type: 'Type',
@@ -47,5 +46,4 @@ export const finderWords = {
   },
   aMonth: (amount: string, months: number) => `${amount} for ${months} months`,
   none: 'None',
-  included: '—',
 } as const;

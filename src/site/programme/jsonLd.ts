@@ -1,3 +1,4 @@
+import { universityId } from '../seo/jsonLd.ts';
 import type { ProgrammeData } from './load.ts';
 
 /**
@@ -17,7 +18,7 @@ export function courseNode(
     name: data.title,
     alternateName: data.display_name,
     description: data.short_description,
-    provider: { '@id': new URL('/#university', origin).href },
+    provider: { '@id': new URL(universityId, origin).href },
     educationalCredentialAwarded: data.display_name,
     inLanguage: 'en-IN',
     ...(credits > 0 && { numberOfCredits: credits }),
