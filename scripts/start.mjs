@@ -4,7 +4,7 @@
  */
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { become, PROJECT } from './runtime.mjs';
+import { become, becomeServer, PROJECT } from './runtime.mjs';
 import { fail } from './steps.mjs';
 
 const [flag] = process.argv.slice(2);
@@ -18,7 +18,7 @@ try {
   } else {
     await build();
     // Whoever asked for it may have left while it was built.
-    if (flag !== '--build' && process.ppid === shell) become(['dist/process/main.js']);
+    if (flag !== '--build' && process.ppid === shell) becomeServer('dist/process/main.js');
   }
 } catch (error) {
   fail(error);

@@ -12,7 +12,7 @@ import { type Measure, megabytes, milliseconds, printReport } from './report.ts'
 import { throughput } from './throughput.ts';
 
 const NPM_START = ['npm', 'start'];
-const SERVER = [process.execPath, 'dist/process/main.js'];
+const SERVER = [process.execPath, 'scripts/start.mjs'];
 const STARTS = 5;
 
 await build().catch(fail);

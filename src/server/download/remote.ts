@@ -95,6 +95,9 @@ export function remoteFiles(options: RemoteOptions) {
   };
 }
 
+/** Files of listed hosts. */
+export type RemoteFiles = ReturnType<typeof remoteFiles>;
+
 function refusalOf(
   addresses: readonly LookupAddress[],
   mayConnect: (address: string) => boolean,

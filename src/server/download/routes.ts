@@ -8,7 +8,7 @@ import { limit } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { readTarget, type Target } from './policy.ts';
-import { remoteFiles, type RemoteOptions } from './remote.ts';
+import type { RemoteFiles, RemoteOptions } from './remote.ts';
 
 type File = { stream: Readable; size: number | undefined; name: string };
 
@@ -20,12 +20,14 @@ export const registerDownloadRoutes: RegisterRoutes = (server, parts) =>
 export const downloadRoutes =
   (options: RemoteOptions): RegisterRoutes =>
   (server, parts) => {
-    const remote = remoteFiles(options);
-    server.addHook('onClose', () => remote.close());
+    let opened: Promise<RemoteFiles> | undefined;
+    // With the first such download: the client is a megabyte of code that few installations need.
+    const remote = () => (opened ??= openRemote(options));
+    server.addHook('onClose', async () => (await opened)?.close());
 
     const open = async (target: Target): Promise<File> => {
       if (target.kind === 'media') return ownFile(target.path, parts);
-      return { ...(await remote.open(target.url)), name: nameOf(target.url.pathname) };
+      return { ...(await (await remote()).open(target.url)), name: nameOf(target.url.pathname) };
     };
 
     server.get(
@@ -55,6 +57,11 @@ export const downloadRoutes =
       },
     );
   };
+
+async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
+  const { remoteFiles } = await import('./remote.ts');
+  return remoteFiles(options);
+}
 
 async function ownFile(path: string, { storage }: Pick<Parts, 'storage'>): Promise<File> {
   const file = path.includes('..') ? null : await storage.open(path);

@@ -2,6 +2,7 @@ import type { Sharp, SharpInput } from 'sharp';
 
 import { type MediaCrop, mediaLimits } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
+import { loadSharp, type SharpModule } from '../platform/sharp.ts';
 import { unreadable } from './refusal.ts';
 
 /** One encoded file of a picture. */
@@ -22,15 +23,6 @@ type Pixels = {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 };
-
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-};
-
-type SharpModule = Awaited<ReturnType<typeof loadSharp>>;
 
 /**
  * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it

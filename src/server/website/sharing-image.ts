@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Card } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
+import { loadSharp } from '../platform/sharp.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 type Parts = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
@@ -71,6 +71,7 @@ export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
     }),
   ]);
   const foot = height - margin;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(groundOf(card)))
     .composite([
       {
@@ -92,6 +93,7 @@ async function drawText({ text, font, file, size, colour }: Text) {
     /[&<>]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '',
   );
+  const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="0.62">${safe || ' '}</span>`,

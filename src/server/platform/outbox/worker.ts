@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Batch } from '../batch.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -31,6 +33,9 @@ const LEASE_GRACE = 30;
 /** Seconds after which an outage of the database is asked about again. */
 const RETRY_CLAIM = 1;
 
+/** Milliseconds between two looks, so that under load one takes many: the first after a rest waits for nothing. */
+const GATHER = 10;
+
 /** Makes the worker of one kind. */
 export const createWorker = <Kind extends Payload>(
   ground: WorkerGround,
@@ -43,6 +48,7 @@ export const createWorker = <Kind extends Payload>(
   const running = new Set<Promise<void>>();
   let claiming: Promise<void> | undefined;
   let wokenMeanwhile = false;
+  let mayLookAt = 0;
 
   const later = (seconds: number): void => {
     setTimeout(wake, seconds * 1_000).unref();
@@ -68,11 +74,14 @@ export const createWorker = <Kind extends Payload>(
   };
 
   const claim = async (): Promise<void> => {
+    const wait = mayLookAt - performance.now();
+    if (wait > 0) await pause(wait);
     const free = concurrency - running.size;
     if (free <= 0 || stopping.aborted) return;
     const now = clock.now();
     const until = new Date(now.getTime() + (timeoutSeconds + LEASE_GRACE) * 1_000);
     const claimed = await store.claim(kind, now, { until, most: free });
+    mayLookAt = performance.now() + GATHER;
     for (const one of claimed) begin(one);
   };
 
