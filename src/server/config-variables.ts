@@ -43,6 +43,9 @@ export const variables = {
   PROSPECTUS_METRICS_TOKEN: secret(16).describe(
     'Bearer token that /metrics asks for; without it /metrics answers this machine only.',
   ),
+  PROSPECTUS_LONGEST_LAG: integer(3, { min: 0 }).describe(
+    'Seconds that this process may lag on average before it turns calls away with 503; 0 never does.',
+  ),
   PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
     'Lead posts that one address may make in a minute.',
   ),

@@ -105,6 +105,7 @@ function group(values: Values) {
       origin: values.PROSPECTUS_ORIGIN ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
       downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
+      longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
     },
     database: {
       /** Undefined: the embedded PostgreSQL. */

@@ -6,6 +6,9 @@ import { freePort } from './ports.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
+/** As an operator starts it, on a machine that may be busy with other tests. */
+const OF_TESTS = { NODE_ENV: 'production', PROSPECTUS_LONGEST_LAG: '0' };
+
 /** The product as a process of its own, as an operator starts it. */
 export type Running = {
   origin: string;
@@ -41,7 +44,7 @@ export async function spawnProcess(options: ProcessOptions = {}): Promise<Runnin
   const [command = '', ...args] = options.command ?? [process.execPath, 'src/server/main.ts'];
   const child = spawn(command, args, {
     cwd: options.cwd ?? PROJECT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...options.env },
+    env: { ...process.env, ...OF_TESTS, PORT: String(port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

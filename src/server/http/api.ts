@@ -12,8 +12,8 @@ import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './validation.ts';
 
-/** Milliseconds that the event loop may lag before calls are turned away. */
-const LONGEST_LAG = 3_000;
+/** Milliseconds over which lag is averaged: a window without one sample counts as endless lag, and one pause is none. */
+const LAG_WINDOW = 5_000;
 
 /**
  * What every API call goes through: security headers, origin check, validation of all parts at
@@ -23,7 +23,12 @@ export const prepareApi = async (server: Server, parts: Parts): Promise<void> =>
   const headers = securityHeaders(isSecure(parts.config));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  await server.register(underPressure, { maxEventLoopDelay: LONGEST_LAG, retryAfter: 5 });
+  const { longestLagSeconds } = parts.config.http;
+  await server.register(underPressure, {
+    maxEventLoopDelay: longestLagSeconds * 1_000,
+    sampleInterval: LAG_WINDOW,
+    retryAfter: 5,
+  });
   await server.register(cookie);
   server.addHook('onRequest', originCheck(parts.config));
   server.addHook('preHandler', refuseInvalidParts);
