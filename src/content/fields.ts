@@ -49,6 +49,8 @@ export type Field<T = unknown> = Readonly<{
   choices?: readonly Choice[];
   /** The content type that a reference points at. */
   to?: string;
+  /** The path names a page that is there, rather than making one. */
+  existing?: boolean;
   /** The fields of a group, or of each row of a list. */
   fields?: Fields;
   /** The blocks that a sections field may hold, by name. */
@@ -74,7 +76,7 @@ type Bounded = Sized & Readonly<{ min?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
 type Extras = Partial<
-  Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'fields' | 'blocks' | 'draftSchema'>
+  Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks' | 'draftSchema'>
 >;
 
 function field<T, O extends Options>(
@@ -134,9 +136,9 @@ export const richText = <const O extends Sized>(o: O) =>
 /** The entry's own part of its URL. */
 export const slug = <const O extends Options>(o: O) =>
   field('slug', o, { schema: slugSchema, max: 80 });
-/** A path on this site. */
-export const path = <const O extends Options>(o: O) =>
-  field('path', o, { schema: pathSchema, max: 200 });
+/** A path on this site; `existing` where it names a page that is there. */
+export const path = <const O extends Options & { existing?: boolean }>(o: O) =>
+  field('path', o, { schema: pathSchema, max: 200, existing: o.existing ?? false });
 /** A path on this site, an anchor, or an http(s), mailto or tel address. */
 export const link = <const O extends Options>(o: O) =>
   field('link', o, {

@@ -1,4 +1,5 @@
 import type { Field, FieldKind, Fields } from './fields.ts';
+import { mediaAt, mediaIn } from './mediaAddress.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
 export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;
@@ -63,26 +64,47 @@ function mapped(
   return change(field, value);
 }
 
-/** An entry or a file that a field points at. */
+/**
+ * An entry or a file that a value points at. `kind` says what it must be: the kind of its field, `image` for a picture
+ * inside rich text, and `link` where any file will do.
+ */
 export type Pointer = Readonly<{ path: string; kind: FieldKind; to: string; id: number }>;
 
-const pointing: Readonly<Record<string, (field: Field) => string>> = {
-  image: () => 'media',
-  file: () => 'media',
-  reference: (field) => field.to ?? '',
-  references: (field) => field.to ?? '',
-};
+type Target = Omit<Pointer, 'path'>;
 
 /** Everything that the data points at: entries by their type's name, files as `media`. */
 export function pointersOf(fields: Fields, data: Row): Pointer[] {
   return [...leavesOf(fields, data)].flatMap(({ path, field, value }) => {
-    const to = pointing[field.kind]?.(field);
-    if (to === undefined) return [];
-    const ids = Array.isArray(value) ? value : [value];
-    return ids.flatMap((id: unknown, index) =>
-      typeof id === 'number'
-        ? [{ path: Array.isArray(value) ? `${path}.${index}` : path, kind: field.kind, to, id }]
-        : [],
+    const isListed = field.kind === 'references' && Array.isArray(value);
+    const values: readonly unknown[] = isListed ? value : [value];
+    return values.flatMap((one, index) =>
+      targetsOf(field, one).map((target) => ({
+        path: isListed ? `${path}.${index}` : path,
+        ...target,
+      })),
     );
   });
+}
+
+/** True where values of the field can point at entries of that type, or at files (`media`). */
+export function canPointAt({ kind, to: type }: Field, to: string): boolean {
+  if (to === 'media') return ['image', 'file', 'richText', 'link', 'video'].includes(kind);
+  return type === to;
+}
+
+function targetsOf({ kind, to = '' }: Field, value: unknown): Target[] {
+  if (typeof value === 'number') {
+    if (kind === 'image' || kind === 'file') return [{ kind, to: 'media', id: value }];
+    return kind === 'reference' || kind === 'references' ? [{ kind, to, id: value }] : [];
+  }
+  if (typeof value !== 'string') return [];
+  if (kind === 'richText') {
+    return mediaIn(value).map(({ id, shown }) => ({
+      kind: shown ? 'image' : 'link',
+      to: 'media',
+      id,
+    }));
+  }
+  const id = kind === 'link' || kind === 'video' ? mediaAt(value) : undefined;
+  return id === undefined ? [] : [{ kind, to: 'media', id }];
 }

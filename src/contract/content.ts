@@ -145,6 +145,13 @@ export const previewBodySchema = z.strictObject({
   at: instant.optional(),
 });
 
+/** A page that can be linked to, and what people call it. */
+const pageNameSchema = z.strictObject({ path: z.string(), title: z.string() });
+export type PageName = z.output<typeof pageNameSchema>;
+
+/** Pages that can be linked to. */
+export const pageNamesSchema = z.array(pageNameSchema);
+
 /** A link to a draft's page that others can open until it expires. */
 export const previewLinkBodySchema = z.strictObject({
   type: z.string().max(60),

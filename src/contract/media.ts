@@ -130,7 +130,8 @@ export type MediaChange = z.output<typeof mediaChangeSchema>;
 /** Query of the media list. */
 export const mediaQuerySchema = pageQuerySchema.extend({
   kind: z.enum(mediaKinds).optional(),
-  folder: folderSchema.optional(),
+  /** A folder and those in it; `/`: files in no folder. */
+  folder: folderSchema.or(z.literal('/')).optional(),
   q: z.string().trim().max(100).optional(),
   needs_alt: z.enum(['true', 'false']).optional(),
   trash: z.enum(['true', 'false']).default('false'),
@@ -141,8 +142,12 @@ export type MediaQuery = z.output<typeof mediaQuerySchema>;
 
 export const mediaPageSchema = pageOf(mediaItemSchema);
 
-/** Folders in use, with how many files each holds. */
-export const mediaFoldersSchema = z.array(z.strictObject({ folder: z.string(), files: z.int() }));
+/** A folder in use, with how many files lie in it; the empty name holds those in none. */
+const mediaFolderSchema = z.strictObject({ folder: z.string(), files: z.int() });
+export type MediaFolder = z.output<typeof mediaFolderSchema>;
+
+/** Folders in use. */
+export const mediaFoldersSchema = z.array(mediaFolderSchema);
 
 /** Form fields that may accompany an uploaded file. */
 export const uploadFieldsSchema = z.strictObject({

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { registerAggregateRoutes } from './content/aggregate-routes.ts';
 import { type Content, createContent } from './content/content.ts';
 import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerPageNames } from './content/page-name-routes.ts';
 import { registerPageView } from './content/page-view-routes.ts';
 import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
@@ -85,6 +86,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerPublicContentRoutes,
   registerPreviewRoutes,
   registerPageView,
+  registerPageNames,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerInboxRoutes,

@@ -13,10 +13,12 @@ import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
 import { keyOf } from './target.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
+import { Library } from './ui/library.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './assets.ts';
 export { rssXml } from './blog/rss.ts';
 export { lectureCalendar } from './lectures/calendar.ts';
+export { pageNames } from './pageNames.ts';
 export { llmsTxt } from './seo/llms.ts';
 export type { Card } from './share/card.ts';
 export { cardAt } from './share/cardAt.ts';
@@ -81,9 +83,11 @@ function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): st
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
       <EditMarks value={site.marked ?? false}>
-        <SiteLayout snapshot={snapshot} path={path} variant={page.frame ?? 'full'}>
-          <page.Component snapshot={snapshot} path={path} data={data as never} />
-        </SiteLayout>
+        <Library value={snapshot.media}>
+          <SiteLayout snapshot={snapshot} path={path} variant={page.frame ?? 'full'}>
+            <page.Component snapshot={snapshot} path={path} data={data as never} />
+          </SiteLayout>
+        </Library>
       </EditMarks>
     </Document>,
   );

@@ -15,6 +15,7 @@ export const words = {
   goBack: 'Go back',
   toHome: 'To the home page',
   newTab: '(opens in a new tab)',
+  table: 'Table',
 
   announcements: 'Announcements',
   announcementText: 'Announcement text',

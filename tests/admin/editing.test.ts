@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
+import { picture } from '../support/files.ts';
 import { enter, idOf, untilSaved } from './staffRoom.ts';
 
 let app: TestApp;
@@ -78,6 +79,57 @@ describe('an ADMIN', () => {
     await page.getByText('is live.').waitFor();
     expect(await pageOf('/mba')).toContain('1,23,456');
   });
+});
+
+test('a text is given a table, a picture that is asked what it shows, and a link to a page found by name', async () => {
+  const { page, close } = await enter(app, browser);
+  const gate = await picture(900, 500).png().toBuffer();
+  await page.goto(`/admin/content/faq/${faq}`);
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Fees are as on the page of the ');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Goes to').fill('mba');
+  await page.getByRole('option', { name: 'Online MBA /mba', exact: true }).click();
+  await page.getByRole('button', { name: 'Set the link' }).click();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Table' }).press('Enter');
+  for (const word of ['Year', 'Fee', 'Due', 'First', '₹ 60,000']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  for (const deed of ['Remove this column', 'Row below', 'Caption…']) {
+    await page.getByRole('button', { name: 'Table' }).press('Enter');
+    await page.getByRole('menuitem', { name: deed }).press('Enter');
+  }
+  await page.getByLabel('What the table is about').fill('Fees by year');
+  await page.keyboard.press('Enter');
+  await answer.getByText('Fees by year').waitFor();
+
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'my gate.png', mimeType: 'image/png', buffer: gate });
+  await dialog.getByLabel('What my gate.png shows').fill('The gate at dawn');
+  await dialog.getByRole('button', { name: 'Save and use it' }).click();
+  await answer.getByRole('img', { name: 'The gate at dawn' }).waitFor();
+  await page.getByLabel('Home', { exact: true }).check();
+  await untilSaved(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('is live.').waitFor();
+
+  const { data } = app.parts.content.snapshot().get('faq', faq)!;
+  expect(data.answer).toMatch(
+    /^<p>Fees are as on the page of the <a href="\/mba">Online MBA<\/a><\/p><table><caption>Fees by year<\/caption>/,
+  );
+  expect(data.answer).toMatch(/<th><p>Year<\/p><\/th><th><p>Fee<\/p><\/th><\/tr>/);
+  expect(data.answer.match(/<tr>/g)).toHaveLength(4);
+  const [shown = ''] = /<img[^>]*alt="The gate at dawn"[^>]*>/.exec(await pageOf('/')) ?? [];
+  expect(shown).toMatch(/src="\/media\/\d+\/\w+\/900\.webp" width="900" height="500"/);
+  await close();
 });
 
 test('what was typed survives a closed tab, even where the server never heard of it', async () => {

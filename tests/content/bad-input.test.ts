@@ -178,7 +178,7 @@ describe('one entry', () => {
   it('keeps what is typed half, and never what could act', async () => {
     const { data } = await editor.call('POST', '/api/faq', { body: bodyOf('faq', 1, ground) });
     const attack =
-      '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">a</a><img src="https://evil.example/x.png"><img src="/media/1/ab/640.webp" onerror="x()"></p>';
+      '<p></p><p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">a</a><img src="https://evil.example/x.png"><img src="/media/1/ab/640.webp" onerror="x()"><img src="/media/1/.%2e/../api/user/logout"></p>';
     const typed = { question: '', answer: `${attack}\u0000\ud800` };
     const kept = await editor.call('PATCH', `/api/faq/${data.id}`, { version: 1, body: typed });
     expect(kept, JSON.stringify(kept)).toMatchObject({

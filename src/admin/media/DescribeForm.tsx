@@ -14,10 +14,12 @@ type Props = Readonly<{
   item: MediaItem;
   /** Asks only what the picture shows, as after an upload. */
   brief?: boolean;
+  action?: string;
+  onSaved?: (item: MediaItem) => void;
 }>;
 
 /** What a picture shows, or that it is decoration; and what the file is called and where it lies. */
-export function DescribeForm({ item: given, brief = false }: Props) {
+export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
   const { data: item = given } = useMediaItem(given.id);
   const [typed, setTyped] = useState<MediaChange>({});
   const work = useMediaWork((change: MediaChange) => changeMedia(item, change));
@@ -27,12 +29,19 @@ export function DescribeForm({ item: given, brief = false }: Props) {
     work.error instanceof ApiError
       ? work.error.errors.find((error) => error.field === field)?.msg
       : undefined;
-  const save = () => work.mutate(complete(typed), { onSuccess: () => setTyped({}) });
+  const save = () =>
+    work.mutate(complete(typed), {
+      onSuccess: (saved) => {
+        setTyped({});
+        onSaved?.(saved);
+      },
+    });
   return (
     <form
       className={styles.describe}
       onSubmit={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         save();
       }}
     >
@@ -76,7 +85,7 @@ export function DescribeForm({ item: given, brief = false }: Props) {
           loading={work.isPending}
           disabled={Object.keys(typed).length === 0}
         >
-          Save
+          {action}
         </Button>
         {work.isSuccess && Object.keys(typed).length === 0 && (
           <span role="status" className={styles.saved}>
@@ -101,7 +110,7 @@ type NameProps = Readonly<{
 }>;
 
 function NameFields({ name, folder, errorOf, set }: NameProps) {
-  const folders = useFolders();
+  const { folders } = useFolders();
   return (
     <>
       <TextField

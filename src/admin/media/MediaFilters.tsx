@@ -2,8 +2,9 @@ import type { MediaItem } from '../../contract/media.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { FolderField } from './FolderField.tsx';
 import styles from './Media.module.css';
-import { kinds, useFolders } from './media.ts';
+import { kinds } from './media.ts';
 
 const states = [
   { value: 'needs_alt', label: 'Without a description' },
@@ -12,7 +13,6 @@ const states = [
 
 /** Narrows the library down: by words, folder, kind and state. */
 export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
-  const folders = useFolders();
   const state = states.find(({ value }) => list.valueOf(value) === 'true')?.value ?? '';
   const setState = (chosen: string) => {
     for (const { value } of states) list.set(value, value === chosen ? 'true' : '');
@@ -24,16 +24,7 @@ export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>)
         value={list.valueOf('q')}
         onSearch={(text) => list.set('q', text)}
       />
-      <SelectField
-        label="Folder"
-        none="All folders"
-        value={list.valueOf('folder')}
-        options={folders.map(({ folder, files }) => ({
-          value: folder,
-          label: `${folder} (${files})`,
-        }))}
-        onChange={(value) => list.set('folder', value)}
-      />
+      <FolderField value={list.valueOf('folder')} onChange={(value) => list.set('folder', value)} />
       <SelectField
         label="Kind"
         none="All kinds"

@@ -4,7 +4,7 @@ import { Chip } from '../ui/Chip.tsx';
 import styles from './Media.module.css';
 import { kinds, pictureOf, sizeText } from './media.ts';
 
-type Props = Readonly<{ items: readonly MediaItem[]; onOpen: (id: number) => void }>;
+type Props = Readonly<{ items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }>;
 
 /** Files as tiles, each a button that opens it. */
 export function MediaGrid({ items, onOpen }: Props) {
@@ -13,7 +13,7 @@ export function MediaGrid({ items, onOpen }: Props) {
     <ul className={styles.grid} aria-label="Files">
       {items.map((item) => (
         <li key={item.id}>
-          <button type="button" className={styles.tile} onClick={() => onOpen(item.id)}>
+          <button type="button" className={styles.tile} onClick={() => onOpen(item)}>
             {item.kind === 'image' ? (
               <img src={pictureOf(item, 320)} alt="" loading="lazy" />
             ) : (

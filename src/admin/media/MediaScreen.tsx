@@ -1,34 +1,29 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { mediaExtensions, type MediaItem } from '../../contract/media.ts';
+import { type MediaItem, mediaKinds } from '../../contract/media.ts';
 import { usePage } from '../api/usePage.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { folderOfUploads } from './folders.ts';
 import { MediaDetail } from './MediaDetail.tsx';
 import { MediaFilters } from './MediaFilters.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { DropArea } from './DropArea.tsx';
+import { UploadButton } from './UploadButton.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './useUploads.ts';
 
 const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
-const endings = Object.values(mediaExtensions)
-  .flat()
-  .map((ending) => `.${ending}`)
-  .join(',');
 
 /** All pictures, PDFs and videos: found, added, described, cropped, replaced. */
 export function MediaScreen() {
   const list = usePage<MediaItem>('/media', filters);
   const [params, setParams] = useSearchParams();
-  const uploads = useUploads(list.valueOf('folder'));
-  const picker = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(folderOfUploads(list.valueOf('folder')));
   const opened = Number(params.get('open')) || null;
   const open = (id: number | null) =>
     setParams((now) => {
@@ -41,34 +36,25 @@ export function MediaScreen() {
   return (
     <DropArea onFiles={uploads.add}>
       <PageHead title="Media library" lead="Drop or paste files anywhere on this screen.">
-        <Button
-          variant="contained"
-          startIcon={<Icon name="upload" />}
-          onClick={() => picker.current?.click()}
-        >
-          Upload files
-        </Button>
+        <UploadButton kinds={mediaKinds} onFiles={uploads.add} />
       </PageHead>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label="Files"
-        accept={endings}
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      {uploads.uploads.length > 0 && <UploadList {...uploads} onOpen={open} />}
+      {uploads.uploads.length > 0 && (
+        <UploadList
+          {...uploads}
+          action={({ id }) => (
+            <Button size="small" onClick={() => open(id)}>
+              Open
+            </Button>
+          )}
+        />
+      )}
       <Card>
         <MediaFilters list={list} />
         {list.error && <Notice kind="bad">{list.error.message}</Notice>}
         {list.isLoading && <Loading />}
         {page && (
           <>
-            <MediaGrid items={page.items} onOpen={open} />
+            <MediaGrid items={page.items} onOpen={({ id }) => open(id)} />
             <Pager total={page.total} page={page.page} perPage={page.per_page} onPage={list.goTo} />
           </>
         )}

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
 
+import type { UploadedMedia } from '../../contract/media.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescribeForm } from './DescribeForm.tsx';
@@ -13,11 +15,12 @@ type Props = Readonly<{
   uploads: readonly Upload[];
   dismiss: (key: number) => void;
   clear: () => void;
-  onOpen: (id: number) => void;
+  /** What can be done with a file that is in the library now. */
+  action: (item: UploadedMedia) => ReactNode;
 }>;
 
 /** What was just dropped: how far each file is, why one was refused, and what a picture shows. */
-export function UploadList({ uploads, dismiss, clear, onOpen }: Props) {
+export function UploadList({ uploads, dismiss, clear, action }: Props) {
   const isBusy = uploads.some(({ item, failure }) => !item && !failure);
   return (
     <Card
@@ -33,7 +36,7 @@ export function UploadList({ uploads, dismiss, clear, onOpen }: Props) {
       <ul className={styles.uploads}>
         {uploads.map((upload) => (
           <li key={upload.key}>
-            <UploadRow upload={upload} onOpen={onOpen} onDismiss={() => dismiss(upload.key)} />
+            <UploadRow upload={upload} action={action} onDismiss={() => dismiss(upload.key)} />
           </li>
         ))}
       </ul>
@@ -41,13 +44,9 @@ export function UploadList({ uploads, dismiss, clear, onOpen }: Props) {
   );
 }
 
-type RowProps = Readonly<{
-  upload: Upload;
-  onOpen: (id: number) => void;
-  onDismiss: () => void;
-}>;
+type RowProps = Pick<Props, 'action'> & Readonly<{ upload: Upload; onDismiss: () => void }>;
 
-function UploadRow({ upload: { name, progress, item, failure }, onOpen, onDismiss }: RowProps) {
+function UploadRow({ upload: { name, progress, item, failure }, action, onDismiss }: RowProps) {
   return (
     <div className={styles.upload}>
       {item?.kind === 'image' ? (
@@ -58,11 +57,7 @@ function UploadRow({ upload: { name, progress, item, failure }, onOpen, onDismis
       <div className={styles.uploadBody}>
         <div className={styles.uploadHead}>
           <b>{name}</b>
-          {item && (
-            <Button size="small" onClick={() => onOpen(item.id)}>
-              Open
-            </Button>
-          )}
+          {item && action(item)}
           {failure && (
             <IconButton aria-label={`Dismiss ${name}`} size="small" onClick={onDismiss}>
               <Icon name="x" size={18} />

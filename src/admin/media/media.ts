@@ -1,26 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
-import type { MediaChange, MediaItem, MediaKind, WholePicture } from '../../contract/media.ts';
+import type {
+  MediaChange,
+  MediaFolder,
+  MediaItem,
+  MediaKind,
+  WholePicture,
+} from '../../contract/media.ts';
 import { call } from '../api/client.ts';
 import type { IconName } from '../icons/iconPaths.ts';
+import { folderTree } from './folders.ts';
 
-/** A folder of the library, with how many files it holds. */
-type Folder = Readonly<{ folder: string; files: number }>;
+type KindWords = Readonly<{ label: string; choose: string; icon: IconName }>;
 
 /** What each kind of file is called and drawn as. */
-export const kinds: Readonly<Record<MediaKind, Readonly<{ label: string; icon: IconName }>>> = {
-  image: { label: 'Pictures', icon: 'images' },
-  pdf: { label: 'PDF', icon: 'file-text' },
-  video: { label: 'Videos', icon: 'video' },
+export const kinds: Readonly<Record<MediaKind, KindWords>> = {
+  image: { label: 'Pictures', choose: 'Choose a picture', icon: 'images' },
+  pdf: { label: 'PDF', choose: 'Choose a PDF', icon: 'file-text' },
+  video: { label: 'Videos', choose: 'Choose a video', icon: 'video' },
 };
 
-/** Folders in use. */
-export function useFolders() {
-  const { data } = useQuery({
+/** Folders in use, and how many files lie in none. */
+export function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose: number }> {
+  const { data = [] } = useQuery({
     queryKey: ['media', 'folders'],
-    queryFn: async () => (await call<readonly Folder[]>('GET', '/media/folders')).data,
+    queryFn: async () => (await call<readonly MediaFolder[]>('GET', '/media/folders')).data,
   });
-  return (data ?? []).filter(({ folder }) => folder !== '');
+  const folders = useMemo(() => folderTree(data), [data]);
+  return { folders, loose: data.find(({ folder }) => folder === '')?.files ?? 0 };
 }
 
 /** One file, as the server has it now. */

@@ -17,8 +17,11 @@ export type Upload = Readonly<{
 /** Files that are on their way at a time. */
 const AT_ONCE = 2;
 
+/** Told of each file that is in the library now, and whether it came alone. */
+type OnStored = (item: UploadedMedia, isAlone: boolean) => void;
+
 /** Uploads files, a few at a time, each with its own progress and its own failure. */
-export function useUploads(folder: string) {
+export function useUploads(folder: string, onStored?: OnStored) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const next = useRef(1);
   const queue = useRef<Promise<void>[]>(Array.from({ length: AT_ONCE }, () => Promise.resolve()));
@@ -27,11 +30,12 @@ export function useUploads(folder: string) {
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const send = async (key: number, file: File) => {
+  const send = async (key: number, file: File, isAlone: boolean) => {
     try {
       const onProgress = (progress: number) => change(key, { progress });
       const item = await uploadFile({ file, folder, onProgress });
       change(key, { item, progress: 1 });
+      onStored?.(item, isAlone);
       await client.invalidateQueries({ queryKey: ['page', '/media'] });
       await client.invalidateQueries({ queryKey: ['media'] });
     } catch (error) {
@@ -40,12 +44,15 @@ export function useUploads(folder: string) {
     }
   };
 
-  const add = (files: Iterable<File>) => {
+  const add = (files: readonly File[]) => {
+    const isAlone = files.length === 1;
     for (const file of files) {
       const key = next.current++;
       setUploads((all) => [...all, { key, name: file.name, progress: 0 }]);
       const lane = key % AT_ONCE;
-      queue.current[lane] = (queue.current[lane] ?? Promise.resolve()).then(() => send(key, file));
+      queue.current[lane] = (queue.current[lane] ?? Promise.resolve()).then(() =>
+        send(key, file, isAlone),
+      );
     }
   };
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));

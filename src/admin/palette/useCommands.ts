@@ -44,16 +44,22 @@ export function useCommands(text: string): Readonly<{
   const here = useScreenActions();
   const found = useFoundContent(text, role);
   const fixed = useFixedCommands(role);
+  const others = fixed.map(({ label, commands }) => ({ label, commands: fitting(commands, text) }));
   const groups = [
     { label: 'On this screen', commands: fitting(here, text) },
+    ...others.filter((group) => isNamed(group, text)),
     { label: 'Content', commands: text.trim() === '' ? [] : found.commands },
-    ...fixed.map(({ label, commands }) => ({ label, commands: fitting(commands, text) })),
+    ...others.filter((group) => !isNamed(group, text)),
   ];
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),
     isSearching: found.isSearching,
   };
 }
+
+/** True where a command is typed by its very name: it then stands before content that has the word somewhere. */
+const isNamed = ({ commands }: CommandGroup, text: string): boolean =>
+  commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
 
 /** Commands that have every word that is typed. */
 function fitting(commands: readonly Action[], text: string): readonly Action[] {

@@ -15,7 +15,7 @@ export const metadata = defineType({
   slugField: 'path',
   title: (data) => data.path,
   fields: {
-    path: path({ label: 'Page' }),
+    path: path({ label: 'Page', existing: true }),
     title: text({ label: 'Title', max: 70 }),
     description: text({ label: 'Description', max: 170 }),
     og_image: image({ label: 'Picture for sharing', required: false }),

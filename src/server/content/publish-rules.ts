@@ -1,7 +1,9 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { FieldError } from '../../contract/envelope.ts';
+import type { MediaKind } from '../../contract/media.ts';
 import { addressField, ownPath, whyReserved } from '../../content/addresses.ts';
+import type { FieldKind } from '../../content/fields.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { pointersOf, type Pointer } from '../../content/walk.ts';
 import type { Executor } from '../platform/database.ts';
@@ -33,7 +35,7 @@ export async function referenceErrors(
   const [published, files] = [await publishedAmong(db, toEntries), await filesAmong(db, toFiles)];
   return [
     ...toEntries.filter(({ to, id }) => !published.has(`${to} ${id}`)).map(brokenReference),
-    ...toFiles.filter(({ kind, id }) => files.get(id) !== kind).map(brokenFile),
+    ...toFiles.filter(({ kind, id }) => !fits(kind, files.get(id))).map(brokenFile),
     ...(await redirectErrors(db, candidates)),
     ...(await blockingErrors(db, candidates)),
   ];
@@ -59,22 +61,32 @@ async function publishedAmong(db: Executor, pointers: readonly Pointer[]): Promi
   return new Set(found.map(({ id, type }) => `${type} ${id}`));
 }
 
-/** Files of the media library, as the kind of field that takes them. */
+/** Kinds of the files of the media library that are not in the trash. */
 async function filesAmong(
   db: Executor,
   pointers: readonly Pointer[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, MediaKind>> {
   if (pointers.length === 0) return new Map();
   const found = await db
     .select({ id: media.id, kind: media.kind })
     .from(media)
     .where(and(inArray(media.id, idsOf(pointers)), isNull(media.deletedAt)));
-  return new Map(found.map(({ id, kind }) => [id, kind === 'image' ? 'image' : 'file']));
+  return new Map(found.map(({ id, kind }) => [id, kind]));
+}
+
+/** What a place takes, and what it is called. */
+const wanted: Partial<Record<FieldKind, Readonly<{ kind: MediaKind; name: string }>>> = {
+  image: { kind: 'image', name: 'picture' },
+  file: { kind: 'pdf', name: 'PDF' },
+  video: { kind: 'video', name: 'video' },
+};
+
+function fits(place: FieldKind, kind: MediaKind | undefined): boolean {
+  return kind !== undefined && (wanted[place]?.kind ?? kind) === kind;
 }
 
 function brokenFile({ path, kind, id }: Pointer): FieldError {
-  const wanted = kind === 'image' ? 'picture' : 'document';
-  return { field: path, msg: `The media library has no ${wanted} ${id}.` };
+  return { field: path, msg: `The media library has no ${wanted[kind]?.name ?? 'file'} ${id}.` };
 }
 
 /** Redirects that stand in the way of a page, or lead back to where they start. */

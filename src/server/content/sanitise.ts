@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
 import type { ContentType } from '../../content/define.ts';
+import { pictureWidths } from '../../content/mediaAddress.ts';
 import { mapLeaves } from '../../content/walk.ts';
 import type { ContentData } from './table.ts';
 
-const ownFile = /^\/media\/[\w./-]+$/;
+/** `/media/12/gate.jpg`, or the address of one of its widths; nothing that leads out of there. */
+const ownFile = /^\/media\/\d{1,9}\/(?:[\da-f]+\/)?(?!(?:\.|%2e){1,2}$)[\w.~%!'()*-]+$/i;
 
 /** What rich text may hold: words, structure, links, tables, and pictures of the media library. */
 const allowed: sanitizeHtml.IOptions = {
@@ -38,7 +40,10 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: [
+      ...['src', 'alt', 'width', 'height', 'loading'],
+      { name: 'data-width', multiple: false, values: [...pictureWidths] },
+    ],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
@@ -61,9 +66,12 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !ownFile.test(frame.attribs['src'] ?? ''),
 };
 
+/** Empty paragraphs at either end: what an editor leaves behind to type on. */
+const blankEnds = /^(?:<p><\/p>\s*)+|(?:\s*<p><\/p>)+$/g;
+
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim();
+  return sanitizeHtml(html, allowed).trim().replace(blankEnds, '');
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */

@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Fields } from '../../content/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
-import { pointersOf } from '../../content/walk.ts';
+import { canPointAt, pointersOf } from '../../content/walk.ts';
 import type { Executor } from '../platform/database.ts';
 import { contentEntry } from './table.ts';
 
@@ -18,7 +18,7 @@ export async function usesOf(
   const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
   const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
   if (types.length === 0 || ids.length === 0) return uses;
-  const path = `$.** ? (${ids.map((id) => `@ == ${Math.trunc(id)}`).join(' || ')})`;
+  const path = mentionOf(to, ids);
   const rows = await db
     .select({
       id: contentEntry.id,
@@ -40,6 +40,14 @@ export async function usesOf(
     for (const use of usesIn(row, to)) uses.get(use.target)?.push(use.use);
   }
   return uses;
+}
+
+/** A path that is found in all data that may point at them: the data itself tells which of it does. */
+function mentionOf(to: string, ids: readonly number[]): string {
+  const whole = ids.map((id) => Math.trunc(id));
+  const numbers = whole.map((id) => `@ == ${id}`).join(' || ');
+  const addresses = to === 'media' ? ` || @ like_regex "/media/(${whole.join('|')})/"` : '';
+  return `$.** ? (${numbers}${addresses})`;
 }
 
 type Row = Pick<typeof contentEntry.$inferSelect, 'id' | 'type' | 'title' | 'draft' | 'published'>;
@@ -67,8 +75,7 @@ function usesIn(
 
 function pointsAt(fields: Fields, to: string): boolean {
   return Object.values(fields).some((field) => {
-    if (to === 'media' ? field.kind === 'image' || field.kind === 'file' : field.to === to)
-      return true;
+    if (canPointAt(field, to)) return true;
     const blocks = Object.values(field.blocks ?? {}).map((block) => block.fields);
     return [field.fields ?? {}, ...blocks].some((inner) => pointsAt(inner, to));
   });

@@ -43,6 +43,14 @@ describe('the library', () => {
     expect(wrong.body.errors?.[0]?.field).toBe('sort');
     const folders = await admin.call('GET', '/api/media/folders');
     expect(folders.body.data).toContainEqual({ folder: 'people/staff', files: 1 });
+    const namesIn = async (folder: string) => {
+      const { body } = await admin.call<Page>('GET', `/api/media?folder=${folder}`);
+      return body.data.items.map(({ name }) => name);
+    };
+    expect(await namesIn('people')).toEqual(['needle.png']);
+    expect(await namesIn('peopl')).toEqual([]);
+    expect(await namesIn('/')).toContain('sample.png');
+    expect(await namesIn('/')).not.toContain('needle.png');
   });
 
   test('moves to the trash and back', async () => {
@@ -63,6 +71,38 @@ describe('the library', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.data.used_in).toEqual([
       expect.objectContaining({ type: 'testimonial', id, field: 'image', published: true }),
+    ]);
+  });
+
+  test('finds files that texts show or lead to, and players play', async () => {
+    const picked = (await upload('in text (1).png', await picture(36, 36).png().toBuffer())).body
+      .data;
+    const rules = (await upload('rules of text.pdf', minimalPdf('rules of text'))).body.data;
+    const answer = `<p>See <a href="${rules.stable_url}">the rules</a>.</p><img src="${picked.stable_url}" alt="A gate">`;
+    const video = `/media/${picked.id}/film.mp4`;
+    const faq = { ...sampleOf(typeOf('faq'), 3, ground), answer };
+    const story = { ...sampleOf(typeOf('testimonial'), 3, ground), video_url: video };
+    const [question] = await app.parts.content.batch((batch) =>
+      batch.create({ type: 'faq', publish: true, rows: [{ data: faq }] }),
+    );
+    const told = await admin.call<{ id: number }>('POST', '/api/testimonial', story);
+
+    const uses = async (id: number) =>
+      (await admin.call<MediaItem>('GET', `/api/media/${id}`)).body.data.used_in;
+    expect(await uses(rules.id)).toMatchObject([{ type: 'faq', id: question, field: 'answer' }]);
+    expect(await uses(picked.id)).toMatchObject([
+      { type: 'faq', id: question, field: 'answer', published: true },
+      { type: 'testimonial', id: told.body.data.id, field: 'video_url', published: false },
+    ]);
+    expect((await admin.call('DELETE', `/api/media/${rules.id}`)).status).toBe(409);
+    const refused = await admin.call('POST', '/api/testimonial?publish=true', story);
+    expect(refused.body.errors).toEqual([
+      { field: 'video_url', msg: `The media library has no video ${picked.id}.` },
+    ]);
+    const missing = { ...faq, answer: '<img src="/media/999999/gone.png" alt="Gone">' };
+    const unpublished = await admin.call('POST', '/api/faq?publish=true', missing);
+    expect(unpublished.body.errors).toEqual([
+      { field: 'answer', msg: 'The media library has no picture 999999.' },
     ]);
   });
 

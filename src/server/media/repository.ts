@@ -7,6 +7,7 @@ import {
   ilike,
   isNotNull,
   isNull,
+  like,
   lt,
   or,
   sql,
@@ -74,14 +75,24 @@ export const updateMedia = async (
 export const allMedia = (db: Executor): Promise<MediaRow[]> =>
   db.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.id));
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The pattern's own characters taken literally. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const namedLike = (q: string): SQL | undefined =>
+  or(ilike(media.name, `%${literal(q)}%`), ilike(media.alt, `%${literal(q)}%`));
+
+/** Files in a folder or in one below it; `/` stands for no folder. */
+const inFolder = (folder: string): SQL | undefined =>
+  folder === '/' || folder === ''
+    ? eq(media.folder, '')
+    : or(eq(media.folder, folder), like(media.folder, `${literal(folder)}/%`));
 
 const filtersOf = (query: MediaQuery): SQL | undefined =>
   and(
     query.trash === 'true' ? isNotNull(media.deletedAt) : isNull(media.deletedAt),
     query.kind && eq(media.kind, query.kind),
-    query.folder === undefined ? undefined : eq(media.folder, query.folder),
-    query.q ? or(ilike(media.name, like(query.q)), ilike(media.alt, like(query.q))) : undefined,
+    query.folder === undefined ? undefined : inFolder(query.folder),
+    query.q ? namedLike(query.q) : undefined,
     query.needs_alt && (query.needs_alt === 'true' ? withoutAlt : sql`not ${withoutAlt}`),
   );
 

@@ -35,6 +35,7 @@ export async function openSources(config: Config): Promise<Sources> {
       key: (...args) => current().key(...args),
       render: (...args) => current().render(...args),
       renderMarked: (...args) => current().renderMarked(...args),
+      names: (snapshot) => current().names(snapshot),
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),
       robots: () => current().robots(),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '../../content/snapshot.ts';
+import type { PageName } from '../../contract/content.ts';
 import type { Assets, Found, Manifest, Rendered } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 
@@ -19,6 +20,8 @@ export type Renderer = Readonly<{
   render(address: string, snapshot: Snapshot): Rendered;
   /** As `render`, with marks where staff edit each part. */
   renderMarked(address: string, snapshot: Snapshot): Rendered;
+  /** Every page with what it is called; read once a snapshot. */
+  names(snapshot: Snapshot): readonly PageName[];
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;
   robots(): string;
@@ -57,6 +60,7 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     render: (address, snapshot) => built.renderPath(address, snapshot, { origin, assets }),
     renderMarked: (address, snapshot) =>
       built.renderPath(address, snapshot, { origin, assets, marked: true }),
+    names: oncePerSnapshot(built.pageNames),
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),
     robots: () => built.robotsTxt(origin),
@@ -65,5 +69,15 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     card: built.cardAt,
     speculationRules: built.speculationRules,
     headScript: built.headScript,
+  };
+}
+
+/** What is made of a snapshot, kept as long as the snapshot is. */
+function oncePerSnapshot<Made>(make: (snapshot: Snapshot) => Made): (snapshot: Snapshot) => Made {
+  const kept = new WeakMap<Snapshot, { made: Made }>();
+  return (snapshot) => {
+    const known = kept.get(snapshot) ?? { made: make(snapshot) };
+    kept.set(snapshot, known);
+    return known.made;
   };
 }

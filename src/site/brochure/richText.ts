@@ -10,13 +10,21 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The words of sanitised HTML, paragraph by paragraph; empty ones are left out. */
+/** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones are left out. */
 export function blocksOf(html: string): TextBlock[] {
   return html
-    .split(/<\/(?:p|li|h[1-6]|blockquote|td|th)>|<br\s*\/?>/i)
+    .replace(/<tr\b[^>]*>([\s\S]*?)<\/tr>/gi, (_row, cells: string) => `<p>${rowText(cells)}</p>`)
+    .split(/<\/(?:p|li|h[1-6]|blockquote|caption|figcaption)>|<br\s*\/?>/i)
     .map((part) => ({ kind: kindOf(part), text: plain(part) }))
     .filter(({ text }) => text !== '');
 }
+
+const rowText = (cells: string): string =>
+  cells
+    .split(/<\/t[dh]>/i)
+    .map((cell) => cell.replace(/<[^>]*>/g, ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
 
 function kindOf(part: string): TextBlock['kind'] {
   return /<li\b/i.test(part) ? 'item' : 'paragraph';

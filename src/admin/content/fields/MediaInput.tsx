@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 
-import type { MediaItem } from '../../../contract/media.ts';
-import { call } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { kinds, pictureOf, useMediaItem } from '../../media/media.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
+import { FromLibrary } from './FromLibrary.tsx';
 import styles from './MediaInput.module.css';
 
-const MediaDialog = lazy(async () => ({
-  default: (await import('./MediaDialog.tsx')).MediaDialog,
+const MediaDetail = lazy(async () => ({
+  default: (await import('../../media/MediaDetail.tsx')).MediaDetail,
 }));
 
 /** A picture or a file of the media library: chosen there, or uploaded here. */
 export function MediaInput({ name, field }: FieldProps) {
   const { value, set, ref, error } = useFieldValue<number | null>(name);
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const kind = field.kind === 'image' ? 'image' : 'pdf';
   return (
     <FieldFrame
       label={field.label}
@@ -29,58 +26,53 @@ export function MediaInput({ name, field }: FieldProps) {
     >
       <div className={styles.media}>
         {value !== null && <Chosen id={value} />}
-        <Button
+        <FromLibrary
           id={id}
-          ref={ref}
-          variant="outlined"
-          size="small"
-          aria-labelledby={`${id}-label ${id}`}
-          startIcon={<Icon name={kind === 'image' ? 'images' : 'file-text'} />}
-          onClick={() => setOpen(true)}
+          buttonRef={ref}
+          kind={field.kind === 'image' ? 'image' : 'pdf'}
+          labelledBy={`${id}-label ${id}`}
+          onChoose={(item) => set(item.id)}
         >
           {value === null ? 'Choose or upload' : 'Choose another'}
-        </Button>
+        </FromLibrary>
         {value !== null && (
           <Button size="small" aria-label={`Remove ${field.label}`} onClick={() => set(null)}>
             Remove
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Suspense>
-          <MediaDialog
-            kind={kind}
-            onClose={() => setOpen(false)}
-            onChoose={(item) => {
-              set(item.id);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
     </FieldFrame>
   );
 }
 
+/** The file that is chosen; pressing it opens its description, crop and focal point. */
 function Chosen({ id }: Readonly<{ id: number }>) {
-  const { data } = useQuery({
-    queryKey: ['media', id],
-    queryFn: async () => (await call<MediaItem>('GET', `/media/${id}`)).data,
-  });
-  if (!data) return null;
+  const { data: item } = useMediaItem(id);
+  const [isOpen, setOpen] = useState(false);
+  if (!item) return null;
   return (
-    <span className={styles.chosen}>
-      {data.kind === 'image' && <img src={thumbnailOf(data)} alt="" />}
-      <span>
-        {data.name}
-        {data.needs_alt && <b> needs a description</b>}
-      </span>
-    </span>
+    <>
+      <button
+        type="button"
+        className={styles.chosen}
+        aria-label={`Open ${item.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {item.kind === 'image' ? (
+          <img src={pictureOf(item, 160)} alt="" />
+        ) : (
+          <Icon name={kinds[item.kind].icon} size={28} />
+        )}
+        <span>
+          {item.name}
+          {item.needs_alt && <b>Not described yet: press to describe it</b>}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MediaDetail id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** The smallest rendition of a picture. */
-export function thumbnailOf({ renditions, url }: Pick<MediaItem, 'renditions' | 'url'>): string {
-  const [smallest] = renditions.toSorted((a, b) => a.width - b.width);
-  return smallest?.url ?? url;
 }

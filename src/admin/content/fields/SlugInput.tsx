@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
+import styles from './SlugInput.module.css';
 
 /** Words as part of an address: `Online MBA & Law` becomes `online-mba-law`. */
 export function slugOf(text: string): string {
@@ -32,7 +33,7 @@ export function SlugInput({ name, field }: FieldProps) {
       inputRef={ref}
       endAdornment={
         suggested !== '' && suggested !== value ? (
-          <Button size="small" onClick={() => set(suggested)}>
+          <Button size="small" className={styles.suggest} onClick={() => set(suggested)}>
             From the title
           </Button>
         ) : undefined

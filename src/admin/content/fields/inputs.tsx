@@ -7,6 +7,7 @@ import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
 import type { FieldProps, InputsByKind } from './fieldProps.ts';
 import { GroupInput } from './GroupInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
+import { LinkInput, PathInput, VideoInput } from './LinkInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -17,7 +18,7 @@ import { SlugInput } from './SlugInput.tsx';
 import { LongTextInput, TextInput } from './TextInput.tsx';
 
 const LazyRichText = lazy(async () => ({
-  default: (await import('./RichTextInput.tsx')).RichTextInput,
+  default: (await import('./richText/RichTextInput.tsx')).RichTextInput,
 }));
 
 function RichText(props: FieldProps) {
@@ -34,9 +35,9 @@ export const inputs: InputsByKind = {
   longText: LongTextInput,
   richText: RichText,
   slug: SlugInput,
-  path: TextInput,
-  link: TextInput,
-  video: TextInput,
+  path: PathInput,
+  link: LinkInput,
+  video: VideoInput,
   email: TextInput,
   number: NumberInput,
   money: NumberInput,

@@ -1,15 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { inTable } from './tableNodes.ts';
 
-/** One button of the rich text toolbar. */
+/** One button of the rich text toolbar: it acts at once, or opens what asks for more. */
 export type Tool = Readonly<{
   name: string;
   drawing: ReactNode;
-  run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
-}>;
+}> &
+  (Readonly<{ run: (editor: Editor) => void }> | Readonly<{ opens: Opening }>);
+
+/** What a tool can open. */
+export type Opening = 'link' | 'table' | 'picture';
 
 const heading = (level: 2 | 3): Tool => ({
   name: level === 2 ? 'Heading' : 'Smaller heading',
@@ -37,7 +41,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Link',
     drawing: <Icon name="link" size={18} />,
-    run: () => undefined,
+    opens: 'link',
     isOn: (editor) => editor.isActive('link'),
   },
   {
@@ -57,6 +61,18 @@ export const tools: readonly Tool[] = [
     drawing: <Icon name="quote" size={18} />,
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'Picture',
+    drawing: <Icon name="images" size={18} />,
+    opens: 'picture',
+    isOn: (editor) => editor.isActive('picture'),
+  },
+  {
+    name: 'Table',
+    drawing: <Icon name="table" size={18} />,
+    opens: 'table',
+    isOn: inTable,
   },
   {
     name: 'Undo',

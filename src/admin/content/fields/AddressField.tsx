@@ -1,0 +1,90 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Ref, useDeferredValue, useId, useState } from 'react';
+
+import type { PageName } from '../../../contract/content.ts';
+import { call } from '../../api/client.ts';
+import { describedBy, FieldFrame } from '../../ui/Field.tsx';
+import styles from './AddressField.module.css';
+
+type Props = Readonly<{
+  label: string;
+  value: string;
+  onChange: (address: string) => void;
+  /** Told of a page that is chosen by its name. */
+  onPage?: (page: PageName) => void;
+  onBlur?: () => void;
+  help?: string | undefined;
+  errorText?: string | undefined;
+  optional?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}>;
+
+/** An address: a page of this site, found by its name, or whatever is typed. */
+export function AddressField(props: Props) {
+  const { label, value, help, errorText, optional } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const pages = usePages(value, isOpen);
+  return (
+    <FieldFrame label={label} htmlFor={id} help={help} error={errorText} optional={optional}>
+      <div onBlur={props.onBlur}>
+        <Autocomplete<PageName, false, false, true>
+          id={id}
+          freeSolo
+          fullWidth
+          open={isOpen && pages.length > 0}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          options={pages}
+          filterOptions={(all) => all}
+          inputValue={value}
+          getOptionLabel={(page) => (typeof page === 'string' ? page : page.path)}
+          getOptionKey={(page) => (typeof page === 'string' ? page : page.path)}
+          onInputChange={(_event, text, reason) => reason !== 'reset' && props.onChange(text)}
+          onChange={(_event, page) => {
+            if (typeof page === 'string' || page === null) return;
+            props.onChange(page.path);
+            props.onPage?.(page);
+          }}
+          renderOption={({ key, ...option }, { title, path }) => (
+            <li key={key} {...option}>
+              <span className={styles.page}>
+                <b>{title}</b>
+                <span>{path}</span>
+              </span>
+            </li>
+          )}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              error={errorText !== undefined}
+              inputRef={props.inputRef}
+              inputProps={{
+                ...slotProps.htmlInput,
+                'aria-describedby': describedBy(id, { help, error: errorText }),
+              }}
+            />
+          )}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Pages whose name or address has what is typed; none for addresses of elsewhere. */
+function usePages(typed: string, isOpen: boolean): readonly PageName[] {
+  const q = useDeferredValue(typed.trim());
+  const isElsewhere = /^(?:[a-z]+:|#|\/media\/)/i.test(q);
+  const { data = [] } = useQuery({
+    queryKey: ['page names', q],
+    queryFn: async ({ signal }) =>
+      (await call<readonly PageName[]>('GET', '/content/pages', { query: { q }, signal })).data,
+    enabled: isOpen && !isElsewhere,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  return isElsewhere ? [] : data;
+}

@@ -1,0 +1,73 @@
+import { type Editor, Node } from '@tiptap/core';
+
+import { mediaAt, type PictureWidth } from '../../../../content/mediaAddress.ts';
+
+/**
+ * A picture in a text. `alt` is empty for decoration, and null where nobody has said what it shows; `width` is null where
+ * it is as wide as the text.
+ */
+export type TextPicture = Readonly<{
+  src: string;
+  alt: string | null;
+  caption: string | null;
+  width: PictureWidth | null;
+}>;
+
+const imageIn = (element: HTMLElement): HTMLImageElement | null =>
+  element instanceof HTMLImageElement ? element : element.querySelector('img');
+
+/** The path of an address of this site's media library; nothing for pictures of elsewhere. */
+function ownSource(element: HTMLElement): string | null {
+  const { origin, href } = new URL(imageIn(element)?.getAttribute('src') ?? '', location.href);
+  const path = origin === location.origin ? href.slice(origin.length) : '';
+  return mediaAt(path) === undefined ? null : path;
+}
+
+/** Pictures of elsewhere are not taken: the server would leave them out. */
+const ours = (element: HTMLElement) => (ownSource(element) === null ? false : null);
+
+/** A picture of the media library, with its caption where it has one. */
+export const pictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null, parseHTML: ownSource },
+    alt: {
+      default: null,
+      parseHTML: (element: HTMLElement) => imageIn(element)?.getAttribute('alt') ?? null,
+    },
+    caption: {
+      default: null,
+      parseHTML: (element: HTMLElement) =>
+        element.querySelector('figcaption')?.textContent.trim() || null,
+    },
+    width: {
+      default: null,
+      parseHTML: (element: HTMLElement) => imageIn(element)?.dataset['width'] ?? null,
+    },
+  }),
+  parseHTML: () => [
+    { tag: 'figure', getAttrs: ours },
+    { tag: 'img[src]', getAttrs: ours },
+  ],
+  renderHTML: ({ node }) => {
+    const { caption, src, alt, width } = node.attrs as TextPicture;
+    const image = ['img', { src, alt, 'data-width': width }] as const;
+    return (caption ? ['figure', image, ['figcaption', {}, caption]] : image) as never;
+  },
+});
+
+/** The picture that is chosen in the text. */
+export function chosenPicture(editor: Editor): TextPicture | undefined {
+  if (!editor.isActive('picture')) return undefined;
+  return editor.getAttributes('picture') as TextPicture;
+}
+
+/** Puts a picture where the keyboard stands, or in the place of the chosen one. */
+export function setPicture(editor: Editor, picture: TextPicture): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('picture')) chain.updateAttributes('picture', picture).run();
+  else chain.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run();
+}

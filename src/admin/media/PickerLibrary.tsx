@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/media.ts';
+import { call } from '../api/client.ts';
+import type { Page } from '../api/usePage.ts';
+import { Loading } from '../layout/Loading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { DropArea } from './DropArea.tsx';
+import { FolderField } from './FolderField.tsx';
+import styles from './Media.module.css';
+import { folderOfUploads } from './folders.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './useUploads.ts';
+
+type Props = Readonly<{
+  kind: MediaKind;
+  files?: readonly File[] | undefined;
+  onChoose: (item: MediaItem) => void;
+}>;
+
+const PER_PAGE = 24;
+
+/** Files of one kind, found or added. One that is added alone is chosen at once. */
+export function PickerLibrary({ kind, files, onChoose }: Props) {
+  const [asked, ask] = useState({ q: '', folder: '', page: 1 });
+  const search = useCallback((q: string) => ask((now) => ({ ...now, q, page: 1 })), []);
+  const { data } = useChoices(kind, asked);
+  const uploads = useUploads(folderOfUploads(asked.folder), (item, isAlone) => {
+    if (isAlone && item.kind === kind) onChoose(item);
+  });
+  const takeGiven = useEffectEvent(() => uploads.add(files ?? []));
+  useEffect(() => takeGiven(), []);
+  const fits = (item: UploadedMedia) => item.kind === kind;
+  return (
+    <DropArea onFiles={uploads.add}>
+      <div className={styles.picking}>
+        <SearchField label="Find by name or description" value={asked.q} onSearch={search} />
+        <FolderField
+          value={asked.folder}
+          onChange={(folder) => ask({ ...asked, folder, page: 1 })}
+        />
+        <UploadButton kinds={[kind]} onFiles={uploads.add} />
+      </div>
+      <p className={styles.facts}>Or drop a file here, or paste it.</p>
+      {uploads.uploads.length > 0 && (
+        <UploadList
+          {...uploads}
+          action={(item) =>
+            fits(item) && (
+              <Button size="small" variant="contained" onClick={() => onChoose(item)}>
+                Use it
+              </Button>
+            )
+          }
+        />
+      )}
+      {data ? <MediaGrid items={data.items} onOpen={onChoose} /> : <Loading />}
+      <Pager
+        total={data?.total ?? 0}
+        page={asked.page}
+        perPage={PER_PAGE}
+        onPage={(page) => ask({ ...asked, page })}
+      />
+    </DropArea>
+  );
+}
+
+type Asked = Readonly<{ q: string; folder: string; page: number }>;
+
+function useChoices(kind: MediaKind, asked: Asked) {
+  return useQuery({
+    queryKey: ['media', 'choices', kind, asked],
+    queryFn: async ({ signal }) => {
+      const query = { kind, ...asked, per_page: PER_PAGE };
+      return (await call<Page<MediaItem>>('GET', '/media', { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
