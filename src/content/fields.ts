@@ -121,8 +121,16 @@ const draftSchemas: Partial<Record<FieldKind, z.ZodType>> = {
   money: draftNumber,
   lines: listOf(string.max(10_000, wording.tooLong(10_000)), 200),
 };
-const words = (max: number) =>
+const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
+const makeWords = (max: number) =>
   string.trim().min(1, wording.required).max(max, wording.tooLong(max));
+
+/** One schema a length: hundreds of fields share a few. */
+const words = (max: number) => {
+  const schema = wordsByMax.get(max) ?? makeWords(max);
+  wordsByMax.set(max, schema);
+  return schema;
+};
 
 /** One line of text. 200 characters unless told. */
 export const text = <const O extends Sized>(o: O) =>

@@ -19,9 +19,23 @@ export const failureSchema = z
 
 export type FailureBody = z.output<typeof failureSchema>;
 
+/** Schemas by what they hold: hundreds of routes answer with the same few. */
+type Made = WeakMap<z.ZodType, unknown>;
+
+const once = <Schema>(made: Made, inner: z.ZodType, make: () => Schema): Schema => {
+  const schema = (made.get(inner) as Schema | undefined) ?? make();
+  made.set(inner, schema);
+  return schema;
+};
+
+const successes: Made = new WeakMap();
+const pages: Made = new WeakMap();
+
 /** The schema of a successful answer that carries `data`. */
 export const successOf = <Data extends z.ZodType>(data: Data) =>
-  z.strictObject({ success: z.literal(true), msg: z.string().optional(), data });
+  once(successes, data, () =>
+    z.strictObject({ success: z.literal(true), msg: z.string().optional(), data }),
+  );
 
 /** A successful answer. */
 export type Success<Data> = { success: true; msg?: string; data: Data };
@@ -38,9 +52,11 @@ export const pageQuerySchema = z.strictObject({
 
 /** The data of a paged list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({
-    items: z.array(item),
-    total: z.int(),
-    page: z.int(),
-    per_page: z.int(),
-  });
+  once(pages, item, () =>
+    z.strictObject({
+      items: z.array(item),
+      total: z.int(),
+      page: z.int(),
+      per_page: z.int(),
+    }),
+  );
