@@ -4,6 +4,7 @@ import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
 import { AppError } from '../http/errors.ts';
 import type { Hand } from './author.ts';
+import { takeAlong } from './followers.ts';
 import { candidateOf } from './open-entry.ts';
 import { addressOf } from './publish-rules.ts';
 import { leadElsewhere, letStand } from './redirects.ts';
@@ -14,8 +15,8 @@ import { contentEntry, type EntryRow } from './table.ts';
 type Change = { before: EntryRow; after: EntryRow; hand: Hand };
 
 /**
- * Follows up a change of an entry's address: its children move along, old addresses lead to the
- * new ones, and no redirect stands in the way of a page.
+ * Follows up a change of an entry's address: its children and what is keyed on the address move
+ * along, old addresses lead to the new ones, and no redirect stands in the way of a page.
  * @throws {AppError} `address_taken` where a child cannot stand at its new address
  */
 export async function settleFamily(
@@ -56,7 +57,9 @@ const slugFieldOf = (row: EntryRow): string => typeOf(row.type as TypeName).slug
 async function settleAddress(tx: Transaction, { from, row, hand }: Settling): Promise<void> {
   if (row.path === null) return;
   await letStand(tx, row.path, hand);
-  if (from !== null && from !== row.path) await leadElsewhere(tx, { from, to: row.path, hand });
+  if (from === null || from === row.path) return;
+  await leadElsewhere(tx, { from, to: row.path, hand });
+  await takeAlong(tx, { from, to: row.path, hand });
 }
 
 async function publishedChildren(tx: Transaction, row: EntryRow): Promise<EntryRow[]> {

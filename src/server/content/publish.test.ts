@@ -63,6 +63,47 @@ describe('a page that is renamed', () => {
     });
   });
 
+  it('takes its words for search engines and its footer along, drafts of them too', async () => {
+    const { id, version } = await published({ slug: 'old-home' });
+    const post = (path: string, data: object) => editor.call('POST', path, { body: data });
+    const words = await post('/api/metadata?publish=true', {
+      ...bodyOf('metadata', 1, ground),
+      path: '/old-home',
+    });
+    const foot = await post('/api/footer', { ...bodyOf('footer', 1, ground), slug: 'old-home' });
+    await rename(id, version, 'new-home');
+
+    const moved = await editor.call('GET', `/api/content/metadata/${words.data.id}`);
+    expect(moved.data).toMatchObject({
+      status: 'published',
+      title: '/new-home',
+      draft: { path: '/new-home' },
+    });
+    const shown = app.parts.content.snapshot().get('metadata', words.data.id);
+    expect(shown?.data.path).toBe('/new-home');
+    const history = await editor.call<{ items: { action: string }[] }>(
+      'GET',
+      `/api/content/metadata/${words.data.id}/revisions`,
+    );
+    expect(history.data.items[0]?.action).toBe('publish');
+    const footer = await editor.call('GET', `/api/content/footer/${foot.data.id}`);
+    expect(footer.data).toMatchObject({ status: 'draft', draft: { slug: 'new-home' } });
+  });
+
+  it('leaves them where the new address has its own already', async () => {
+    const { id, version } = await published({ slug: 'has-words' });
+    const metadata = async (path: string) =>
+      (
+        await editor.call('POST', '/api/metadata?publish=true', {
+          body: { ...bodyOf('metadata', 1, ground), path },
+        })
+      ).data.id;
+    const [old, own] = [await metadata('/has-words'), await metadata('/own-words')];
+    expect(await rename(id, version, 'own-words')).toMatchObject({ status: 200 });
+    const pathOf = (one: number) => app.parts.content.snapshot().get('metadata', one)?.data.path;
+    expect([pathOf(old), pathOf(own)]).toEqual(['/has-words', '/own-words']);
+  });
+
   it('takes its specialisations along', async () => {
     const parent = await published({ slug: 'parent-name' });
     const child = await published({ slug: 'finance', parent_program_id: parent.id });

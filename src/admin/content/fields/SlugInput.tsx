@@ -24,7 +24,10 @@ export function SlugInput({ name, field }: FieldProps) {
   return (
     <TextField
       label={field.label}
-      help={field.help ?? 'The last part of the page’s address. An old one keeps leading here.'}
+      help={
+        field.help ??
+        'The last part of the page’s address. An old one keeps leading here; SEO metadata and footer move along.'
+      }
       errorText={error}
       optional={!field.required}
       value={value ?? ''}
