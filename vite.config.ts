@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
+import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
 
@@ -31,10 +32,15 @@ const client: BuildEnvironmentOptions = {
     polyfill: false,
     // Named in the entry, and so paid for by every page: only what is worth fetching side by side.
     resolveDependencies: (_file, files) =>
-      files.filter((file) => /\.css$|\/(?:open|buttonClass|words)-/.test(file)),
+      files.filter((file) => /\.css$|\/(?:open|react|Field\.module)-/.test(file)),
   },
   outDir: 'dist/client',
-  rolldownOptions: { input: 'src/site/client/entry.ts' },
+  rolldownOptions: {
+    input: 'src/site/client/entry.ts',
+    output: {
+      codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
+    },
+  },
 };
 
 /**
@@ -68,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     developmentEntry(pages),
     precompress(),
+    preloadHelper(),
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],

@@ -1,4 +1,4 @@
-import { graduateQualifications, programmeTypes, qualifications } from './constants.ts';
+import { graduateQualifications, programmeTypes, qualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 

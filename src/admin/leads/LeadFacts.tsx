@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import { qualifications } from '../../contract/constants.ts';
+import { qualifications } from '../../contract/qualifications.ts';
 import type { LeadPage } from '../../contract/inbox.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,8 @@
+import { cookies } from '../../contract/constants.ts';
 import { startEnhancements } from '../enhance/start.ts';
+import { dropCookie, readCookie } from './cookies.ts';
 import { openLead, resumeLead, startLeadTriggers } from './leadTrigger.ts';
-import { greetIfAsked } from './loginToast.ts';
+import { onFirstLife } from './life.ts';
 import { leadConfig } from './pageConfig.ts';
 import { startScrollDepth } from './scrollDepth.ts';
 import { isFirstVisit, sessionId } from './session.ts';
@@ -23,16 +25,35 @@ function start(): void {
     ...(programme && { program_id: Number(programme) }),
   });
   startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
-  greetIfAsked();
+  void greetIfAsked();
   void resumeLead();
-  void offerForm(Number(programme) || null);
+  offerForm(Number(programme) || null);
 }
 
-async function offerForm(programme: number | null): Promise<void> {
-  const config = leadConfig();
-  if (config.delay === null && !config.exit) return;
-  const { startPopups } = await import('./popups.ts');
-  startPopups(config, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
+/** Greets where the page before asked for it. */
+async function greetIfAsked(): Promise<void> {
+  const kind = readCookie(cookies.showToast);
+  if (!kind) return;
+  dropCookie(cookies.showToast);
+  const { greet } = await import('./loginToast.ts');
+  greet(kind);
+}
+
+/** Loads what opens the form by itself when it first could: at a sign of life, else when the delay is over. */
+function offerForm(programme: number | null): void {
+  const { delay, exit } = leadConfig();
+  if (delay === null && !exit) return;
+  const dueAt = Date.now() + (delay ?? 0) * 1000;
+  let loading = false;
+  const load = async () => {
+    if (loading) return;
+    loading = true;
+    const { startPopups } = await import('./popups.ts');
+    const wait = delay === null ? null : Math.max(0, dueAt - Date.now());
+    startPopups({ wait, exit }, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
+  };
+  onFirstLife(() => void load());
+  if (delay !== null) setTimeout(() => void load(), delay * 1000);
 }
 
 /** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */

@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contract/leads.ts';
 import type { LeadRequest } from '../islands/leadModal/memory.ts';
+import { onFirstLife } from './life.ts';
 import { nameSource } from './sources.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -35,7 +36,7 @@ export async function resumeLead(): Promise<void> {
 export function startLeadTriggers(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  onFirstLife(() => void loadModal().catch(() => undefined));
+  onFirstLife(loadModalSoon);
   document.documentElement.dataset.ready = '';
   const early = window.earlyLead;
   if (early) void answer(early);
@@ -44,12 +45,12 @@ export function startLeadTriggers(): void {
 /** What a `[data-lead]` element asks for. */
 export function requestOf(element: HTMLElement): LeadRequest {
   const programme = Number(element.dataset.programme ?? document.documentElement.dataset.programme);
-  const phone = element instanceof HTMLFormElement ? new FormData(element).get('phone') : null;
+  const phone = element.querySelector<HTMLInputElement>('input[type=tel]')?.value;
   return {
     purpose: purposes[element.dataset.lead ?? ''] ?? 'REGISTER',
     programme: Number.isInteger(programme) && programme > 0 ? programme : null,
     via: 'button',
-    ...(typeof phone === 'string' && { phone }),
+    ...(phone !== undefined && { phone }),
   };
 }
 
@@ -101,15 +102,8 @@ function leadElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
 }
 
-/** Once the visitor shows any sign of life and the page is idle: a page that nobody touches loads nothing. */
-function onFirstLife(run: () => void): void {
+/** Fetches the form's code while nothing else is going on, unless the visitor saves data. */
+function loadModalSoon(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  const life = new AbortController();
-  const begin = () => {
-    life.abort();
-    (window.requestIdleCallback ?? setTimeout)(run);
-  };
-  for (const sign of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
-    addEventListener(sign, begin, { passive: true, signal: life.signal });
-  }
+  (window.requestIdleCallback ?? setTimeout)(() => void loadModal().catch(() => undefined));
 }

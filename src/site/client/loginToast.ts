@@ -1,25 +1,20 @@
 import { cookies } from '../../contract/constants.ts';
 import { toastMessages } from '../../contract/messages.ts';
-import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { writeCookie } from './cookies.ts';
+import { showToast } from './toast.ts';
 
-const words = { NEW: toastMessages.registered, EXISTING: toastMessages.welcomeBack } as const;
-type Kind = keyof typeof words;
+const words: ReadonlyMap<string, string> = new Map([
+  ['NEW', toastMessages.registered],
+  ['EXISTING', toastMessages.welcomeBack],
+]);
 
-/** Greets now. */
-export async function greet(kind: Kind): Promise<void> {
-  const { showToast } = await import('./toast.ts');
-  showToast({ look: 'good', title: words[kind] });
+/** Greets a lead of a type now; any other word says nothing. */
+export function greet(kind: string): void {
+  const title = words.get(kind);
+  if (title !== undefined) showToast({ look: 'good', title });
 }
 
 /** Greets on the next page. */
-export function greetLater(kind: Kind): void {
+export function greetLater(kind: 'NEW' | 'EXISTING'): void {
   writeCookie(cookies.showToast, kind);
-}
-
-/** Greets where the page before asked for it. */
-export function greetIfAsked(): void {
-  const kind = readCookie(cookies.showToast);
-  if (kind !== 'NEW' && kind !== 'EXISTING') return;
-  dropCookie(cookies.showToast);
-  void greet(kind);
 }

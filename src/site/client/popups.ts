@@ -1,16 +1,18 @@
 import { popup } from '../../contract/constants.ts';
 import type { Via } from '../islands/leadModal/flow.ts';
-import type { LeadConfig } from './leadConfig.ts';
 import { keep, kept } from './storage.ts';
 import { getVisitor } from './visitor.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
 type Trigger = keyof typeof flags & Via;
 
+/** When the form may open by itself: `wait` is milliseconds from now, null where there is no such moment. */
+type Moments = Readonly<{ wait: number | null; exit: boolean }>;
+
 /** Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. */
-export function startPopups({ delay, exit }: LeadConfig, open: (via: Trigger) => void): void {
+export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => void): void {
   if (!isAllowed()) return;
-  if (delay !== null) setTimeout(() => offer('delay', open), delay * 1000);
+  if (wait !== null) setTimeout(() => offer('delay', open), wait);
   if (exit) startExit(() => offer('exit', open));
 }
 

@@ -1,19 +1,11 @@
 import type { Referrer } from '../../contract/referrals.ts';
-import { callApi } from '../client/api.ts';
 
-/** Names who invites, or says kindly that the invitation is unknown. */
-export async function startReferralArrival(arrival: HTMLElement): Promise<void> {
-  const code = arrival.dataset['referralArrival'] ?? '';
-  const answer =
-    code === ''
-      ? undefined
-      : await callApi<Referrer>({ method: 'GET', path: `/referrals/${encodeURIComponent(code)}` });
-  if (answer?.ok) {
-    for (const place of arrival.querySelectorAll('[data-referrer]'))
-      place.textContent = answer.data.first_name;
-    return;
-  }
-  const isUnknown = !answer || answer.trouble.kind === 'refused';
-  const notice = arrival.querySelector<HTMLElement>('[data-referral-unknown]');
-  if (notice) notice.hidden = !isUnknown;
+/** Names who invites, or says kindly that the invitation is unknown. Where the answer fails, nothing changes. */
+export async function startReferralArrival({ dataset }: HTMLElement): Promise<void> {
+  const answer = await fetch(`/api/referrals/${dataset['referralArrival']}`);
+  const { data } = (await answer.json()) as { data?: Referrer };
+  for (const place of document.querySelectorAll('[data-referrer]'))
+    if (data) place.textContent = data.first_name;
+  if (answer.status === 404)
+    document.querySelector('[data-referral-unknown]')?.removeAttribute('hidden');
 }

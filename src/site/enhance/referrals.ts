@@ -2,20 +2,11 @@ import { getVisitor, subscribeVisitor } from '../client/visitor.ts';
 
 const parts = '[data-referral-card], [data-referral-list]';
 
-/** Gives life to a page about referrals: a friend's arrival, or a visitor's own parts. */
-export function startReferrals(page: HTMLElement): void {
-  if ('referralArrival' in page.dataset) {
-    void import('./referralArrival.ts').then(({ startReferralArrival }) =>
-      startReferralArrival(page),
-    );
-  } else startOwnReferrals(page);
-}
-
 /**
  * Loads the referral parts for those who are signed in, once one of them comes near or is reached for;
  * later changes of the visitor (a leads_id that arrives, another tab's sign-in) ask anew.
  */
-function startOwnReferrals(page: HTMLElement): void {
+export function startReferrals(page: HTMLElement): void {
   let near = false;
   let known: string | null = null;
   const open = async () => {

@@ -1,5 +1,6 @@
+import { onFirstLife } from '../client/life.ts';
+import { getVisitor } from '../client/visitor.ts';
 import { startBack } from './back.ts';
-import { startCallMe } from './callMe.ts';
 import { startCarousels } from './carousel.ts';
 import { startFilms } from './film.ts';
 import { startMenus } from './menus.ts';
@@ -15,16 +16,47 @@ export function startEnhancements(): void {
   startTabs();
   startScrollers();
   startFilms();
-  startCallMe();
   startBack();
-  loadOwnParts();
+  awaitOwnParts();
+  awaitReferrals();
+  void nameReferrer().catch(() => undefined);
 }
 
 const ownParts =
-  'form[data-lead=form],[data-share],[data-finder],[data-subnav],[data-referrals],[data-webcal],[data-emi],[data-eligibility]';
+  'form[data-lead=form],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
-/** Parts of a few pages are loaded where they stand. */
-function loadOwnParts(): void {
-  if (document.querySelector(ownParts))
-    void import('./ownParts.ts').then(({ startOwnParts }) => startOwnParts());
+/**
+ * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated
+ * then.
+ */
+function awaitOwnParts(): void {
+  if (!document.querySelector(ownParts)) return;
+  let early: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    early = (event.target as Element).closest('[data-share] button,[data-eligibility] button');
+    if (early) event.preventDefault();
+  };
+  const load = async () => {
+    const { startOwnParts } = await import('./ownParts.ts');
+    removeEventListener('click', hold);
+    startOwnParts();
+    early?.click();
+  };
+  addEventListener('click', hold);
+  onFirstLife(() => void load());
+}
+
+/** A member's referrals stand in the page as "loading", so that they wait for nothing; strangers have none. */
+function awaitReferrals(): void {
+  const page = document.querySelector<HTMLElement>('[data-referrals]');
+  if (!page) return;
+  const load = async () => (await import('./referrals.ts')).startReferrals(page);
+  if (getVisitor().isAuthenticated) void load();
+  else onFirstLife(() => void load());
+}
+
+/** Who invites is part of what a friend reads first. */
+async function nameReferrer(): Promise<void> {
+  const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
+  if (arrival) await (await import('./referralArrival.ts')).startReferralArrival(arrival);
 }

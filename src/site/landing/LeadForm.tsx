@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { countryCode, qualifications } from '../../contract/constants.ts';
+import { countryCode } from '../../contract/constants.ts';
+import { qualifications } from '../../contract/qualifications.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { listedProgrammes } from '../programme/find.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';

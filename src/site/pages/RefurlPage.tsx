@@ -56,14 +56,13 @@ function RefurlPage({ data }: PageProps<Data>) {
     <>
       <div
         className={classes(styles.hero, base.onInk)}
-        data-referrals=""
-        data-referral-arrival={data.code ?? ''}
+        data-referral-arrival={data.code ?? undefined}
       >
         <Wrap className={styles.grid}>
           <div>
             <Title text={data.title} />
             <p className={classes(base.lead, styles.lead)}>{data.text}</p>
-            <output className={styles.unknown} data-referral-unknown="" hidden>
+            <output className={styles.unknown} data-referral-unknown="" hidden={data.code !== null}>
               {own.unknown}
             </output>
             <Rewards {...data} />

@@ -10,8 +10,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * A number to call back: opens the lead form with it. `enhance/callMe.ts` names the field, so that a number is never
- * part of an address; without scripts the contact page takes over.
+ * A number to call back: opens the lead form with it. The field has no name, so that a number is never part of an
+ * address; without scripts the contact page takes over.
  */
 export function CallMeForm({
   id = 'call-me',

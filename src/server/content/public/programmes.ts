@@ -1,4 +1,4 @@
-import { programmeTypes } from '../../../contract/constants.ts';
+import { programmeTypes } from '../../../contract/qualifications.ts';
 import { programmePath } from '../../../content/pagePath.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { altOf, pictureOf, urlOf } from './pictures.ts';

@@ -35,7 +35,7 @@ export const afterVerification = {
 
   /** On the last screen. */
   greeted(flow: Flow): void {
-    if (!leavesPage(flow)) void greet(flow.leadType);
+    if (!leavesPage(flow)) greet(flow.leadType);
   },
 
   /** Once the leads_id is known as well. */

@@ -2,7 +2,7 @@ import {
   graduateQualifications,
   programmeTypes,
   qualifications,
-} from '../../../contract/constants.ts';
+} from '../../../contract/qualifications.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadRules } from '../../../contract/leadRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';

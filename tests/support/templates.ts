@@ -1,0 +1,31 @@
+/** One address for each kind of page of the website, by the file that draws it; of auxiliary pages those that show every block. */
+export const templates: Readonly<Record<string, readonly string[]>> = {
+  ArticlePage: ['/blogs/how-to-find-nine-hours-a-week'],
+  AuxiliaryPage: [
+    '/about',
+    '/vice-chancellor',
+    '/contact',
+    '/recognition',
+    '/admission-policy',
+    '/academic-council',
+    '/convocation',
+    '/influencer',
+    '/mba/placements',
+  ],
+  BlogsPage: ['/blogs'],
+  ComparePage: ['/compare?p=mba,mca'],
+  HomePage: ['/'],
+  LandingHomePage: ['/online-degree-education-learning-courses-ct'],
+  LandingPage: ['/online-mba-lp'],
+  LaunchpadPage: ['/launchpad'],
+  LiveLecturePage: ['/live-lecture'],
+  NotFoundPage: ['/nowhere-at-all'],
+  ProgrammePage: ['/mba', '/mba/finance', '/data-analytics'],
+  ProgrammesPage: ['/programmes'],
+  ReferralDashboardPage: ['/referral-dashboard'],
+  RefurlPage: ['/refurl?ref=ABCDEFGH'],
+  UniversityPage: ['/university'],
+};
+
+/** The same as a list. */
+export const templatePaths = Object.values(templates).flat();

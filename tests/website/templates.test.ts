@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import type { Browser, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openBrowser, PHONE, visit } from '../support/browser.ts';
+import { templatePaths, templates } from '../support/templates.ts';
+
+const MOST_BYTES = 6_000;
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+it('there is a sample of every kind of page', () => {
+  const kinds = readdirSync('src/site/pages').filter((name) => name.endsWith('Page.tsx'));
+  expect(Object.keys(templates)).toEqual(kinds.map((name) => name.replace('.tsx', '')).toSorted());
+});
+
+describe('before the first touch', () => {
+  it.concurrent.each(templatePaths)('%s loads scripts of 6 kB at most', async (path) => {
+    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const scripts: Response[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer);
+    });
+    await page.goto(path);
+    await page.locator('html[data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = await Promise.all(
+      scripts.map(async (script) => (await script.request().sizes()).responseBodySize),
+    );
+    expect(scripts.map((script) => script.headers()['content-encoding'])).toEqual(
+      scripts.map(() => 'br'),
+    );
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('a press on a part that is still being loaded is repeated once it is there', async () => {
+    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/ownParts-*.js', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto('/mba?utm_source=x');
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    pressed.resolve();
+    await page.getByText('Link copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/mba$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('a check of the eligibility that is asked for too early is answered, and leaves the page where it is', async () => {
+    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    await page.goto('/bba');
+    await page.locator('html[data-ready]').waitFor();
+    await page.locator('[data-eligibility] button').evaluate((check: HTMLElement) => check.click());
+    await page
+      .locator('[data-eligibility] output')
+      .getByText('Please say what you have.')
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
