@@ -38,6 +38,8 @@ export function StaffArea() {
   );
 }
 
+const NoScreen = () => <NotFoundScreen />;
+
 /** What only those who are signed in see. */
 function InnerArea() {
   return (
@@ -48,7 +50,7 @@ function InnerArea() {
       layout={StaffLayout}
       loginPage={false}
       loading={Loading}
-      catchAll={NotFoundScreen}
+      catchAll={NoScreen}
       error={ScreenFailure}
     >
       <CustomRoutes>

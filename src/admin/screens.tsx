@@ -99,6 +99,16 @@ export const screens: readonly Screen[] = [
     })),
   },
   {
+    path: 'referrals',
+    label: 'Referrals',
+    icon: 'gift',
+    role: 'ADMIN',
+    group: 'operations',
+    Screen: lazy(async () => ({
+      default: (await import('./referrals/ReferralsScreen.tsx')).ReferralsScreen,
+    })),
+  },
+  {
     path: 'messages',
     label: 'Message log',
     icon: 'mail',

@@ -135,6 +135,10 @@ export const leadPageSchema = z
     c5: z.string().nullable(),
     /** True while the ERP has still to be told of something. */
     erp_waiting: z.boolean(),
+    /** How many friends the lead has brought. */
+    friends: z.int(),
+    /** The referral that brought the lead; null where nobody did. */
+    brought_by: z.int().nullable(),
     timeline: z.array(timelineItemSchema),
   })
   .meta({ id: 'LeadPage' });

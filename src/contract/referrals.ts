@@ -122,7 +122,9 @@ export const referrerSchema = z.strictObject({
 });
 export type Referrer = z.output<typeof referrerSchema>;
 
+/** The referrer or the friend: `id` is that of the leads inbox. */
 const person = z.strictObject({
+  id: z.int(),
   lead_id: z.string(),
   name: z.string(),
   mobile: z.string(),
@@ -143,17 +145,22 @@ export const staffReferralSchema = z
     programme: z.string().nullable(),
     channel: z.enum(referralChannels),
     invited_at: z.string(),
+    /** When the friend verified the number. */
+    applied_at: z.string().nullable(),
     enrolled_at: z.string().nullable(),
     state: z.enum(friendStates),
     reward: z.int(),
     reward_state: z.enum(rewardStates),
     reward_at: z.string().nullable(),
+    /** True while the reward is held, earned or not. */
+    held: z.boolean(),
+    /** Why it was held, also when it is held no longer: a `HoldReason`, or what staff wrote. */
     hold_reason: z.string().nullable(),
   })
   .meta({ id: 'StaffReferral' });
 export type StaffReferral = z.output<typeof staffReferralSchema>;
 
-export const rewardKinds = ['held', 'earned', 'credited', 'reversed'] as const;
+export const rewardKinds = ['held', 'released', 'earned', 'credited', 'reversed'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /** A line of the reward ledger. */
@@ -165,16 +172,26 @@ export const rewardEntrySchema = z.strictObject({
   by: z.string(),
   note: z.string().nullable(),
 });
+export type RewardEntry = z.output<typeof rewardEntrySchema>;
 
 const sortable = ['id', 'invited_at', 'enrolled_at', 'reward_at'] as const;
 
-/** Query of `GET /staff/referrals`. `q` looks in names and numbers. */
-export const staffReferralsQuerySchema = pageQuerySchema.extend({
+/** What a list or an export of referrals is narrowed to. */
+export const staffReferralsFilterSchema = z.strictObject({
   state: z.enum(friendStates).optional(),
   reward_state: z.enum(rewardStates).optional(),
+  held: z.enum(['true', 'false']).optional(),
   channel: z.enum(referralChannels).optional(),
+  /** The `lead_id` of who referred. */
   referrer: z.string().trim().max(60).optional(),
-  q: z.string().trim().min(2).max(80).optional(),
+  /** Part of a name, or digits of a number, of either person. */
+  q: z.string().trim().max(80).optional(),
+});
+export type StaffReferralsFilter = z.output<typeof staffReferralsFilterSchema>;
+
+/** Query of `GET /staff/referrals`. */
+export const staffReferralsQuerySchema = staffReferralsFilterSchema.extend({
+  ...pageQuerySchema.shape,
   sort: z.enum(sortable).default('id'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -184,13 +201,14 @@ export const staffReferralDetailSchema = z.strictObject({
   referral: staffReferralSchema,
   ledger: z.array(rewardEntrySchema),
 });
+export type StaffReferralDetail = z.output<typeof staffReferralDetailSchema>;
 
 /** Body of the staff's decisions. */
 export const rewardDecisionSchema = z.strictObject({
   note: z.string().trim().max(500, 'Must be at most 500 characters.').optional(),
 });
-/** A reward is only taken back for a reason. */
-export const rewardReversalSchema = z.strictObject({
+/** A reward is only held or taken back for a reason. */
+export const rewardObjectionSchema = z.strictObject({
   note: z
     .string('Please say why.')
     .trim()

@@ -20,7 +20,17 @@ const pathOfMenu: Readonly<Record<Menu, string>> = {
   'Manage Launchpad': 'launchpad',
 };
 
-const operations = ['', 'users', 'leads', 'messages', 'outbox', 'audit', 'media', 'account'];
+const operations = [
+  '',
+  'users',
+  'leads',
+  'referrals',
+  'messages',
+  'outbox',
+  'audit',
+  'media',
+  'account',
+];
 const programmeTabs = ['Hero', 'Structure', 'Fee plans', 'Specialisations', 'SEO'];
 
 let app: TestApp;

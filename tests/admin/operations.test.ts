@@ -57,6 +57,7 @@ const screens = [
   ['', /\d+ [A-Z][a-z]+/],
   ['/users', 'User Management'],
   ['/leads', 'Leads'],
+  ['/referrals', 'Referrals'],
   ['/outbox', 'Outbox'],
   ['/audit', 'Audit log'],
 ] as const;
@@ -196,7 +197,7 @@ test('the dashboard has each chart’s numbers in a table too', async () => {
 
 test('who cares for live lectures alone sees none of these', async () => {
   const { page, close } = await enter(app, browser, { ...DESKTOP, role: 'EVENT_CREATER' });
-  for (const path of ['users', 'leads', 'outbox', 'audit']) {
+  for (const path of ['users', 'leads', 'referrals', 'outbox', 'audit']) {
     await page.goto(`/admin/${path}`);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();

@@ -3,12 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffReferral } from '../../src/contract/referrals.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
-import { signedIn, type StaffBrowser } from '../support/staff.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
+import { enter } from '../admin/staffRoom.ts';
 import { leadForm, newNumber } from './leadForm.ts';
 
 const env = {
@@ -19,10 +18,8 @@ const env = {
 
 let app: TestApp;
 let browser: Browser;
-let admin: StaffBrowser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
-  admin = await signedIn(app, 'ADMIN');
 });
 afterAll(async () => {
   await browser?.close();
@@ -63,8 +60,14 @@ async function openLaunchpad(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-const decide = (id: number, action: string) =>
-  admin.call<StaffReferral>('POST', `/api/staff/referrals/${id}/${action}`, {});
+/** Decides in the staff area; a reason is asked for where the dialog has one. */
+async function decide(page: Page, label: string, note?: string) {
+  await page.getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  if (note) await dialog.getByRole('textbox').fill(note);
+  await dialog.getByRole('button', { name: label }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
 
 describe('a friend who is brought by the form', () => {
   it('shows on the launchpad; a second time is refused in the words of the policy', async () => {
@@ -119,20 +122,34 @@ describe('a friend who is brought by the link', () => {
 
     await referrer.page.goto('/referral-dashboard');
     await row(referrer.page, /Vikram M\..*Applied.*When the first fee is paid/).waitFor();
-    const { body } = await admin.call<{ items: StaffReferral[] }>(
-      'GET',
-      '/api/staff/referrals?q=Vikram',
-    );
-    const id = body.data.items[0]?.id ?? 0;
-    await decide(id, 'enrol');
+    const room = await enter(app, browser);
+    await room.page.goto('/admin/referrals');
+    await room.page.getByLabel('Name or number of either').fill(number);
+    await room.page.getByRole('link', { name: 'Vikram Meena' }).click();
+    await decide(room.page, 'Mark as enrolled', 'Receipt 118');
     await referrer.page.reload();
     await row(referrer.page, /Vikram M\..*Enrolled.*₹5,000.*Earned/).waitFor();
     await referrer.page.getByText('earned, ₹0 credited so far').waitFor();
-    await decide(id, 'approve');
+
+    await decide(room.page, 'Credit the reward');
     await referrer.page.reload();
     await referrer.page.getByText('earned, ₹5,000 credited so far').waitFor();
-    expect([...referrer.problems, ...friend.problems].filter(isOwn)).toEqual([]);
-    await Promise.all([referrer.close(), friend.close()]);
+
+    await decide(room.page, 'Take the reward back', 'The fee was refunded in full.');
+    await referrer.page.reload();
+    await row(referrer.page, /Vikram M\..*Taken back/).waitFor();
+    const timeline = room.page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+    expect((await timeline.locator('b').allInnerTexts()).slice(0, 3)).toEqual([
+      'Reward taken back',
+      'Reward credited',
+      'Reward earned',
+    ]);
+    const ledger = room.page.getByRole('region', { name: 'Ledger' });
+    expect(await ledger.innerText()).toContain('The fee was refunded in full.');
+    expect(await room.page.getByText('Nothing can follow.').count()).toBe(1);
+    const visits = [referrer, friend, room];
+    expect(visits.flatMap(({ problems }) => problems).filter(isOwn)).toEqual([]);
+    await Promise.all(visits.map(({ close }) => close()));
   });
 
   it('is told kindly that the invitation is unknown', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 
 import { ApiError, call, type Method, newKey } from './client.ts';
@@ -12,9 +12,14 @@ export type Action = Readonly<{
   done: string;
 }>;
 
-/** Changes something at the press of a button, tells how it went, then calls `after`. */
-export function useAction(after: () => void) {
+/**
+ * Changes something at the press of a button, tells how it went, then calls `after`. What is wrong
+ * with one of `fields` is left to be told beside it (`problemOf`); a conflict reads the screen anew,
+ * as it shows what is no longer so.
+ */
+export function useAction(after: () => void, fields: readonly string[] = []) {
   const notify = useNotify();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ method, path, body }: Action) =>
       call<unknown>(method, path, { body, idempotencyKey: newKey() }),
@@ -22,8 +27,22 @@ export function useAction(after: () => void) {
       notify(msg ?? done, { type: 'success' });
       after();
     },
-    onError: (error) => notify(sentenceOf(error), { type: 'error' }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
+      if (!isToldBeside(error, fields)) notify(sentenceOf(error), { type: 'error' });
+    },
   });
+}
+
+/** What the server said is wrong with a field. */
+export function problemOf(error: Error | null, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.find((one) => one.field === field)?.msg;
+}
+
+function isToldBeside(error: Error, fields: readonly string[]): boolean {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return false;
+  return error.errors.every(({ field }) => fields.includes(field));
 }
 
 /** The field's own sentence says more than the call's. */

@@ -17,6 +17,10 @@ export type PagedList<Item> = Readonly<{
   isLoading: boolean;
   error: Error | null;
   reload: () => void;
+  /** True where a filter narrows the list; the order does not count. */
+  isNarrowed: boolean;
+  /** Takes every filter away. */
+  clear: () => void;
   valueOf: (name: string) => string;
   /** Sets a filter and goes back to the first page; an empty text clears it. */
   set: (name: string, value: string) => void;
@@ -54,6 +58,8 @@ export function usePage<Item>(path: string, filters: readonly string[]): PagedLi
     isLoading,
     error,
     reload: () => void refetch(),
+    isNarrowed: filters.some((name) => params.get(name)),
+    clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
     valueOf: (name) => params.get(name) ?? '',
     set: (name, value) => change({ [name]: value }),
     setAll: change,

@@ -45,10 +45,10 @@ export function Referrals({ figures: { referrals } }: Props) {
     ['Friends in all', referrals.total],
     ['Enrolled', referrals.enrolled],
     ['Rewards to check', referrals.held],
-    ['Rewards to credit', formatRupees(referrals.owed)],
+    ['Owed in rewards', formatRupees(referrals.owed)],
   ] as const;
   return (
-    <Card title="Referrals">
+    <Card title="Referrals" aside={<Link to="/referrals">Open the referrals</Link>}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -57,6 +57,11 @@ export function Referrals({ figures: { referrals } }: Props) {
           </div>
         ))}
       </dl>
+      {referrals.held > 0 && (
+        <p>
+          <Link to="/referrals?reward_state=checking">Check the held rewards</Link>
+        </p>
+      )}
     </Card>
   );
 }

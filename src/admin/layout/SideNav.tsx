@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { usePermissions } from 'react-admin';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 
 import type { Role } from '../../contract/constants.ts';
 import { allows } from '../auth/authProvider.ts';
@@ -15,10 +16,16 @@ const groups = [
   { name: 'operations', label: 'Operations' },
 ] as const;
 
-/** The menu: what a role may use. On phones a row to swipe. */
+/** The menu: what a role may use. On phones a row to swipe. The present screen is always in sight. */
 export function SideNav() {
   const { permissions: role } = usePermissions<Role>();
   const allowed = role ? screens.filter((screen) => allows(role, screen.role)) : [];
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, role]);
   return (
     <header className={styles.side}>
       <Link to="/" className={styles.logo}>
@@ -26,7 +33,7 @@ export function SideNav() {
         <b>Staff room</b>
       </Link>
       <PaletteHost />
-      <nav aria-label="Staff" className={styles.nav}>
+      <nav aria-label="Staff" className={styles.nav} ref={nav}>
         {groups.map(({ name, label }) => (
           <Group key={name} label={label} of={allowed.filter(({ group }) => group === name)} />
         ))}

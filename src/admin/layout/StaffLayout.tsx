@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type CoreLayoutProps, Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 import { Loading } from './Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -10,13 +10,14 @@ import styles from './StaffLayout.module.css';
 
 /** The frame of every screen: the menu, and the screen itself. */
 export function StaffLayout({ children }: CoreLayoutProps) {
+  const main = useScreenStart();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#screen">
         Skip to the screen
       </a>
       <SideNav />
-      <main className={styles.main} id="screen" tabIndex={-1}>
+      <main className={styles.main} id="screen" tabIndex={-1} ref={main}>
         <Guarded>{children}</Guarded>
       </main>
       <Notification />
@@ -34,4 +35,20 @@ function Guarded({ children }: Readonly<{ children: ReactNode }>) {
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Begins a new screen at its top, and gives it the keyboard where what had it is gone, as a link of
+ * the screen before is. Going back leaves the place to the browser.
+ */
+function useScreenStart() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (how !== 'PUSH') return;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname, how]);
+  return main;
 }

@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { qualifications } from '../../contract/qualifications.ts';
 import type { LeadPage } from '../../contract/inbox.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './LeadScreen.module.css';
 import { Reach } from './Reach.tsx';
 
-type Fact = readonly [label: string, value: ReactNode];
-
 /** How to reach a lead, what they want, and where they came from. */
 export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
-  const facts = [...personOf(lead), ...originOf(lead)].filter(([, value]) => value);
   return (
     <Card title="Contact">
       <div className={styles.ways}>
@@ -34,14 +32,7 @@ export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
           E-mail
         </Button>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={[...personOf(lead), ...originOf(lead), ...referralsOf(lead)]} />
     </Card>
   );
 }
@@ -70,5 +61,22 @@ function originOf(lead: LeadPage): readonly Fact[] {
     ['Came from', lead.source_refer_url],
     ['On page', lead.page],
     ['Codes', codes],
+  ];
+}
+
+function referralsOf({ brought_by, friends, public_id }: LeadPage): readonly Fact[] {
+  const invitation = brought_by && (
+    <Link key="by" to={`/referrals/${brought_by}`}>
+      A friend’s invitation
+    </Link>
+  );
+  const brought = friends > 0 && (
+    <Link key="friends" to={`/referrals?referrer=${public_id}`}>
+      {friends === 1 ? '1 friend' : `${friends} friends`}
+    </Link>
+  );
+  return [
+    ['Brought by', invitation],
+    ['Has brought', brought],
   ];
 }

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
 import type { InboxLead } from '../../contract/inbox.ts';
-import { queryOf } from '../api/client.ts';
 import { usePage } from '../api/usePage.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
-import { Card } from '../ui/Card.tsx';
-import { PagedTable } from '../ui/PagedTable.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
@@ -71,29 +67,17 @@ const columns: readonly Column<InboxLead>[] = [
 /** The leads, as they are looked for; the filters stand in the address. */
 export function LeadListScreen() {
   const list = usePage<InboxLead>('/staff/leads', filterNames);
-  const query = Object.fromEntries(filterNames.map((name) => [name, list.valueOf(name)]));
   return (
-    <>
-      <PageHead title="Leads" lead="Who left a number, and how far they have come.">
-        <Button
-          variant="outlined"
-          href={`/api/staff/leads.csv${queryOf(query)}`}
-          download
-          startIcon={<Icon name="download" />}
-        >
-          Export as CSV
-        </Button>
-      </PageHead>
-      <Card>
-        <LeadFilters list={list} />
-        <PagedTable
-          list={list}
-          caption="Leads"
-          columns={columns}
-          keyOf={({ id }) => id}
-          empty="No lead fits."
-        />
-      </Card>
-    </>
+    <ListScreen
+      title="Leads"
+      lead="Who left a number, and how far they have come."
+      actions={<ExportButton path="/staff/leads.csv" list={list} filters={filterNames} />}
+      filters={<LeadFilters list={list} />}
+      list={list}
+      caption="Leads"
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="No lead yet. Whoever leaves a number on the website shows here at once."
+    />
   );
 }

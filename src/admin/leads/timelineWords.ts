@@ -1,8 +1,9 @@
-import type { TimelineKind } from '../../contract/inbox.ts';
+import type { TimelineItem, TimelineKind } from '../../contract/inbox.ts';
 import type { IconName } from '../icons/iconPaths.ts';
+import type { Happening } from '../ui/Timeline.tsx';
 
 /** How each kind of the timeline is called, and its icon. */
-export const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>> = {
+const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>> = {
   registered: ['Registered', 'plus'],
   touch: ['Arrived', 'globe'],
   consent: ['Agreed', 'check'],
@@ -21,3 +22,14 @@ export const timelineWords: Readonly<Record<TimelineKind, readonly [string, Icon
   stage: ['Stage', 'tag'],
   assigned: ['Assigned', 'users'],
 };
+
+/** An item of a lead's timeline, in words. */
+export function happeningOf({ kind, at, by, text }: TimelineItem): Happening {
+  const [label, icon] = timelineWords[kind];
+  const isTakenBack = kind === 'assigned' && text === null;
+  return {
+    ...{ icon, at, by, text },
+    label: isTakenBack ? 'Assigned to nobody' : label,
+    isNote: kind === 'note',
+  };
+}

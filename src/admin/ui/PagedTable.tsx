@@ -1,7 +1,10 @@
-import type { PagedList } from '../api/usePage.ts';
+import Button from '@mui/material/Button';
+
+import type { Page, PagedList } from '../api/usePage.ts';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from './Notice.tsx';
 import { Pager } from './Pager.tsx';
+import styles from './PagedTable.module.css';
 import { type Column, Table } from './Table.tsx';
 
 type Props<Item> = Readonly<{
@@ -9,28 +12,52 @@ type Props<Item> = Readonly<{
   caption: string;
   columns: readonly Column<Item>[];
   keyOf: (item: Item) => string | number;
+  /** Stands where the list is empty without any filter. */
   empty: string;
 }>;
 
-/** A page of a list with the way to the others; says what failed where it failed. */
-export function PagedTable<Item>({ list, caption, columns, keyOf, empty }: Props<Item>) {
+/**
+ * A page of a list with the way to the others; says what failed where it failed, and where nothing
+ * is shown, why, with the way out.
+ */
+export function PagedTable<Item>({ list, empty, ...table }: Props<Item>) {
   const { page, isLoading, error } = list;
   return (
     <>
       {error && <Notice kind="bad">{error.message}</Notice>}
       {isLoading && <Loading />}
-      {page && (
+      {page && page.items.length === 0 && <Nothing list={list} page={page} empty={empty} />}
+      {page && page.items.length > 0 && (
         <>
-          <Table
-            caption={caption}
-            columns={columns}
-            rows={page.items}
-            keyOf={keyOf}
-            empty={empty}
-          />
+          <Table {...table} rows={page.items} />
           <Pager total={page.total} page={page.page} perPage={page.per_page} onPage={list.goTo} />
         </>
       )}
     </>
+  );
+}
+
+type NothingProps<Item> = Readonly<{ list: PagedList<Item>; page: Page<Item>; empty: string }>;
+
+/** Why there are no rows, and how to get some. */
+function Nothing<Item>({ list, page, empty }: NothingProps<Item>) {
+  if (page.total > 0) {
+    return (
+      <output className={styles.nothing}>
+        There is no page {page.page}.
+        <Button variant="outlined" onClick={() => list.goTo(1)}>
+          Go to the first page
+        </Button>
+      </output>
+    );
+  }
+  if (!list.isNarrowed) return <output className={styles.nothing}>{empty}</output>;
+  return (
+    <output className={styles.nothing}>
+      Nothing fits these filters.
+      <Button variant="outlined" onClick={list.clear}>
+        Clear the filters
+      </Button>
+    </output>
   );
 }

@@ -69,7 +69,7 @@ export async function referralFigures(db: Executor, today: SQL): Promise<Referra
     WITH rewards AS (
       SELECT referral_id, max(amount) FILTER (WHERE kind = 'earned') AS earned,
         bool_or(kind = 'held') AND bool_or(kind = 'earned')
-          AND NOT bool_or(kind IN ('credited', 'reversed')) AS is_held,
+          AND NOT bool_or(kind IN ('released', 'credited', 'reversed')) AS is_held,
         bool_or(kind IN ('credited', 'reversed')) AS is_settled
       FROM referral_reward GROUP BY 1
     )

@@ -159,6 +159,9 @@ describe('a lead', () => {
     const told = (page: LeadPage) => page.timeline.map(({ kind, text }) => [kind, text]);
     expect(told(await pageOf(id))).toContainEqual(['referred', lead.name]);
     expect(told(await pageOf(lead.id))).toContainEqual(['referral', 'Nandini Bose']);
+    const made = (answer.body as { data: { referral: { id: number } } }).data.referral.id;
+    expect(await pageOf(id)).toMatchObject({ brought_by: made, friends: 0 });
+    expect(await pageOf(lead.id)).toMatchObject({ brought_by: null, friends: 1 });
   });
 
   test('is unknown where it is not there', async () => {

@@ -54,6 +54,8 @@ export function presentPage(
     c4: row.c4,
     c5: row.c5,
     erp_waiting: row.erp_waiting,
+    friends: row.friends,
+    brought_by: row.brought_by,
     timeline: timeline.map((item) => presentItem(item, snapshot)),
   };
 }

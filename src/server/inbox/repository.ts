@@ -12,7 +12,9 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
     SELECT ${inboxColumns}, l.public_id, l.highest_qualification_id, l.details_by, l.purpose,
       l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
       EXISTS (SELECT FROM outbox WHERE kind = 'erp' AND payload->>'lead' = l.public_id)
-        AS erp_waiting
+        AS erp_waiting,
+      (SELECT count(*)::int FROM referral WHERE referrer_lead_id = l.id) AS friends,
+      (SELECT id::int FROM referral WHERE friend_lead_id = l.id) AS brought_by
     FROM ${leadsWithStage} WHERE l.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -32,6 +32,8 @@ export type LeadPageRow = InboxRow & {
   c4: string | null;
   c5: string | null;
   erp_waiting: boolean;
+  friends: number;
+  brought_by: number | null;
 };
 
 /** Something that happened to a lead, as the database answers it. */

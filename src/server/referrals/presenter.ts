@@ -28,32 +28,37 @@ export function presentOwn(row: ReferralRow, snapshot: Snapshot): OwnReferral {
 export function presentForStaff(row: ReferralRow, snapshot: Snapshot): StaffReferral {
   return {
     id: row.id,
-    referrer: personOf(row.referrerId, row.referrerName, {
+    referrer: personOf(row.referrerLeadId, row.referrerId, {
+      name: row.referrerName,
       mobile: row.referrerMobile,
       leads_id: row.referrerLeadsId,
     }),
-    friend: personOf(row.friendId, row.friendName, {
+    friend: personOf(row.friendLeadId, row.friendId, {
+      name: row.friendName,
       mobile: row.friendMobile,
       leads_id: row.friendLeadsId,
     }),
     programme: programmeTitle(snapshot, row.interest),
     channel: row.channel,
     invited_at: row.createdAt,
+    applied_at: row.appliedAt,
     enrolled_at: row.enrolledAt,
     state: row.state,
     reward: row.reward,
     reward_state: row.rewardState,
     reward_at: row.rewardAt,
+    held: row.held,
     hold_reason: row.holdReason,
   };
 }
 
-type Reach = { mobile: string | null; leads_id: string | null };
+type Known = { name: string | null; mobile: string | null; leads_id: string | null };
 
 function personOf(
-  id: string | null,
-  name: string | null,
-  { mobile, leads_id }: Reach,
+  id: number | null,
+  publicId: string | null,
+  { name, mobile, leads_id }: Known,
 ): StaffReferral['friend'] {
-  return id === null ? null : { lead_id: id, name: name ?? '', mobile: mobile ?? '', leads_id };
+  if (id === null || publicId === null) return null;
+  return { id, lead_id: publicId, name: name ?? '', mobile: mobile ?? '', leads_id };
 }

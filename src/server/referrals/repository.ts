@@ -14,10 +14,11 @@ const whole = sql`(
     CASE WHEN r.enrolled_at IS NOT NULL THEN 'enrolled' WHEN f.id IS NULL THEN 'closed'
       WHEN f.verified_at IS NOT NULL THEN 'applied' ELSE 'invited' END AS state,
     CASE WHEN w.reversed THEN 'reversed' WHEN w.credited THEN 'credited'
-      WHEN w.earned AND w.held THEN 'checking' WHEN w.earned THEN 'earned' ELSE 'none' END
+      WHEN w.earned AND w.held AND NOT w.released THEN 'checking' WHEN w.earned THEN 'earned' ELSE 'none' END
       AS "rewardState",
     CASE WHEN w.earned THEN ${iso('w.last_at')} END AS "rewardAt", w.reason AS "holdReason",
-    f.public_id AS "friendId", f.name AS "friendName", f.mobile AS "friendMobile",
+    w.held AND NOT (w.released OR w.credited OR w.reversed) AS held,
+    ${iso('f.verified_at')} AS "appliedAt", f.id::int AS "friendLeadId", f.public_id AS "friendId", f.name AS "friendName", f.mobile AS "friendMobile",
     f.leads_id AS "friendLeadsId", f.area_of_interest AS interest,
     o.public_id AS "referrerId", o.name AS "referrerName", o.mobile AS "referrerMobile",
     o.leads_id AS "referrerLeadsId"
@@ -27,6 +28,7 @@ const whole = sql`(
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(kind = 'earned'), false) AS earned,
       coalesce(bool_or(kind = 'held'), false) AS held,
+      coalesce(bool_or(kind = 'released'), false) AS released,
       coalesce(bool_or(kind = 'credited'), false) AS credited,
       coalesce(bool_or(kind = 'reversed'), false) AS reversed,
       max(at) AS last_at, max(note) FILTER (WHERE kind = 'held') AS reason
@@ -48,6 +50,18 @@ export async function pageOfReferrals(
     sql`SELECT count(*)::int AS total FROM ${whole} WHERE ${where}`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Referrals that fit `where` and are older than `before`, newest first: one step of an export. */
+export async function referralsBefore(
+  executor: Executor,
+  { where, before, limit }: { where: SQL; before: number | null; limit: number },
+): Promise<ReferralRow[]> {
+  const older = before === null ? sql`true` : sql`id < ${before}`;
+  const { rows } = await executor.execute<ReferralRow>(
+    sql`SELECT * FROM ${whole} WHERE ${where} AND ${older} ORDER BY id DESC LIMIT ${limit}`,
+  );
+  return rows;
 }
 
 /** One referral; null where there is none. */

@@ -65,11 +65,17 @@ export function rewardService({ database, clock, audit }: Ground) {
       await add(tx, row, { kind: 'credited', by: by.email, note: note ?? null });
     }),
 
-    /** The reward is to be looked at before it counts; also before it is earned. */
+    /** The reward is to be looked at before it counts; also before it is earned. Once, for a reason. */
     hold: decide('hold', async (tx, row, { by, note }) => {
       const isOpen = row.rewardState === 'none' || row.rewardState === 'earned';
       requireThat(isOpen && row.holdReason === null);
       await add(tx, row, { kind: 'held', by: by.email, note: note ?? 'staff' });
+    }),
+
+    /** A held reward was looked at and counts again. */
+    release: decide('release', async (tx, row, { by, note }) => {
+      requireThat(row.held);
+      await add(tx, row, { kind: 'released', by: by.email, note: note ?? null });
     }),
 
     /** The reward is taken back, paid or not; nothing can follow. */

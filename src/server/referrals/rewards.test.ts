@@ -119,10 +119,45 @@ test('a held reward counts as earned and is paid when approved', async () => {
       hold_reason: 'two accounts, one address',
     },
   );
-  expect((await decide(id, 'hold')).status).toBe(409);
+  expect((await decide(id, 'hold', { note: 'once more' })).status).toBe(409);
   expect((await decide(id, 'enrol')).body.data.reward_state).toBe('checking');
   expect((await decide(id, 'approve')).body.data.reward_state).toBe('credited');
-  expect((await decide(id, 'hold')).status).toBe(409);
+  for (const action of ['hold', 'release']) {
+    expect((await decide(id, action, { note: 'too late' })).status, action).toBe(409);
+  }
+});
+
+test('a hold needs a reason, and is released once, after which the reward counts again', async () => {
+  const id = await referred(await newReferrer());
+  expect((await decide(id, 'hold')).body.errors).toEqual([
+    { field: 'note', msg: 'Please say why.' },
+  ]);
+  expect((await decide(id, 'release')).status).toBe(409);
+  await decide(id, 'hold', { note: 'looks like a call centre' });
+  await decide(id, 'enrol');
+  expect((await decide(id, 'release')).body.data).toMatchObject({
+    ...{ reward_state: 'earned', held: false, hold_reason: 'looks like a call centre' },
+  });
+  expect((await decide(id, 'release')).status).toBe(409);
+  expect((await decide(id, 'hold', { note: 'again' })).status).toBe(409);
+  expect((await ledger(id)).map(({ kind }) => kind)).toEqual(['held', 'earned', 'released']);
+});
+
+test('the export holds what fits the filter, no formula, and stands in the audit log', async () => {
+  const id = await referred(await newReferrer(), false);
+  await decide(id, 'hold', { note: '=cmd|calc' });
+  const url = '/api/staff/referrals.csv?held=true&q=ramesh';
+  const { body, headers } = await admin.call<string>('GET', url);
+  expect(headers['content-disposition']).toContain('referrals.csv');
+  const lines = body.data.trim().split('\r\n');
+  const line = lines.find((one) => one.startsWith(`${id},`));
+  expect(line).toContain('Asha Rao');
+  expect(line).toContain(`"'=cmd|calc"`);
+  expect(lines.slice(1).every((one) => one.includes(',true,'))).toBe(true);
+  const audited = await sql<{ after: object }>(
+    `SELECT after FROM audit_log WHERE entity = 'referral' AND action = 'export'`,
+  );
+  expect(audited).toEqual([{ after: { held: 'true', searched: true } }]);
 });
 
 test('a reward that is taken back leaves the sums, and nothing follows', async () => {
@@ -135,8 +170,8 @@ test('a reward that is taken back leaves the sums, and nothing follows', async (
   const reversed = await decide(id, 'reverse', { note: 'The friend was refunded in full.' });
   expect(reversed.body.data.reward_state).toBe('reversed');
   expect(await sums(referrer)).toMatchObject({ reward_sum: 0, credited_sum: 0 });
-  for (const action of ['approve', 'hold', 'enrol']) {
-    expect((await decide(id, action)).status).toBe(409);
+  for (const action of ['approve', 'hold', 'release', 'enrol']) {
+    expect((await decide(id, action, { note: 'too late' })).status, action).toBe(409);
   }
 });
 
@@ -148,6 +183,7 @@ test('the database itself refuses to change, repeat or disorder the ledger', asy
       [id, kind],
     );
   await expect(add('credited')).rejects.toThrow('has not been earned');
+  await expect(add('released')).rejects.toThrow('has not been held');
   await decide(id, 'enrol');
   await expect(add('earned')).rejects.toThrow('referral_reward_once');
   await expect(sql('UPDATE referral_reward SET amount = 9')).rejects.toThrow('append-only');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffReferralsQuery } from '../../contract/referrals.ts';
+import type { StaffReferralsFilter, StaffReferralsQuery } from '../../contract/referrals.ts';
 
 const columns = {
   id: sql`id`,
@@ -10,11 +10,12 @@ const columns = {
 } as const satisfies Record<StaffReferralsQuery['sort'], SQL>;
 
 /** The conditions of a staff list. Every value is a parameter; every column is named here. */
-export function filterOf(query: StaffReferralsQuery): SQL {
-  const { state, reward_state, channel, referrer, q } = query;
+export function filterOf(query: StaffReferralsFilter): SQL {
+  const { state, reward_state, held, channel, referrer, q } = query;
   const conditions = [
     state && sql`state = ${state}`,
     reward_state && sql`"rewardState" = ${reward_state}`,
+    held && sql`held = ${held === 'true'}`,
     channel && sql`channel = ${channel}`,
     referrer && sql`"referrerId" = ${referrer}`,
     q && wordsIn(q),
@@ -30,7 +31,7 @@ export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'ord
 
 function wordsIn(q: string): SQL {
   const like = `%${q.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const digits = q.replace(/\D/g, '');
+  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
   const byNumber =
     digits.length >= 4
       ? sql` OR "friendMobile" LIKE ${`%${digits}%`} OR "referrerMobile" LIKE ${`%${digits}%`}`

@@ -1,7 +1,7 @@
 import { success, successOf } from '../../contract/envelope.ts';
 import {
   rewardDecisionSchema,
-  rewardReversalSchema,
+  rewardObjectionSchema,
   staffReferralDetailSchema,
   staffReferralSchema,
   staffReferralsQuerySchema,
@@ -14,10 +14,12 @@ import type { Parts } from '../parts.ts';
 import { presentForStaff } from './presenter.ts';
 import { findReferral, ledgerOf, pageOfReferrals } from './repository.ts';
 import { type Decision, rewardService } from './reward-service.ts';
+import { registerReferralExport } from './staff-export.ts';
 import { filterOf, orderOf } from './staff-repository.ts';
 
 const tags = ['Staff operations'];
 const params = idParamsSchema;
+const objections: ReadonlySet<string> = new Set(['hold', 'reverse']);
 
 /** Referrals for ADMINs: lists, ledgers, decisions. */
 export function registerStaffReferralRoutes(server: Server, parts: Parts): void {
@@ -74,6 +76,7 @@ export function registerStaffReferralRoutes(server: Server, parts: Parts): void 
     },
   );
 
+  registerReferralExport(server, parts);
   registerDecisions(server, parts);
 }
 
@@ -83,7 +86,8 @@ function registerDecisions(server: Server, parts: Parts): void {
   const decisions = [
     ['enrol', 'The friend has enrolled: the reward is earned', rewards.enrol],
     ['approve', 'Credit an earned reward', rewards.approve],
-    ['hold', 'Look at a reward before it counts', rewards.hold],
+    ['hold', 'Look at a reward before it counts, for a reason', rewards.hold],
+    ['release', 'A held reward counts again', rewards.release],
     ['reverse', 'Take a reward back, for a reason', rewards.reverse],
   ] as const;
   for (const [action, summary, decide] of decisions) {
@@ -95,7 +99,7 @@ function registerDecisions(server: Server, parts: Parts): void {
           summary,
           tags,
           params,
-          body: action === 'reverse' ? rewardReversalSchema : rewardDecisionSchema,
+          body: objections.has(action) ? rewardObjectionSchema : rewardDecisionSchema,
           response: { 200: successOf(staffReferralSchema) },
         },
       },

@@ -56,7 +56,7 @@ export const referral = pgTable(
 
 /**
  * The ledger of rewards. Lines are only ever added, each kind at most once for a referral; the
- * trigger of the migration `referral-ledger` holds the order: earned, then credited or reversed.
+ * triggers of the migrations hold the order: held before released, earned before credited or reversed.
  */
 export const referralReward = pgTable(
   'referral_reward',
@@ -75,7 +75,10 @@ export const referralReward = pgTable(
   },
   (table) => [
     unique('referral_reward_once').on(table.referralId, table.kind),
-    check('referral_reward_kind', sql`${table.kind} IN ('held', 'earned', 'credited', 'reversed')`),
+    check(
+      'referral_reward_kind',
+      sql`${table.kind} IN ('held', 'released', 'earned', 'credited', 'reversed')`,
+    ),
     check('referral_reward_amount', sql`${table.amount} >= 0`),
     index('referral_reward_at').on(table.at),
   ],
@@ -92,7 +95,11 @@ export type ReferralRow = {
   state: FriendState;
   rewardState: RewardState;
   rewardAt: string | null;
+  /** True while the reward is held, earned or not. */
+  held: boolean;
   holdReason: string | null;
+  appliedAt: string | null;
+  friendLeadId: number | null;
   friendId: string | null;
   friendName: string | null;
   friendMobile: string | null;

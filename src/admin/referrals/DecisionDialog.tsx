@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import type { StaffReferral } from '../../contract/referrals.ts';
+import { problemOf, useAction } from '../api/useAction.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import type { Decision } from './decisions.ts';
+
+type Props = Readonly<{
+  referral: StaffReferral;
+  decision: Decision;
+  onDone: () => void;
+  onClose: () => void;
+}>;
+
+/** Says what a decision does, asks for its reason, and makes it. */
+export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const action = useAction(() => {
+    onDone();
+    onClose();
+  }, ['note']);
+  const { needsReason = false } = decision;
+  return (
+    <ConfirmDialog
+      title={decision.title}
+      action={decision.label}
+      grave={decision.grave ?? false}
+      busy={action.isPending}
+      onConfirm={() =>
+        action.mutate({
+          method: 'POST',
+          path: `/staff/referrals/${referral.id}/${decision.name}`,
+          body: note.trim() === '' ? {} : { note },
+          done: decision.done,
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{decision.says(referral)}</p>
+      <TextField
+        label={decision.note}
+        optional={!needsReason}
+        multiline
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        inputProps={{ maxLength: 500 }}
+        help="Stays in the ledger for good: leave names and numbers out."
+        errorText={problemOf(action.error, 'note')}
+      />
+    </ConfirmDialog>
+  );
+}

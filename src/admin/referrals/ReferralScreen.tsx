@@ -1,0 +1,64 @@
+import { useParams } from 'react-router-dom';
+
+import type { StaffReferralDetail } from '../../contract/referrals.ts';
+import { useThing } from '../api/useThing.ts';
+import { Loading } from '../layout/Loading.tsx';
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Columns } from '../ui/Columns.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { readable } from '../ui/time.ts';
+import { Timeline } from '../ui/Timeline.tsx';
+import { Decisions } from './Decisions.tsx';
+import { happeningsOf } from './happenings.ts';
+import { Ledger } from './Ledger.tsx';
+import { ReferralFacts } from './ReferralFacts.tsx';
+import { friendName, holdReasonInWords } from './words.ts';
+
+/** A referral: who brought whom, where the reward stands, and what to decide. */
+export function ReferralScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isLoading, isMissing, reload } = useThing<StaffReferralDetail>(
+    '/staff/referrals',
+    id,
+  );
+  if (isMissing) return <NotFoundScreen says="There is no such referral." />;
+  return (
+    <>
+      <BackLink to="/referrals" label="All referrals" />
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {isLoading && <Loading />}
+      {data && <Known detail={data} onChanged={reload} />}
+    </>
+  );
+}
+
+type Props = Readonly<{ detail: StaffReferralDetail; onChanged: () => void }>;
+
+function Known({ detail, onChanged }: Props) {
+  const { referral, ledger } = detail;
+  const { held, hold_reason, invited_at } = referral;
+  return (
+    <>
+      <PageHead title={friendName(referral)} lead={`Referred ${readable(invited_at)}`} />
+      {held && hold_reason && (
+        <Notice kind="wait">The reward is held. {holdReasonInWords(hold_reason)}</Notice>
+      )}
+      <Columns
+        side={
+          <>
+            <ReferralFacts referral={referral} />
+            <Decisions referral={referral} onChanged={onChanged} />
+          </>
+        }
+      >
+        <Card title="Timeline">
+          <Timeline items={happeningsOf(detail)} />
+        </Card>
+        <Ledger lines={ledger} />
+      </Columns>
+    </>
+  );
+}

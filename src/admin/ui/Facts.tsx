@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import styles from './Facts.module.css';
+
+/** What is known, and how it is called. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts, one below the other; those without a value are left out. */
+export function Facts({ facts }: Readonly<{ facts: readonly Fact[] }>) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
