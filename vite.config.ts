@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
+import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
 import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -75,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     developmentEntry(pages),
     precompress(),
     preloadHelper(),
+    ...(isSsrBuild ? [asciiOnly()] : []),
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],

