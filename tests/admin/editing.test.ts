@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
-import { enter, idOf, untilSaved } from './staffRoom.ts';
+import { enter, idOf, untilSaved, violationsOn } from './staffRoom.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -89,6 +89,8 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await answer.fill('Fees are as on the page of the ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByLabel('Goes to').fill('mba');
+  await page.getByRole('option', { name: 'Online MBA /mba', exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('option', { name: 'Online MBA /mba', exact: true }).click();
   await page.getByRole('button', { name: 'Set the link' }).click();
 
@@ -109,6 +111,8 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await page.keyboard.press('Control+End');
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Files' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   await dialog
     .getByLabel('Files', { exact: true })
     .and(page.locator('input'))

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { Role } from '../../src/contract/constants.ts';
@@ -25,6 +26,12 @@ export async function enter(
 /** Waits until the editor says that what was typed is stored. */
 export async function untilSaved(page: Page): Promise<void> {
   await page.locator('[data-phase="saved"]', { hasText: 'Draft saved' }).first().waitFor();
+}
+
+/** What axe finds wrong on a page, without the public pages in its frames. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** The id of an entry, found by its type and a word of its title. */

@@ -7,8 +7,9 @@ import type { MediaChange, MediaItem } from '../../contract/media.ts';
 import { ApiError } from '../api/client.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { FolderText } from './FolderText.tsx';
 import styles from './Media.module.css';
-import { changeMedia, useFolders, useMediaItem, useMediaWork } from './media.ts';
+import { changeMedia, useMediaItem, useMediaWork } from './media.ts';
 
 type Props = Readonly<{
   item: MediaItem;
@@ -53,8 +54,9 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
             value={decorative ? '' : (typed.alt ?? item.alt ?? '')}
             disabled={decorative}
             errorText={errorOf('alt')}
+            multiline={!brief}
             inputProps={{ maxLength: 300 }}
-            onChange={(event) => set({ alt: event.target.value })}
+            onChange={(event) => set({ alt: event.target.value.replaceAll('\n', ' ') })}
           />
           <FormControlLabel
             label="It is decoration and says nothing"
@@ -110,7 +112,6 @@ type NameProps = Readonly<{
 }>;
 
 function NameFields({ name, folder, errorOf, set }: NameProps) {
-  const { folders } = useFolders();
   return (
     <>
       <TextField
@@ -119,22 +120,11 @@ function NameFields({ name, folder, errorOf, set }: NameProps) {
         errorText={errorOf('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <TextField
-        label="Folder"
-        help="One that is there, or a new one. Folders in folders: Campus/Library."
-        optional
+      <FolderText
         value={folder}
         errorText={errorOf('folder')}
-        inputProps={{ list: 'media-folders' }}
-        onChange={(event) => set({ folder: event.target.value })}
+        onChange={(value) => set({ folder: value })}
       />
-      <datalist id="media-folders">
-        {folders.map((one) => (
-          <option key={one.folder} value={one.folder}>
-            {one.folder}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { MediaItem } from '../../contract/media.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { SortField } from '../ui/SortField.tsx';
 import { FolderField } from './FolderField.tsx';
 import styles from './Media.module.css';
 import { kinds } from './media.ts';
@@ -9,6 +10,12 @@ import { kinds } from './media.ts';
 const states = [
   { value: 'needs_alt', label: 'Without a description' },
   { value: 'trash', label: 'In the trash' },
+];
+
+const orders = [
+  { value: 'created_at asc', label: 'Oldest first' },
+  { value: 'name asc', label: 'By name' },
+  { value: 'bytes desc', label: 'Largest first' },
 ];
 
 /** Narrows the library down: by words, folder, kind and state. */
@@ -34,11 +41,12 @@ export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>)
       />
       <SelectField
         label="State"
-        none="All in use"
+        none="All but the trash"
         value={state}
         options={states}
         onChange={setState}
       />
+      <SortField list={list} none="Newest first" options={orders} />
     </div>
   );
 }

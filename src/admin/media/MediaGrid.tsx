@@ -1,18 +1,26 @@
+import Checkbox from '@mui/material/Checkbox';
+
 import type { MediaItem } from '../../contract/media.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './Media.module.css';
 import { kinds, pictureOf, sizeText } from './media.ts';
 
-type Props = Readonly<{ items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }>;
+type Props = Readonly<{
+  items: readonly MediaItem[];
+  onOpen: (item: MediaItem) => void;
+  /** Which of them are chosen for something that is done to all at once. */
+  chosen?: ReadonlySet<number>;
+  onToggle?: (id: number) => void;
+}>;
 
 /** Files as tiles, each a button that opens it. */
-export function MediaGrid({ items, onOpen }: Props) {
+export function MediaGrid({ items, onOpen, chosen, onToggle }: Props) {
   if (items.length === 0) return <p className={styles.empty}>No file is like this.</p>;
   return (
     <ul className={styles.grid} aria-label="Files">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={styles.cell}>
           <button type="button" className={styles.tile} onClick={() => onOpen(item)}>
             {item.kind === 'image' ? (
               <img src={pictureOf(item, 320)} alt="" loading="lazy" />
@@ -25,6 +33,14 @@ export function MediaGrid({ items, onOpen }: Props) {
             <span className={styles.facts}>{factsOf(item)}</span>
             {item.needs_alt && <Chip tone="wait" label="Not described" />}
           </button>
+          {onToggle && (
+            <Checkbox
+              className={styles.tick}
+              checked={chosen?.has(item.id) ?? false}
+              onChange={() => onToggle(item.id)}
+              slotProps={{ input: { 'aria-label': `Choose ${item.name}` } }}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type MediaItem, mediaKinds } from '../../contract/media.ts';
@@ -8,6 +9,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { BulkMedia } from './BulkMedia.tsx';
 import { folderOfUploads } from './folders.ts';
 import { MediaDetail } from './MediaDetail.tsx';
 import { MediaFilters } from './MediaFilters.tsx';
@@ -17,6 +19,17 @@ import { UploadButton } from './UploadButton.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './useUploads.ts';
 
+/** The files that are chosen; those that the list does not show any more count no longer. */
+function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  return {
+    chosen,
+    of: (items: readonly MediaItem[]) => items.filter(({ id }) => chosen.has(id)),
+    toggle: (id: number) => setChosen((now) => now.symmetricDifference(new Set([id]))),
+    clear: () => setChosen(new Set()),
+  };
+}
+
 const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
 
 /** All pictures, PDFs and videos: found, added, described, cropped, replaced. */
@@ -24,6 +37,7 @@ export function MediaScreen() {
   const list = usePage<MediaItem>('/media', filters);
   const [params, setParams] = useSearchParams();
   const uploads = useUploads(folderOfUploads(list.valueOf('folder')));
+  const selection = useSelection();
   const opened = Number(params.get('open')) || null;
   const open = (id: number | null) =>
     setParams((now) => {
@@ -54,7 +68,13 @@ export function MediaScreen() {
         {list.isLoading && <Loading />}
         {page && (
           <>
-            <MediaGrid items={page.items} onOpen={({ id }) => open(id)} />
+            <BulkMedia items={selection.of(page.items)} onNone={selection.clear} />
+            <MediaGrid
+              items={page.items}
+              onOpen={({ id }) => open(id)}
+              chosen={selection.chosen}
+              onToggle={selection.toggle}
+            />
             <Pager total={page.total} page={page.page} perPage={page.per_page} onPage={list.goTo} />
           </>
         )}

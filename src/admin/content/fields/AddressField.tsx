@@ -6,6 +6,7 @@ import { type Ref, useDeferredValue, useId, useState } from 'react';
 import type { PageName } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
 import { describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { inPlace } from '../../ui/inPlace.ts';
 import styles from './AddressField.module.css';
 
 type Props = Readonly<{
@@ -32,6 +33,7 @@ export function AddressField(props: Props) {
       <div onBlur={props.onBlur}>
         <Autocomplete<PageName, false, false, true>
           id={id}
+          slotProps={inPlace}
           freeSolo
           fullWidth
           open={isOpen && pages.length > 0}

@@ -5,6 +5,7 @@ import { useGetList, useGetMany } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
+import { inPlace } from '../../ui/inPlace.ts';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 
 type Option = Readonly<{ id: number; title: string }>;
@@ -68,6 +69,7 @@ function Chooser({ field, ids, onChange, error, many = false }: ChooserProps) {
     >
       <Autocomplete<Option, boolean>
         id={id}
+        slotProps={inPlace}
         multiple={many}
         options={known}
         value={value}
