@@ -56,6 +56,8 @@ async function wrongsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.locator('h1').waitFor();
   await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+  // A list of which there is one entry leads on to its editor.
+  await page.locator('h1').waitFor();
   const violations = await violationsOn(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
+import { describeLifeOfAnEntry } from './entryLife.ts';
 import { enter, idOf, untilSaved, violationsOn } from './staffRoom.ts';
 
 let app: TestApp;
@@ -84,7 +85,8 @@ describe('an ADMIN', () => {
 test('a text is given a table, a picture that is asked what it shows, and a link to a page found by name', async () => {
   const { page, close } = await enter(app, browser);
   const gate = await picture(900, 500).png().toBuffer();
-  await page.goto(`/admin/content/faq/${faq}`);
+  const fees = await idOf(app, 'faq', 'Can I pay month by month?');
+  await page.goto(`/admin/content/faq/${fees}`);
   const answer = page.getByRole('textbox', { name: 'Answer' });
   await answer.fill('Fees are as on the page of the ');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -120,12 +122,11 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await dialog.getByLabel('What my gate.png shows').fill('The gate at dawn');
   await dialog.getByRole('button', { name: 'Save and use it' }).click();
   await answer.getByRole('img', { name: 'The gate at dawn' }).waitFor();
-  await page.getByLabel('Home', { exact: true }).check();
   await untilSaved(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('is live.').waitFor();
 
-  const { data } = app.parts.content.snapshot().get('faq', faq)!;
+  const { data } = app.parts.content.snapshot().get('faq', fees)!;
   expect(data.answer).toMatch(
     /^<p>Fees are as on the page of the <a href="\/mba">Online MBA<\/a><\/p><table><caption>Fees by year<\/caption>/,
   );
@@ -195,3 +196,5 @@ test('a member for live lectures sees nothing else', async () => {
   await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
   await close();
 });
+
+describeLifeOfAnEntry(() => ({ app, browser }));

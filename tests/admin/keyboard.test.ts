@@ -58,9 +58,33 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} is not in the menu`);
 }
 
-test('the commonest tasks need no mouse', async () => {
+/** Goes somewhere by the palette, as one who knows what it is called. */
+async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search content' }).waitFor();
+  await page.keyboard.type(typed);
+  const wanted = page.getByRole('option', { name: option }).first();
+  await wanted.waitFor();
+  while ((await wanted.getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Past the menu, straight to the screen. */
+const skipMenu = (page: Page) => press(page, /^Skip to the screen$/);
+
+async function openMenu(page: Page, item: RegExp): Promise<void> {
+  await press(page, /^More actions$/);
+  await page.getByRole('menu').waitFor();
+  await choose(page, item);
+}
+
+const homePage = async () => (await app.server.inject({ url: '/' })).body;
+
+test('the ten commonest tasks need no mouse, from the first word to the last', async () => {
   const { email, password } = await addMember(app, 'ADMIN');
   const { page, problems, close } = await visit(browser, app.origin);
+  const shown = (text: string) => page.getByText(text).first().waitFor();
 
   // 1. Sign in.
   await page.goto('/admin/login');
@@ -71,20 +95,72 @@ test('the commonest tasks need no mouse', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Staff' }).waitFor();
 
-  // 2. Open a list from the menu, past what is skipped.
-  await press(page, /^Manage Footer Links$/);
-  await page.getByRole('heading', { name: 'Footer links' }).waitFor();
+  // 2. Write something new, with a list in its text, and publish it.
+  await goTo(page, 'new faq', /^New FAQ$/);
+  await page.getByLabel('Question').waitFor();
+  if ((await focused(page)) !== 'Question') await tabTo(page, /^Question$/);
+  await page.keyboard.type('Who marks my papers?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Answer' }).waitFor();
+  await tabTo(page, /^Heading$/);
+  while ((await focused(page)) !== 'List') await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
+  await page.keyboard.type('The faculty in Mysuru.');
+  await tabTo(page, /^Home$/);
+  await page.keyboard.press('Space');
+  await untilSaved(page);
+  await skipMenu(page);
+  await press(page, /^Publish$/);
+  await shown('is live.');
+  expect(await homePage()).toContain('<ul><li><p>The faculty in Mysuru.</p></li></ul>');
 
-  // 3. Find an entry.
-  await page.goto('/admin/content/faq');
-  await page.getByRole('table').waitFor();
-  await press(page, /^Skip to the screen$/);
-  await tabTo(page, /^Search FAQs$/);
-  await page.keyboard.type('recognised');
-  await page.waitForURL(/recognised/);
+  // 3. Plan when it comes down.
+  await openMenu(page, /^Schedule…$/);
+  await tabTo(page, /^Comes down$/);
+  await page.keyboard.type('12312026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1130PM');
+  await press(page, /^Set the times$/);
+  await shown('Live, scheduled');
 
-  // 4. Put entries in order.
-  await page.goto('/admin/content/accreditation');
+  // 4. Undo a mistake: go back to what was published.
+  await tabTo(page, /^Question$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('A mistake');
+  await untilSaved(page);
+  await skipMenu(page);
+  await press(page, /^History$/);
+  await tabTo(page, /^Restore the version of/);
+  await press(page, /^Restore the version of/);
+  await shown('The draft is as it was.');
+  expect(await page.getByLabel('Question').inputValue()).toBe('Who marks my papers?');
+
+  // 5. Take it off the site.
+  await skipMenu(page);
+  await openMenu(page, /^Unpublish$/);
+  await shown('Taken off the site.');
+  expect(await homePage()).not.toContain('The faculty in Mysuru.');
+
+  // 6. Delete it, told where it is used, and fetch it back from the trash.
+  await openMenu(page, /^Delete…$/);
+  await shown('It is used nowhere else.');
+  await press(page, /^Delete$/);
+  await page.getByRole('heading', { name: 'FAQs' }).waitFor();
+  await skipMenu(page);
+  await tabTo(page, /^State$/);
+  await page.keyboard.type('Trash');
+  await page.getByRole('row').filter({ hasText: 'In the trash' }).waitFor();
+  await tabTo(page, /^Choose Who marks my papers/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  while ((await focused(page)) !== 'Restore') await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await shown('1 restored.');
+
+  // 7. Put entries in order.
+  await goTo(page, 'site content', /^Site Content Manager$/);
+  await press(page, /^Accreditations$/);
   const rows = page.getByRole('row');
   await rows.nth(2).waitFor();
   const second = await rows.nth(2).getByRole('link').innerText();
@@ -92,50 +168,39 @@ test('the commonest tasks need no mouse', async () => {
   await page.keyboard.press('ArrowUp');
   await page.getByText(`${second} is now 1 of`).waitFor();
 
-  // 5. Begin an entry.
-  await page.goto('/admin/content/faq');
-  await press(page, /^New FAQ$/);
-  await page.getByLabel('Question').waitFor();
-  if ((await focused(page)) !== 'Question') await tabTo(page, /^Question$/);
-  await page.keyboard.type('Who marks my papers?');
+  // 8. Change a fee.
+  await goTo(page, 'online mba', /^Online MBA/);
+  await page.getByRole('tab', { name: 'Fee plans' }).waitFor();
+  await tabTo(page, /^Programme$/);
+  while ((await focused(page)) !== 'Fee plans') await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-
-  // 6. Write it, with rich text.
-  await page.getByRole('textbox', { name: 'Answer' }).waitFor();
-  await tabTo(page, /^Answer$/);
-  await page.keyboard.type('The faculty in Mysuru.');
-  await tabTo(page, /^Home$/);
-  await page.keyboard.press('Space');
+  const plan = page.locator('[data-field^="feePlan"]').first();
+  const name = await plan.getByRole('button', { expanded: false }).innerText();
+  await press(page, new RegExp(`^${name.split('\n')[0]}`));
+  await tabTo(page, /^In all$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1,23,457');
   await untilSaved(page);
-
-  // 7. Publish it.
-  await page.keyboard.press('Home');
-  await page.goto(page.url());
-  await page.getByLabel('Question').waitFor();
+  await skipMenu(page);
   await press(page, /^Publish$/);
-  await page.getByText('is live.').waitFor();
-  expect((await app.server.inject({ url: '/' })).body).toContain('The faculty in Mysuru.');
+  await shown('is live.');
+  expect((await app.server.inject({ url: '/mba' })).body).toContain('1,23,457');
 
-  // 8. Take it off the site again.
-  await page.goto(page.url());
-  await page.getByLabel('Question').waitFor();
-  await press(page, /^More actions$/);
-  await page.getByRole('menu').waitFor();
-  await choose(page, /^Unpublish$/);
-  await page.getByText('Taken off the site.').waitFor();
-  expect((await app.server.inject({ url: '/' })).body).not.toContain('The faculty in Mysuru.');
+  // 9. Choose another picture.
+  await goTo(page, 'tenzin', /^Tenzin/);
+  await page.getByRole('button', { name: /Choose another$/ }).waitFor();
+  const before = await page.getByRole('button', { name: /^Open / }).innerText();
+  await tabTo(page, /^Portrait/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
+  await press(page, /^asha\.svg/);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open asha.svg' }).waitFor();
+  expect(before).not.toContain('asha.svg');
 
-  // 9. Delete it, told where it is used.
-  await page.goto(page.url());
-  await page.getByLabel('Question').waitFor();
-  await press(page, /^More actions$/);
-  await page.getByRole('menu').waitFor();
-  await choose(page, /^Delete…$/);
-  await page.getByText('It is used nowhere else.').waitFor();
-  await press(page, /^Delete$/);
-  await page.getByRole('heading', { name: 'FAQs' }).waitFor();
-
-  // 10. Sign out.
+  // 10. Find who changed what, and sign out.
+  await goTo(page, 'audit', /^Audit log$/);
+  await page.getByRole('row').filter({ hasText: email }).first().waitFor();
   await press(page, /^Account of/);
   await page.getByRole('menu').waitFor();
   await choose(page, /^Sign out$/);

@@ -34,12 +34,13 @@ export function MediaGrid({ items, onOpen, chosen, onToggle }: Props) {
             {item.needs_alt && <Chip tone="wait" label="Not described" />}
           </button>
           {onToggle && (
-            <Checkbox
-              className={styles.tick}
-              checked={chosen?.has(item.id) ?? false}
-              onChange={() => onToggle(item.id)}
-              slotProps={{ input: { 'aria-label': `Choose ${item.name}` } }}
-            />
+            <span className={styles.tick}>
+              <Checkbox
+                checked={chosen?.has(item.id) ?? false}
+                onChange={() => onToggle(item.id)}
+                slotProps={{ input: { 'aria-label': `Choose ${item.name}` } }}
+              />
+            </span>
           )}
         </li>
       ))}

@@ -71,14 +71,17 @@ function registerLinks(server: Server, parts: Parts, guard: object): void {
 
 /** Pages behind preview links: for whoever has the link. */
 export const registerPreviewPages: RegisterRoutes = (server, parts) => {
-  server.get('/preview/:token/*', async (request, reply) => {
-    const { token, '*': rest } = request.params as { token: string; '*': string };
+  const answer = async (request: Pick<Request, 'params'>, reply: unknown) => {
+    const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
     const pass = openPass(parts.config.secret, token, parts.clock.now());
     const row = await findEntry(parts.database.db, pass.type, pass.id);
     if (row === undefined || row.deletedAt !== null) throw new AppError('link_expired');
     const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
-    return answerPage(parts, reply as unknown as Reply, { path: `/${rest}`, snapshot });
-  });
+    return answerPage(parts, reply, { path: `/${rest}`, snapshot });
+  };
+  // The home page's: the router takes a slash at the end for none.
+  server.get('/preview/:token', answer);
+  server.get('/preview/:token/*', answer);
 };
 
 /** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */

@@ -28,15 +28,16 @@ export function PathInput(props: FieldProps) {
 /** A video: one of the library, or the address of a player's page. */
 export function VideoInput({ name, field }: FieldProps) {
   const { value, set } = useFieldValue<string | null>(name);
+  const words = value ? 'Choose another video' : 'Choose or upload a video';
   return (
     <div>
       <TextInput name={name} field={field} />
       <FromLibrary
         kind="video"
-        label={`Choose or upload a video for ${field.label}`}
+        label={`${words} for ${field.label}`}
         onChoose={({ stable_url: url }) => set(url)}
       >
-        {value ? 'Choose another video' : 'Choose or upload a video'}
+        {words}
       </FromLibrary>
     </div>
   );
