@@ -18,6 +18,7 @@ export const staffMessages = {
   passwordCommon: 'This password is one of the first that guessers try. Please choose another.',
   passwordPersonal: 'Please choose a password that does not hold your name or e-mail address.',
   code: 'Please enter the 6-digit code.',
+  passkeyName: 'Please give the passkey a name.',
   registered: 'Thank you. An administrator will look at your request.',
   resetSent: 'If there is such an account, we have sent a link to it.',
   signedOut: 'You are signed out.',
@@ -29,6 +30,7 @@ export const staffPages = {
   invitation: (token: string) => `/admin/invitation#${token}`,
   passwordReset: (token: string) => `/admin/reset-password#${token}`,
   signIn: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
 } as const;
 
 const personName = (msg: string) =>
@@ -101,11 +103,15 @@ export type PasskeyAttestation = z.output<typeof attestationSchema>;
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 /** POST /user/login/passkey */
 export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
+const passkeyName = z
+  .string(staffMessages.passkeyName)
+  .trim()
+  .min(1, staffMessages.passkeyName)
+  .max(60, 'At most 60 characters.');
 /** POST /user/passkeys */
-export const passkeyAddSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  response: attestationSchema,
-});
+export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
+/** PUT /user/passkeys/{id} */
+export const passkeyRenameSchema = z.strictObject({ name: passkeyName });
 
 export const forgotPasswordSchema = z.strictObject({ email });
 export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });

@@ -1,92 +1,103 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 
 import type { passkeySchema } from '../../contract/staff.ts';
-import { ApiError, call } from '../api/client.ts';
-import { addPasskey, offersPasskeys } from '../auth/passkeys.ts';
+import { call } from '../api/client.ts';
+import { offersPasskeys } from '../auth/passkeys.ts';
+import { Loading } from '../layout/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './Account.module.css';
+import { AddPasskey, RemovePasskey, RenamePasskey } from './passkeyDialogs.tsx';
 
-type Passkey = z.output<typeof passkeySchema>;
+/** One of the member's own passkeys. */
+export type Passkey = z.output<typeof passkeySchema>;
+
+type Asked = Readonly<{ what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }>;
+
+const facts: readonly Column<Passkey>[] = [
+  { name: 'name', label: 'Name', cell: ({ name }) => <b>{name}</b> },
+  { name: 'created_at', label: 'Added', cell: ({ created_at }) => readable(created_at) },
+  {
+    name: 'backed_up',
+    label: 'Kept',
+    cell: ({ backed_up }) => (backed_up ? 'In your cloud, on all your devices' : 'On one device'),
+  },
+];
 
 /** Passkeys: sign in with the device's own lock. */
 export function PasskeysCard() {
-  const { data = [], refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['passkeys'],
     queryFn: async () => (await call<Passkey[]>('GET', '/user/passkeys')).data,
   });
-  const remove = useMutation({
-    mutationFn: (id: number) => call('DELETE', `/user/passkeys/${id}`),
-    onSettled: () => refetch(),
-  });
+  const [asked, setAsked] = useState<Asked>();
+  const dialog = { onDone: () => void refetch(), onClose: () => setAsked(undefined) };
   const columns: readonly Column<Passkey>[] = [
-    { name: 'name', label: 'Name', cell: ({ name }) => name },
-    { name: 'created_at', label: 'Added', cell: ({ created_at }) => readable(created_at) },
+    ...facts,
     {
-      name: 'remove',
-      label: 'Remove',
-      cell: ({ id, name }) => (
-        <Button size="small" aria-label={`Remove ${name}`} onClick={() => remove.mutate(id)}>
-          Remove
-        </Button>
-      ),
+      name: 'ways',
+      label: 'Actions',
+      cell: (passkey) => <Ways passkey={passkey} onAsk={setAsked} />,
     },
   ];
   return (
     <Card title="Passkeys">
-      <p className={styles.muted}>Sign in with the lock of your phone or laptop; no code needed.</p>
-      <Table
-        caption="Your passkeys"
-        columns={columns}
-        rows={data}
-        keyOf={({ id }) => id}
-        empty="You have none yet."
-      />
-      {offersPasskeys() && <AddPasskey />}
+      <p className={styles.muted}>
+        Sign in with the lock of your phone or laptop: no password and no code.
+      </p>
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {!data && !error && <Loading />}
+      {data && (
+        <Table
+          caption="Your passkeys"
+          columns={columns}
+          rows={data}
+          keyOf={({ id }) => id}
+          empty="You have none yet."
+        />
+      )}
+      {offersPasskeys() ? (
+        <div>
+          <Button variant="outlined" onClick={() => setAsked({ what: 'add' })}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.muted}>This browser cannot use passkeys here.</p>
+      )}
+      {asked?.what === 'add' && <AddPasskey {...dialog} />}
+      {asked?.what === 'rename' && <RenamePasskey passkey={asked.passkey} {...dialog} />}
+      {asked?.what === 'remove' && <RemovePasskey passkey={asked.passkey} {...dialog} />}
     </Card>
   );
 }
 
-function AddPasskey() {
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const add = useMutation({
-    mutationFn: () => addPasskey(name.trim() || 'Passkey'),
-    onSuccess: async () => {
-      setName('');
-      await client.invalidateQueries({ queryKey: ['passkeys'] });
-    },
-  });
+type WaysProps = Readonly<{ passkey: Passkey; onAsk: (asked: Asked) => void }>;
+
+function Ways({ passkey, onAsk }: WaysProps) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
-    >
-      {add.error && (
-        <Notice kind="bad">
-          {add.error instanceof ApiError ? add.error.message : 'No passkey was made.'}
-        </Notice>
-      )}
-      <TextField
-        label="Name of the new passkey"
-        help="So that you know it again: Office laptop."
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div>
-        <Button type="submit" variant="outlined" loading={add.isPending}>
-          Add a passkey
-        </Button>
-      </div>
-    </form>
+    <div className={styles.ways}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Rename ${passkey.name}`}
+        onClick={() => onAsk({ what: 'rename', passkey })}
+      >
+        Rename
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Remove ${passkey.name}`}
+        onClick={() => onAsk({ what: 'remove', passkey })}
+      >
+        Remove
+      </Button>
+    </div>
   );
 }

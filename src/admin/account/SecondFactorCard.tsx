@@ -4,109 +4,97 @@ import { useState } from 'react';
 
 import { call } from '../api/client.ts';
 import { forgetMember, member } from '../auth/authProvider.ts';
-import { PasswordField } from '../auth/PasswordField.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { focusWhenShown } from '../ui/focusWhenShown.ts';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { Chip } from '../ui/Chip.tsx';
 import styles from './Account.module.css';
 import { Enrolment, type Setup } from './Enrolment.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Step = 'set-up' | 'codes' | 'remove';
 
 const words = {
-  'set-up': { path: '/user/second-factor', button: 'Set up an authenticator' },
-  codes: { path: '/user/second-factor/recovery-codes', button: 'Make new recovery codes' },
-  remove: { path: '/user/second-factor/remove', button: 'Turn the authenticator off' },
+  'set-up': {
+    path: '/user/second-factor',
+    button: 'Set up an authenticator',
+    says: 'You need an authenticator app on your phone, such as the one that came with it.',
+  },
+  codes: {
+    path: '/user/second-factor/recovery-codes',
+    button: 'Make new recovery codes',
+    says: 'The codes that you have now stop working.',
+  },
+  remove: {
+    path: '/user/second-factor/remove',
+    button: 'Turn the authenticator off',
+    says: 'Your password alone opens your account then, and your recovery codes end.',
+  },
 } as const;
 
 /** The authenticator app: turned on by its first code, and off by the password. */
 export function SecondFactorCard() {
   const client = useQueryClient();
   const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
+  const [asked, setAsked] = useState<Step>();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const reload = async () => {
     forgetMember();
     await client.invalidateQueries({ queryKey: ['me'] });
   };
-  const isOn = me?.second_factor === true;
+  const take = async (step: Step, data: unknown) => {
+    if (step === 'remove') await reload();
+    if (step === 'set-up') setSetup(data as Setup);
+    setCodes(step === 'codes' ? (data as Setup).recovery_codes : undefined);
+    setAsked(undefined);
+  };
+  if (!me) return null;
+  const isOn = me.second_factor;
+  const steps: readonly Step[] = isOn ? ['codes', 'remove'] : ['set-up'];
   return (
-    <Card title="Authenticator app">
+    <Card
+      title="Authenticator app"
+      aside={<Chip tone={isOn ? 'good' : 'wait'} label={isOn ? 'On' : 'Off'} />}
+    >
       <p className={styles.muted}>
         {isOn
-          ? 'On: after your password we ask for its 6-digit code.'
-          : 'Off. With it on, a stolen password alone opens nothing.'}
+          ? 'After your password we ask for its 6-digit code.'
+          : 'With it on, a stolen password alone opens nothing.'}
       </p>
-      {codes && <RecoveryCodes codes={codes} />}
-      {setup && !isOn && (
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {setup && !isOn ? (
         <Enrolment
           setup={setup}
-          onDone={() => {
+          onDone={async () => {
+            await reload();
             setCodes(setup.recovery_codes);
             setSetup(undefined);
-            void reload();
           }}
+          onCancel={() => setSetup(undefined)}
         />
+      ) : (
+        <div className={styles.ways}>
+          {steps.map((step) => (
+            <Button key={step} variant="outlined" onClick={() => setAsked(step)}>
+              {words[step].button}
+            </Button>
+          ))}
+        </div>
       )}
-      {me && !setup && !isOn && (
-        <Confirmed step="set-up" onDone={(data) => setSetup(data as Setup)} />
-      )}
-      {isOn && (
-        <>
-          <Confirmed
-            step="codes"
-            onDone={(data) => setCodes((data as { recovery_codes: string[] }).recovery_codes)}
-          />
-          <Confirmed
-            step="remove"
-            onDone={() => {
-              setCodes(undefined);
-              void reload();
-            }}
-          />
-        </>
+      {asked && (
+        <PasswordDialog
+          title={`${words[asked].button}?`}
+          action={words[asked].button}
+          grave={asked === 'remove'}
+          run={async (password) => {
+            const { data } = await call('POST', words[asked].path, { body: { password } });
+            await take(asked, data);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {() => <p>{words[asked].says}</p>}
+        </PasswordDialog>
       )}
     </Card>
-  );
-}
-
-type Props = Readonly<{ step: Step; onDone: (data: unknown) => void }>;
-
-/** A step that asks for the password first. */
-function Confirmed({ step, onDone }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const { path, button } = words[step];
-  const form = useSubmit(async ({ password }) => {
-    const { data } = await call('POST', path, { body: { password } });
-    setOpen(false);
-    onDone(data);
-  });
-  if (!isOpen) {
-    return (
-      <div>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {button}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {form.failure && <Notice kind="bad">{form.failure}</Notice>}
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        inputRef={focusWhenShown}
-        errorText={form.errorOf('password')}
-      />
-      <div>
-        <Button type="submit" variant="contained" loading={form.busy}>
-          {button}
-        </Button>
-      </div>
-    </form>
   );
 }

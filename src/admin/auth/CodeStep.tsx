@@ -28,7 +28,7 @@ export function CodeStep({ onSignedIn, onBack }: Ways) {
   const [kind, setKind] = useState<keyof typeof kinds>('totp');
   const { path, label, other } = kinds[kind];
   const form = useSubmit(async ({ code = '' }) => {
-    await call('POST', path, { body: { code: code.trim() } });
+    await call('POST', path, { body: { code: code.replace(/\s/g, '') } });
     onSignedIn();
   });
   return (
@@ -40,7 +40,7 @@ export function CodeStep({ onSignedIn, onBack }: Ways) {
           name="code"
           inputRef={focusWhenShown}
           autoComplete="one-time-code"
-          inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 6 } : {}}
+          inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 7 } : {}}
           errorText={form.errorOf('code')}
         />
         <Button type="submit" variant="contained" size="large" loading={form.busy}>

@@ -8,7 +8,7 @@ import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../ui/useSubmit.ts';
 import styles from './AuthFrame.module.css';
-import { offersPasskeys, signInWithPasskey } from './passkeys.ts';
+import { offersPasskeys, passkeyFailure, signInWithPasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 type SignedIn = Readonly<{ second_factor_needed: boolean }>;
@@ -30,7 +30,7 @@ export function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
           label="Work e-mail"
           name="email"
           type="email"
-          autoComplete="username webauthn"
+          autoComplete="username"
           errorText={form.errorOf('email')}
         />
         <PasswordField
@@ -60,7 +60,7 @@ function PasskeyButton({ onSignedIn }: Pick<Ways, 'onSignedIn'>) {
       await signInWithPasskey();
       onSignedIn();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'No passkey was used.');
+      setFailure(error instanceof ApiError ? error.message : passkeyFailure(error as Error));
     }
   };
   return (

@@ -19,15 +19,25 @@ export async function signInWithPasskey(): Promise<void> {
   await call('POST', '/user/login/passkey', { body: { response: written(credential) } });
 }
 
+type NewPasskey = Readonly<{ name: string; password: string }>;
+
 /** Makes a passkey on this device and hands it to the server. Throws where the person declines. */
-export async function addPasskey(name: string): Promise<void> {
+export async function addPasskey({ name, password }: NewPasskey): Promise<void> {
   const { data } = await call<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/user/passkeys/options',
+    { body: { password } },
   );
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data);
   const credential = await navigator.credentials.create({ publicKey });
   await call('POST', '/user/passkeys', { body: { name, response: written(credential) } });
+}
+
+/** Why a device made or gave no passkey, in words. */
+export function passkeyFailure(error: Error): string {
+  if (error.name === 'InvalidStateError') return 'This device has a passkey of yours already.';
+  if (error.name === 'SecurityError') return 'Passkeys do not work at this address of the site.';
+  return 'The device was not unlocked, so nothing has changed. Please try again.';
 }
 
 function written(credential: Credential | null): unknown {

@@ -1,4 +1,4 @@
-/** A ref for the one field that a person came to fill in: the keyboard is there when it appears. */
-export function focusWhenShown(control: HTMLInputElement | null): void {
-  control?.focus();
+/** A ref for what a person came for: the keyboard is there when it appears. */
+export function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus();
 }

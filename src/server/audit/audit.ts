@@ -2,8 +2,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database.ts';
 import { insertAudit } from './repository.ts';
 
-/** Who did it: a member of the staff, or the system. */
-export type Actor = { id: number; email: string } | 'system';
+/** Who did it: a member of the staff, the system, or someone who is not signed in. */
+export type Actor = { id: number; email: string } | 'system' | 'stranger';
 
 /** Something that was done. */
 export type AuditEvent = {
@@ -32,8 +32,8 @@ export const createAudit = (clock: Clock): Audit => ({
     insertAudit(tx, {
       ...event,
       at: clock.now(),
-      actorId: actor === 'system' ? null : actor.id,
-      actor: actor === 'system' ? 'system' : actor.email,
+      actorId: typeof actor === 'string' ? null : actor.id,
+      actor: typeof actor === 'string' ? actor : actor.email,
       entityId: entityId === undefined || entityId === null ? null : String(entityId),
     }),
 });

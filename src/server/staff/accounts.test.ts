@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -10,6 +8,7 @@ import {
   signedIn,
   type StaffBrowser,
 } from '../../../tests/support/staff.ts';
+import { totp } from '../../../tests/support/totp.ts';
 import type { StaffUserBody } from '../../contract/staff.ts';
 
 let app: TestApp;
@@ -41,19 +40,6 @@ const mailedToken = async (to: string): Promise<string> => {
 const listed = async (email: string): Promise<StaffUserBody> => {
   const page = await admin.call<{ items: StaffUserBody[] }>('GET', `/api/staff/users?q=${email}`);
   return page.body.data.items[0]!;
-};
-
-/** The code that an authenticator app shows (RFC 6238). */
-const totp = (uri: string, step = 0): string => {
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((c) => alphabet.indexOf(c).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const at = mac.at(-1)! & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
 describe('the first ADMIN', () => {
@@ -279,6 +265,9 @@ describe('a second factor', () => {
     const code = right === '000000' ? '000001' : '000000';
     const wrong = await browser.call('POST', '/api/user/login/totp', { code });
     expect(wrong.status).toBe(401);
+    const url = `/api/staff/audit?entity_id=${member.id}&action=sign_in_refused`;
+    const { items } = (await admin.call<{ items: object[] }>('GET', url)).body.data;
+    expect(items).toMatchObject([{ after: { way: 'authenticator', why: 'wrong_second_factor' } }]);
     const answer = await browser.call('POST', '/api/user/login/totp', { code: totp(uri) });
     expect(answer.status).toBe(200);
     expect((await browser.call('GET', '/api/user/auth')).status).toBe(200);
@@ -309,6 +298,11 @@ describe('a second factor', () => {
     const { member } = await withAuthenticator();
     const path = `/api/staff/users/${member.id}/second-factor/reset`;
     expect((await admin.call('POST', path)).status).toBe(200);
+    expect((await member.call('GET', '/api/user/auth')).status).toBe(401);
+    await app.parts.outbox.idle();
+    const told = { to: member.email, limit: 1, offset: 0 };
+    const { items } = await app.parts.messages.list(told);
+    expect(items[0]?.body).toContain('an administrator took your authenticator');
     const body = { email: member.email, password: GOOD_PASSWORD };
     const answer = await openBrowser(app).call('POST', '/api/user/login', body);
     expect(answer.body.data).toMatchObject({ second_factor_needed: false });
@@ -345,5 +339,32 @@ describe('a passkey', () => {
     const answer = await browser.call('POST', '/api/user/login/passkey', { response });
     expect(answer.status).toBe(401);
     expect(answer.body.code).toBe('passkey_refused');
+  });
+
+  test('is begun with the password alone, and only one’s own is renamed or removed', async () => {
+    const member = await signedIn(app, 'EVENT_CREATER');
+    const begin = (password: string) =>
+      member.call('POST', '/api/user/passkeys/options', { password });
+    expect((await begin('not it')).body.errors).toEqual([
+      { field: 'password', msg: 'This is not your password.' },
+    ]);
+    expect((await begin(GOOD_PASSWORD)).body.data).toMatchObject({
+      authenticatorSelection: { userVerification: 'required' },
+    });
+    const own = await signedIn(app, 'ADMIN');
+    const { rows } = await app.parts.database.pool.query<{ id: number }>(
+      `INSERT INTO staff_passkey
+         (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+       VALUES ($1, 'Phone', 'key', 'credential', 0, 'singleDevice', false) RETURNING id`,
+      [own.id],
+    );
+    const path = `/api/user/passkeys/${rows[0]?.id}`;
+    expect((await member.call('PUT', path, { name: 'Mine' })).status).toBe(404);
+    expect((await member.call('DELETE', path)).status).toBe(404);
+    expect((await own.call('PUT', path, { name: ' ' })).body.errors?.[0]?.field).toBe('name');
+    expect((await own.call('PUT', path, { name: 'Laptop' })).status).toBe(200);
+    const listed = await own.call('GET', '/api/user/passkeys');
+    expect(listed.body.data).toMatchObject([{ name: 'Laptop' }]);
+    expect((await own.call('DELETE', path)).status).toBe(200);
   });
 });

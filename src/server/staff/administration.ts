@@ -11,6 +11,7 @@ import {
   removeSecondFactors,
   updateMember,
 } from './repository.ts';
+import { mailOfSecurity } from './security-mail.ts';
 import type { StaffUserRow } from './table.ts';
 
 type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
@@ -79,10 +80,12 @@ export const createAdministration = (parts: Parts) => {
 
   const resetSecondFactor = (request: Request, id: number): Promise<void> =>
     withTransaction(database, async (tx) => {
-      await held(tx, id);
+      const row = await held(tx, id);
+      const action = 'reset_second_factor';
       await removeSecondFactors(tx, id);
       await endSessions(tx, id);
-      await noted(tx, request, { action: 'reset_second_factor', entityId: id });
+      await noted(tx, request, { action, entityId: id });
+      await mailOfSecurity(parts, tx, { to: row, action, address: request.ip });
     });
 
   const signOutEverywhere = (request: Request, id: number): Promise<void> =>

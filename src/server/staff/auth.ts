@@ -80,7 +80,12 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
     },
     plugins: [
       twoFactor({ issuer: 'Prospectus', totpOptions: { digits: 6, period: 30 } }),
-      passkey({ rpID: origin.hostname, rpName: 'Prospectus', origin: origin.origin }),
+      passkey({
+        rpID: origin.hostname,
+        rpName: 'Prospectus',
+        origin: origin.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
     ],
     advanced: {
       cookiePrefix: 'staff',
@@ -95,8 +100,14 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
 /** The sign-in library, opened. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
-/** Opens the library on the first call: the start of the process does not wait for it. */
+/** Opens the library on the first call: the start of the process does not wait for it. A failure is tried again. */
 export const lazyAuth = (ground: AuthGround): (() => Promise<Auth>) => {
   let opened: Promise<Auth> | undefined;
-  return () => (opened ??= openAuth(ground));
+  return () => {
+    opened ??= openAuth(ground).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
 };

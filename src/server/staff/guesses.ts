@@ -20,18 +20,22 @@ export type Attempt = {
   device: string | null;
 };
 
+/** Who has to wait after one more wrong try: this caller, this device, or all of an account's strangers. */
+export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
+
 /** Slows guessing. Strangers cannot lock a member out of a device that the member has used. */
 export type Guesses = {
   /**
-   * Counts a try before the password is looked at, so that parallel tries count too.
+   * Counts a try before the password is looked at, so that parallel tries count too. Answers the
+   * wait that begins if it is wrong; null while more are free.
    * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
    */
-  begin(attempt: Attempt): Promise<void>;
+  begin(attempt: Attempt): Promise<Wait | null>;
   /** Takes the try back, and forgets the caller's earlier ones: it was right. */
   succeeded(attempt: Attempt): Promise<void>;
 };
 
-type Rule = { key: string; free: number };
+type Rule = { key: string; of: Wait['of'] };
 
 const MINUTE = 60_000;
 const FIRST_WAIT = MINUTE / 2;
@@ -45,12 +49,12 @@ const keyOf = (...parts: string[]): string =>
 
 const callerRule = ({ email, address, device }: Attempt): Rule =>
   device === null
-    ? { key: keyOf('caller', email, address), free: FREE.caller }
-    : { key: keyOf('device', email, device), free: FREE.device };
+    ? { key: keyOf('caller', email, address), of: 'caller' }
+    : { key: keyOf('device', email, device), of: 'device' };
 
 const strangersRule = ({ email }: Attempt): Rule => ({
   key: keyOf('strangers', email),
-  free: FREE.strangers,
+  of: 'strangers',
 });
 
 const rulesOf = (attempt: Attempt): Rule[] =>
@@ -63,7 +67,10 @@ const waitAfter = (failures: number, free: number): number =>
 export const createGuesses = (database: DatabaseHandle, clock: Clock): Guesses => ({
   begin: (attempt) =>
     withTransaction(database, async (tx) => {
-      for (const rule of rulesOf(attempt)) await count(tx, rule, clock.now());
+      const waits: Wait[] = [];
+      for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
+      const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
+      return longest !== undefined && longest.seconds > 0 ? longest : null;
     }),
   succeeded: async (attempt) => {
     await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
@@ -75,16 +82,17 @@ export const createGuesses = (database: DatabaseHandle, clock: Clock): Guesses =
   },
 });
 
-const count = async (tx: Transaction, { key, free }: Rule, now: Date): Promise<void> => {
+const count = async (tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> => {
   await lockInTransaction(tx, `staff.guess:${key}`);
   const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
   const since = row === undefined ? Infinity : now.getTime() - row.lastFailedAt.getTime();
   const failures = row === undefined || since > FORGOTTEN_AFTER ? 0 : row.failures;
-  const left = waitAfter(failures, free) - since;
+  const left = waitAfter(failures, FREE[of]) - since;
   if (left > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(left / 1_000) });
   const values = { failures: failures + 1, lastFailedAt: now };
   await tx
     .insert(staffGuess)
     .values({ key, ...values })
     .onConflictDoUpdate({ target: staffGuess.key, set: values });
+  return { of, seconds: waitAfter(failures + 1, FREE[of]) / 1_000 };
 };

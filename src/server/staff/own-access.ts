@@ -1,17 +1,19 @@
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import { withTransaction } from '../platform/database.ts';
 import { isPassword } from './passwords.ts';
 import { findPasswordHash } from './repository.ts';
+import { mailOfSecurity } from './security-mail.ts';
 import type { StaffMember, StaffSession } from './staff.ts';
 
 /** Something that a member did with their own account. */
 export type OwnDeed = { member: StaffMember; action: string; after?: unknown };
 
 /** Makes what all dealings with one's own account begin and end with. */
-export const createOwnAccess = ({ staff, database, audit }: Parts) => ({
+export const createOwnAccess = (parts: Parts) => ({
   sessionOf: async (request: Request): Promise<StaffSession> => {
-    const session = await staff.session(request);
+    const session = await parts.staff.session(request);
     if (session === null) throw new AppError('sign_in_required');
     return session;
   },
@@ -21,18 +23,17 @@ export const createOwnAccess = ({ staff, database, audit }: Parts) => ({
     password: string,
     field = 'password',
   ): Promise<void> => {
-    const hash = await findPasswordHash(database.db, member.id);
+    const hash = await findPasswordHash(parts.database.db, member.id);
     if (await isPassword(hash, password)) return;
     throw invalidInput([{ field, msg: 'This is not your password.' }]);
   },
+  /** Keeps a deed in the audit log, and mails the owner where it concerns the account's locks. */
   noted: (request: Request, { member, action, after }: OwnDeed): Promise<void> =>
-    audit.record(database.db, {
-      actor: member,
-      action,
-      entity: 'staff_user',
-      entityId: member.id,
-      after,
-      address: request.ip,
+    withTransaction(parts.database, async (tx) => {
+      const address = request.ip;
+      const event = { action, entity: 'staff_user', entityId: member.id, after };
+      await parts.audit.record(tx, { actor: member, ...event, address });
+      await mailOfSecurity(parts, tx, { to: member, action, address });
     }),
 });
 

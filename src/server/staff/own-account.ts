@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts';
 import { withTransaction } from '../platform/database.ts';
 import { createOwnAccess } from './own-access.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { mailOfSecurity } from './security-mail.ts';
 import {
   endSession,
   endSessions,
@@ -39,6 +40,8 @@ export const createOwnAccount = (parts: Parts) => {
       await endSessions(tx, member.id, id);
       const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor: member, ...event, address: request.ip });
+      const told = { to: member, action: event.action, address: request.ip };
+      await mailOfSecurity(parts, tx, told);
     });
   };
 

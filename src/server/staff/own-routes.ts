@@ -9,6 +9,7 @@ import {
   noDataSchema,
   passkeyAddSchema,
   passkeyOptionsSchema,
+  passkeyRenameSchema,
   passkeySchema,
   profileSchema,
   recoveryCodesSchema,
@@ -193,10 +194,12 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       schema: {
         summary: 'Begin to add a passkey',
         tags,
+        body: confirmPasswordSchema,
         response: { 200: successOf(passkeyOptionsSchema) },
       },
     },
-    async (request, reply) => success({ ...(await passkeys.begin({ request, reply })) }),
+    async (request, reply) =>
+      success({ ...(await passkeys.begin({ request, reply }, request.body.password)) }),
   );
   server.post(
     '/api/user/passkeys',
@@ -213,6 +216,23 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       await passkeys.add({ request, reply }, request.body);
       reply.status(201);
       return success(null);
+    },
+  );
+  server.put(
+    '/api/user/passkeys/:id',
+    {
+      ...staff,
+      schema: {
+        summary: 'Rename a passkey',
+        tags,
+        params: idParamsSchema,
+        body: passkeyRenameSchema,
+        response: done,
+      },
+    },
+    async (request) => {
+      await passkeys.rename(request, request.params.id, request.body.name);
+      return success(null, 'The passkey has its new name.');
     },
   );
   server.delete(

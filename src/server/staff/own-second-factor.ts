@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { calling, headersOf, passCookies } from './bridge.ts';
 import { asWrongField, createOwnAccess } from './own-access.ts';
 import { endSessions, sessionsOf } from './repository.ts';
-import type { Call } from './sign-in.ts';
+import type { Call } from './reception.ts';
 
 /** Makes what members do with their authenticator app. */
 export const createOwnSecondFactor = (parts: Parts) => {

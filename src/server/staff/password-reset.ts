@@ -4,6 +4,7 @@ import { withTransaction } from '../platform/database.ts';
 import { findLink, hasFreshLink, makeLink, useLink } from './links.ts';
 import type { AccountsGround } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { mailOfSecurity } from './security-mail.ts';
 import { endSessions, findMember, findMemberByEmail, updatePasswordHash } from './repository.ts';
 
 /** Makes the way back for someone who forgot the password. */
@@ -48,6 +49,7 @@ export const createPasswordReset = (ground: AccountsGround) => {
       const actor = { id: member.id, email: member.email };
       const event = { action: 'reset_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor, ...event, address });
+      await mailOfSecurity(ground, tx, { to: member, action: event.action, address });
     });
   };
 

@@ -13,6 +13,7 @@ import {
   staffTwoFactor,
   staffUser,
   type StaffUserRow,
+  staffVerification,
 } from './table.ts';
 
 /** An account to be made. */
@@ -148,12 +149,46 @@ export const removeSecondFactors = async (db: Executor, userId: number): Promise
   await updateMember(db, userId, { twoFactorEnabled: false });
 };
 
+/** Whose passkey it is; null for one that nobody has. */
+export const findPasskeyOwner = async (
+  db: Executor,
+  credential: string,
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ userId: staffPasskey.userId })
+    .from(staffPasskey)
+    .where(eq(staffPasskey.credentialID, credential));
+  return row?.userId ?? null;
+};
+
+/** Whose sign-in waits for its second factor under this name; null where none does. */
+export const findSecondStepOwner = async (db: Executor, step: string): Promise<number | null> => {
+  const [row] = await db
+    .select({ value: staffVerification.value })
+    .from(staffVerification)
+    .where(eq(staffVerification.identifier, step));
+  return row === undefined ? null : Number(row.value);
+};
+
 export const passkeysOf = (db: Executor, userId: number): Promise<StaffPasskeyRow[]> =>
   db
     .select()
     .from(staffPasskey)
     .where(eq(staffPasskey.userId, userId))
     .orderBy(asc(staffPasskey.id));
+
+/** Gives a member's passkey another name. False where there is no such passkey. */
+export const renamePasskey = async (
+  db: Executor,
+  { id, userId, name }: { id: number; userId: number; name: string },
+): Promise<boolean> => {
+  const renamed = await db
+    .update(staffPasskey)
+    .set({ name })
+    .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
+    .returning({ id: staffPasskey.id });
+  return renamed.length > 0;
+};
 
 export const removePasskey = async (
   db: Executor,

@@ -22,6 +22,7 @@ import { AppError } from '../http/errors.ts';
 import { limit } from '../http/limit.ts';
 import type { RegisterRoutes, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { presentMember } from './presenter.ts';
 import { createSignIn, type SignedIn } from './sign-in.ts';
 
@@ -65,6 +66,7 @@ const answerOf = (result: SignedIn) =>
 
 const registerSignIn = (server: Server, parts: Parts): void => {
   const signIn = createSignIn(parts);
+  const passkey = createPasskeySignIn(parts);
   const guarded = { onRequest: limit(parts, 'signIn') };
   const response = { 200: successOf(signedInSchema) };
 
@@ -106,7 +108,7 @@ const registerSignIn = (server: Server, parts: Parts): void => {
         response: { 200: successOf(passkeyOptionsSchema) },
       },
     },
-    async (request, reply) => success({ ...(await signIn.passkeyOptions({ request, reply })) }),
+    async (request, reply) => success({ ...(await passkey.begin({ request, reply })) }),
   );
   server.post(
     '/api/user/login/passkey',
@@ -115,7 +117,7 @@ const registerSignIn = (server: Server, parts: Parts): void => {
       schema: { summary: 'Sign in with a passkey', tags, body: passkeyLoginSchema, response },
     },
     async (request, reply) =>
-      answerOf(await signIn.withPasskey({ request, reply }, request.body.response)),
+      answerOf(await passkey.finish({ request, reply }, request.body.response)),
   );
   server.post(
     '/api/user/logout',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addMember, GOOD_PASSWORD, openBrowser, signedIn } from '../../../tests/support/staff.ts';
+import type { AuditEntryBody } from '../../contract/staff.ts';
 import { staffSession } from './table.ts';
 
 let app: TestApp;
@@ -95,6 +96,33 @@ describe('guessing', () => {
   const guess = (browser: ReturnType<typeof openBrowser>, email: string) =>
     browser.call('POST', '/api/user/login', { email, password: 'a wrong password' });
 
+  test('is told in the audit log: which account, from where, and when it is shut out', async () => {
+    const admin = await signedIn(app, 'ADMIN');
+    const { id, email } = await addMember(app, 'ADMIN');
+    const address = '203.0.113.77';
+    const stranger = openBrowser(app, { address });
+    for (let tries = 0; tries < 7; tries += 1) await guess(stranger, email);
+    await guess(stranger, 'nobody@staff.example');
+    const logged = async (query: string) =>
+      (await admin.call<{ items: AuditEntryBody[] }>('GET', `/api/staff/audit?${query}`)).body.data
+        .items;
+
+    const lines = await logged(`entity=staff_user&entity_id=${id}`);
+    const way = 'password';
+    expect(lines.map(({ action }) => action)).toEqual([
+      'sign_in_locked',
+      ...Array.from({ length: 5 }, () => 'sign_in_refused'),
+    ]);
+    expect(lines[0]?.after).toEqual({ way, of: 'caller', seconds: 30 });
+    expect(lines[1]).toMatchObject({
+      ...{ actor: 'stranger', actor_id: null, address, before: null },
+      after: { way, why: 'wrong_credentials' },
+    });
+    const refused = await logged('action=sign_in_refused');
+    expect(refused[0]).toMatchObject({ entity_id: null, address });
+    expect(JSON.stringify([lines, refused])).not.toMatch(/a wrong password|nobody@/);
+  });
+
   test('is slowed with a growing wait, by address and account', async () => {
     const { email, password } = await addMember(app, 'ADMIN');
     const stranger = openBrowser(app, { address: '203.0.113.5' });
@@ -126,9 +154,10 @@ describe('guessing', () => {
   test('from a thousand addresses does not lock a member out of a known device', async () => {
     const member = await signedIn(app, 'ADMIN', { address: '192.0.2.44' });
     const login = { email: member.email, password: GOOD_PASSWORD };
-    for (let tries = 0; tries < 55; tries += 1) {
-      await guess(openBrowser(app, { address: `203.0.113.${100 + tries}` }), member.email);
-    }
+    const addresses = Array.from({ length: 55 }, (_, place) => `203.0.113.${100 + place}`);
+    await Promise.all(
+      addresses.map((address) => guess(openBrowser(app, { address }), member.email)),
+    );
     const stranger = openBrowser(app, { address: '198.51.100.99' });
     expect((await stranger.call('POST', '/api/user/login', login)).status).toBe(429);
     await member.call('POST', '/api/user/logout');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
@@ -30,8 +30,23 @@ export function createStaffPage(config: Config, website: Website): () => Promise
   };
 }
 
-/** The built page, read once. */
+/**
+ * The built page: read when a build has made it anew, and else kept. While a build runs the one
+ * before stands in; without any, each request looks again.
+ */
 function builtTemplate(config: Config): () => Promise<string> {
-  let text: Promise<string> | undefined;
-  return () => (text ??= readFile(join(config.project, 'dist/admin/index.html'), 'utf8'));
+  const path = join(config.project, 'dist/admin/index.html');
+  let kept: Readonly<{ builtAt: number; text: string }> | undefined;
+  const newest = async () => {
+    const { mtimeMs: builtAt } = await stat(path);
+    return builtAt === kept?.builtAt ? kept : { builtAt, text: await readFile(path, 'utf8') };
+  };
+  return async () => {
+    try {
+      kept = await newest();
+    } catch (error) {
+      if (kept === undefined) throw error;
+    }
+    return kept.text;
+  };
 }

@@ -9,17 +9,23 @@ import { createStaffPage } from './page.ts';
 
 const YEAR = 31_536_000;
 
-/** The staff area: one page for every address below /admin, and its hashed files. */
+/**
+ * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
+ * page is about to sign in, so the sign-in library begins to load then, and no call waits for it.
+ */
 export async function registerStaffArea(server: Server, parts: Parts): Promise<void> {
-  const { config, website } = parts;
+  const { config, website, staff, log } = parts;
   const page = createStaffPage(config, website);
   const answer = async (_request: unknown, reply: Reply) => {
     const { html, headers } = await page();
     applyHeaders(reply, headers);
     return reply.type('text/html; charset=utf-8').send(html);
   };
-  server.get('/admin', answer);
-  server.get('/admin/*', answer);
+  const onResponse = async () => {
+    await staff.auth().catch((error: unknown) => log.error({ err: error }, 'sign-in did not load'));
+  };
+  server.get('/admin', { onResponse }, answer);
+  server.get('/admin/*', { onResponse }, answer);
   if (website.staffTemplate === undefined) {
     await server.register(async (files) => serveFiles(files as unknown as Server, parts));
   }

@@ -1,0 +1,48 @@
+import { AppError } from '../http/errors.ts';
+import type { Reply, Request } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { passCookies } from './bridge.ts';
+import { memberOfRow } from './presenter.ts';
+import { endSession, findMember, updateMember } from './repository.ts';
+import type { StaffMember } from './staff.ts';
+
+/** A call with its answer, whose cookies the sign-in sets. */
+export type Call = { request: Request; reply: Reply };
+
+type Answer = { headers: Headers; response: unknown };
+
+const userIdOf = (response: unknown): number =>
+  Number((response as { user?: { id?: string } }).user?.id);
+
+/** Makes what every way to sign in ends with. */
+export const createReception = ({ staff, database, clock, audit }: Parts) => {
+  const record = (who: { id: number; email: string }, action: string, address: string) =>
+    audit.record(database.db, {
+      actor: who,
+      action,
+      entity: 'staff_user',
+      entityId: who.id,
+      address,
+    });
+
+  /** The session that a browser brings to a sign-in ends with it: nobody can plant one. */
+  const endEarlier = async (request: Request): Promise<void> => {
+    const earlier = await staff.session(request);
+    if (earlier === null) return;
+    await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
+    staff.forget(request);
+  };
+
+  const welcome = async ({ request, reply }: Call, answer: Answer): Promise<StaffMember> => {
+    const row = await findMember(database.db, userIdOf(answer.response));
+    if (row === null || row.role === null) throw new AppError('sign_in_required');
+    const at = clock.now();
+    await updateMember(database.db, row.id, { lastSignInAt: at });
+    await record(row, 'sign_in', request.ip);
+    passCookies(answer.headers, reply);
+    staff.devices.mark(reply, row.email);
+    return memberOfRow(row, row.role);
+  };
+
+  return { endEarlier, welcome, record };
+};
