@@ -7,7 +7,7 @@ import {
   preLoginReferral,
   referralProgramme,
 } from './launchpad/launchpad.ts';
-import { liveLectures } from './lectures/lectures.ts';
+import { lecturesRound } from './lectures/lectures.ts';
 import { demoPages } from './pages/index.ts';
 import { programmeEntries } from './programmes/entries.ts';
 import { stories } from './programmes/index.ts';
@@ -32,8 +32,11 @@ const accreditationKeys: Readonly<Record<string, string>> = {
   NEP: 'nep',
 };
 
-/** The whole demo university, in the order in which it is loaded: what is pointed at before what points at it, but for programmes. */
-export const demoEntries: readonly DemoEntry[] = [
+/**
+ * The whole demo university with a timetable round `day`, in the order in which it is loaded: what is pointed at
+ * before what points at it, but for programmes.
+ */
+export const demoEntriesOn = (day: string): readonly DemoEntry[] => [
   entry('university', { key: 'university' }, university),
   entry('homePage', { key: 'homePage' }, homePage),
   entry('leadForm', { key: 'leadForm' }, leadForm),
@@ -61,7 +64,7 @@ export const demoEntries: readonly DemoEntry[] = [
   ...entriesOf('blog', blog, (row) => row.slug),
   ...entriesOf(
     'liveLecture',
-    liveLectures,
+    lecturesRound(day),
     (row) => `${row.course_name} ${row.batch} ${row.start_date} ${row.start_time}`,
   ),
   ...entriesOf('launchpad', launchpad, (row) => row.title),

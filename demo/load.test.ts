@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeNames } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
-import { demoEntries } from './index.ts';
+import { demoEntriesOn } from './index.ts';
 import { images } from './images.ts';
 import { loadDemo } from './load.ts';
+import { demoDay } from './snapshot.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
-  await loadDemo(app.parts);
+  await loadDemo(app.parts, { day: demoDay });
 });
 
 afterAll(() => app.close());
 
 test('publishes every entry of the demo, and nothing else', () => {
   const snapshot = app.parts.content.snapshot();
+  const demoEntries = demoEntriesOn(demoDay);
   for (const type of typeNames) {
     expect(snapshot.all(type).length, type).toBe(
       demoEntries.filter((entry) => entry.type === type).length,
@@ -63,7 +65,7 @@ test('gives every picture renditions, and the film its address in the library', 
   for (const media of pictures) expect(media.renditions.length).toBeGreaterThan(0);
 });
 
-test('changes nothing the second time, nor brings back what staff removed', async () => {
+test('changes nothing the second time, though on another day, nor brings back what staff removed', async () => {
   const query = async (text: string) =>
     (await app.parts.database.pool.query(text)).rows as unknown[];
   const dump = () =>
@@ -75,6 +77,6 @@ test('changes nothing the second time, nor brings back what staff removed', asyn
     `UPDATE content_entry SET deleted_at = now(), published = NULL, published_at = NULL, published_by = NULL WHERE type = 'redirect'`,
   );
   const before = await dump();
-  await loadDemo(app.parts);
+  await loadDemo(app.parts, { day: '2027-06-05' });
   expect(await dump()).toEqual(before);
 });

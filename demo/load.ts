@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { indianDay } from '../src/contract/dates.ts';
 import type { Field } from '../src/content/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/walk.ts';
@@ -10,13 +11,15 @@ import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { filmNames, filmOf } from './films.ts';
 import { images } from './images.ts';
-import { demoEntries } from './index.ts';
+import { demoEntriesOn } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
 
 /** What loading needs of the running product. */
 export type DemoGround = Pick<Parts, 'content' | 'media'>;
 
 type Options = Readonly<{
+  /** The day round which the timetable is made, `YYYY-MM-DD`; today where it is left out. */
+  day?: string;
   /** Hears what is being loaded, in a few words. */
   onProgress?: (line: string) => void;
 }>;
@@ -30,16 +33,17 @@ type Ids = Map<number, number>;
  */
 export async function loadDemo(
   { content, media }: DemoGround,
-  { onProgress = () => undefined }: Options = {},
+  { day = indianDay(Date.now()), onProgress = () => undefined }: Options = {},
 ): Promise<void> {
   onProgress('pictures');
   const ids: Ids = new Map(await Promise.all(images.map((image) => importImage(media, image))));
   const films = new Map(await Promise.all(filmNames.map((name) => importFilm(media, name))));
   await content.batch(async (batch) => {
     const known = await storedKeys(batch);
-    for (const stage of stages()) {
+    const entries = demoEntriesOn(day).filter(({ type }) => !isRolling(type) || !known.types.has(type));
+    for (const stage of stages(entries)) {
       onProgress(typeOf(stage.type).label.many.toLowerCase());
-      await loadStage(batch, stage, { ids, known, films });
+      await loadStage(batch, stage, { ids, known: known.keys, films });
     }
   });
 }
@@ -66,7 +70,12 @@ async function importFilm(media: DemoGround['media'], name: string): Promise<[st
   return [filmOf(name), stableUrl(row)];
 }
 
-async function storedKeys({ tx }: ContentBatch): Promise<Map<string, number>> {
+/** Entries that are others on another day: they are loaded together or not at all. */
+const isRolling = (type: TypeName) => type === 'liveLecture';
+
+type Stored = Readonly<{ keys: ReadonlyMap<string, number>; types: ReadonlySet<string> }>;
+
+async function storedKeys({ tx }: ContentBatch): Promise<Stored> {
   const columns = {
     id: contentEntry.id,
     type: contentEntry.type,
@@ -74,19 +83,20 @@ async function storedKeys({ tx }: ContentBatch): Promise<Map<string, number>> {
     data: contentEntry.draft,
   };
   const rows = await tx.select(columns).from(contentEntry);
-  return new Map(
-    rows.map(({ id, type, parent, data }) => [naturalKey(type as TypeName, parent, data), id]),
+  const keys = rows.map(
+    ({ id, type, parent, data }) => [naturalKey(type as TypeName, parent, data), id] as const,
   );
+  return { keys: new Map(keys), types: new Set(rows.map(({ type }) => type)) };
 }
 
 type Stage = Readonly<{ type: TypeName; entries: readonly DemoEntry[] }>;
 
 /** Entries by type: accreditations and programmes first, as others point at them; parents before their children. */
-function stages(): Stage[] {
+function stages(entries: readonly DemoEntry[]): Stage[] {
   const first: TypeName[] = ['accreditation', 'programme'];
   const order = [...first, ...typeNames.filter((type) => !first.includes(type))];
   return order.flatMap((type): Stage[] => {
-    const ofType = demoEntries.filter((entry) => entry.type === type);
+    const ofType = entries.filter((entry) => entry.type === type);
     if (type !== 'programme') return [{ type, entries: ofType }];
     return [true, false].map((root) => ({
       type,

@@ -3,19 +3,24 @@ import { typeNames } from '../src/content/registry.ts';
 import { buildSnapshot, type Entry, type Media, type Snapshot } from '../src/content/snapshot.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';
-import { demoEntries } from './index.ts';
+import type { DemoEntry } from './entry.ts';
+import { demoEntriesOn } from './index.ts';
 
 const published = '2026-11-20T09:00:00.000Z';
 
+/** The day that the demo's own words speak of as today. */
+export const demoDay = '2026-11-21';
+
 /** The demo university as a snapshot without a database, with its pictures as data addresses: for tests and measurements. */
 export function demoSnapshot(): Snapshot {
+  const entries = demoEntriesOn(demoDay);
   return buildSnapshot(
-    typeNames.flatMap((type) => demoEntries.filter((row) => row.type === type).map(entryOf)),
+    typeNames.flatMap((type) => entries.filter((row) => row.type === type).map(entryOf)),
     images.map(mediaOf),
   );
 }
 
-function entryOf(row: (typeof demoEntries)[number], position: number): Entry {
+function entryOf(row: DemoEntry, position: number): Entry {
   const { type, id, parent, data } = row;
   return {
     type,

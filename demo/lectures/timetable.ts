@@ -1,6 +1,14 @@
 /** One weekly hour of a programme. `day` is 0 for Sunday to 6 for Saturday; times are Asia/Kolkata. */
 export type Slot = Readonly<{ day: number; from: string; to: string }>;
 
+/** A slot's hours on a date, as a lecture states them. */
+export const hoursOf = (date: string, { from, to }: Omit<Slot, 'day'>) => ({
+  start_date: date,
+  start_time: from,
+  end_date: date,
+  end_time: to,
+});
+
 const on = (
   days: readonly number[],
   hours: readonly (readonly [from: string, to: string])[],
