@@ -19,7 +19,7 @@ function lecturesOf(story: Story, days: readonly string[]): Lecture[] {
     const turn = index % subjects.length;
     return {
       course_name: story.title,
-      sem_year: story.terms.length === 1 ? 'Certificate' : 'Semester 1',
+      sem_year: story.terms.length === 1 ? 'Six months' : 'Semester 1',
       batch: sessionOn(date).name,
       subject_name: subjects[turn]?.[0] ?? story.title,
       ...hoursOf(date, slot),

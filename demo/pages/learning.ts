@@ -112,6 +112,7 @@ export const learningPages: readonly Page[] = [
       `
 <p>Notes, readings and recordings are yours for as long as you study and three years after it. Printed books come by post for thirty days, postage paid both ways. Everything that is needed for an examination can be used without buying anything.</p>`,
     ),
+    { block: 'lectures', title: 'The next live hours', days: 7 },
     banner('See the timetable', 'Which programme meets when, and when the recording is up.', {
       button: 'Live lectures',
       url: '/live-lecture',

@@ -45,13 +45,15 @@ export type Found = Readonly<{ status: 200 | 404 | 503; key: string }> | Redirec
 type Redirection = Readonly<{ status: 301; location: string }>;
 
 /** The address without what its page does not read: equal for equal pages. */
-export function addressKey(address: string): string {
-  return address.includes('?') || isDated(address) ? keyOf(readTarget(address)) : address;
+export function addressKey(address: string, snapshot: Snapshot): string {
+  return address.includes('?') || isDated(address, snapshot)
+    ? keyOf(readTarget(address, snapshot))
+    : address;
 }
 
 /** Finds what stands at an address, such as `/compare?p=mba,mca`. */
 export function routeStatus(address: string, snapshot: Snapshot): Found {
-  const target = readTarget(address);
+  const target = readTarget(address, snapshot);
   if (!isSetUp(snapshot)) return { status: 503, key: '' };
   const route = routeOf(target, snapshot);
   return route.status === 301 ? route : { status: route.status, key: keyOf(target) };
@@ -61,7 +63,7 @@ export function routeStatus(address: string, snapshot: Snapshot): Found {
 export function renderPath(address: string, snapshot: Snapshot, site: Site): Rendered {
   if (!isSetUp(snapshot))
     return { status: 503, html: `<!doctype html>${renderToString(<SetupDocument />)}` };
-  const target = readTarget(address);
+  const target = readTarget(address, snapshot);
   const route = routeOf(target, snapshot);
   if (route.status === 301) return route;
   return { status: route.status, html: documentOf(route, { path: target.path, snapshot, site }) };
@@ -100,7 +102,7 @@ export function sitemapOf(snapshot: Snapshot, origin: string): SitemapEntry[] {
   return allPaths(snapshot)
     .toSorted()
     .flatMap((path) => {
-      const route = routeOf(readTarget(path), snapshot);
+      const route = routeOf(readTarget(path, snapshot), snapshot);
       if (route.status !== 200) return [];
       const meta = route.page.meta(route.data as never, snapshot);
       const head = headOf(meta, { path, origin, snapshot });

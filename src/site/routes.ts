@@ -7,6 +7,7 @@ import { blogsPage, listParameters, loadBlogs } from './pages/BlogsPage.tsx';
 import { landingPage, loadLanding } from './pages/LandingPage.tsx';
 import { landingHomePage, loadLandingHome } from './pages/LandingHomePage.tsx';
 import { lectureParameters, liveLecturePage, loadLectures } from './pages/LiveLecturePage.tsx';
+import { announcesLectures } from './lectures/announcing.ts';
 import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
 import { comparePage, loadCompare } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
@@ -70,14 +71,15 @@ const madePages: Readonly<Record<string, MadePage>> = {
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
 /** Reads an address: its path, and of its query what the page there reads. */
-export function readTarget(address: string): Target {
+export function readTarget(address: string, snapshot: Snapshot): Target {
   const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
-  if (isDated(target.path)) target.query.set('today', indianDay(Date.now()));
+  if (isDated(target.path, snapshot)) target.query.set('today', indianDay(Date.now()));
   return target;
 }
 
 /** Whether the page at a path is another one tomorrow. */
-export const isDated = (path: string): boolean => madePages[path]?.dated ?? false;
+export const isDated = (path: string, snapshot: Snapshot): boolean =>
+  madePages[path]?.dated ?? announcesLectures(path, snapshot);
 
 /** Finds what stands at a target; unknown ones get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {
@@ -95,9 +97,10 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
   if (programme) return matched(programmePage, loadProgramme(programme, snapshot));
   const article = loadArticle(path, snapshot);
   if (article) return matched(articlePage, article);
-  const landing = loadLanding(path, snapshot);
+  const today = query.get('today') ?? undefined;
+  const landing = loadLanding(path, snapshot, today);
   if (landing) return matched(landingPage, landing);
-  const auxiliary = loadAuxiliary(path, snapshot);
+  const auxiliary = loadAuxiliary(path, snapshot, today);
   return auxiliary ? matched(auxiliaryPage, auxiliary) : undefined;
 }
 
@@ -106,7 +109,7 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   if (redirect) return { status: 301, location: redirect.data.to };
   const bare = path.replace(/\/+$/, '').toLowerCase();
   if (bare === path || bare === '') return undefined;
-  return pageAt(readTarget(bare), snapshot) && { status: 301, location: bare };
+  return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
 }
 
 /** Every path that answers 200 with a page of its own, in no order. */

@@ -100,9 +100,7 @@ export const words = {
   },
   documents: { letter: 'Read the letter', granted: (date: string) => `Granted on ${date}` },
   lectures: {
-    where: 'The timetable of your batch, with the link to each class, is in the learning portal.',
-    timetable: 'See the timetable',
-    open: 'Open the learning portal',
+    timetable: 'See the whole timetable',
   },
   contact: { address: 'Address', hours: 'When we answer' },
   programmesPage: {

@@ -55,7 +55,7 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
 
   /** The page at an address, rendered now if it is not there yet. */
   function page(address: string): Answer {
-    const known = current().get(renderer.key(address));
+    const known = current().get(renderer.key(address, snapshot()));
     if (known) return known;
     const route = renderer.route(address, snapshot());
     if (route.status === 301) return route;
@@ -90,7 +90,7 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
 
   /** The body of an address where it is ready now: no waiting, no rendering. */
   function ready(address: string, encoding: Encoding): ReadyBody | undefined {
-    const cached = current().get(renderer.key(address));
+    const cached = current().get(renderer.key(address, snapshot()));
     return cached?.status === 200 ? cached.ready.get(encoding) : undefined;
   }
 

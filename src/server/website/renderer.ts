@@ -16,7 +16,7 @@ export type Renderer = Readonly<{
   /** What stands at an address, without rendering it. */
   route(address: string, snapshot: Snapshot): Found;
   /** Equal for addresses that show the same page: without what the page does not read of a query. */
-  key(address: string): string;
+  key(address: string, snapshot: Snapshot): string;
   render(address: string, snapshot: Snapshot): Rendered;
   /** As `render`, with marks where staff edit each part. */
   renderMarked(address: string, snapshot: Snapshot): Rendered;

@@ -56,10 +56,12 @@ type Props = Readonly<{
   of: Readonly<{ type: 'auxiliary' | 'landing'; id: number }> | undefined;
   /** How many of the entry's sections stand before these. */
   from?: number;
+  /** The day, `YYYY-MM-DD`, on pages that are another one tomorrow. */
+  today?: string | undefined;
 }>;
 
 /** A page's sections in their order. */
-export function Blocks({ snapshot, sections, trail, of, from = 0 }: Props) {
+export function Blocks({ snapshot, sections, trail, of, from = 0, today }: Props) {
   return sections.map((section, index) => {
     const Block = components[section.block] as FunctionComponent<BlockProps<BlockName>>;
     const places = of ? [{ type: of.type, id: of.id, field: `sections.${from + index}` }] : [];
@@ -67,7 +69,7 @@ export function Blocks({ snapshot, sections, trail, of, from = 0 }: Props) {
       // Sections have no id of their own and never move between two renderings of one page.
       // oxlint-disable-next-line react/no-array-index-key
       <Editable key={index} places={places}>
-        <Block section={section} snapshot={snapshot} trail={trail} index={index} />
+        <Block section={section} snapshot={snapshot} trail={trail} index={index} today={today} />
       </Editable>
     );
   });

@@ -7,10 +7,11 @@ import type { PageMeta } from '../page.ts';
 export type Section = SectionOf<typeof blocks>;
 export type BlockName = Section['block'];
 
-/** What the component of a block is given. `index` is its place on the page. */
+/** What the component of a block is given. `index` is its place on the page; `today` is known where a block asks for it. */
 export type BlockProps<N extends BlockName> = Readonly<{
   section: Extract<Section, { block: N }>;
   snapshot: Snapshot;
   trail: PageMeta['trail'];
   index: number;
+  today?: string | undefined;
 }>;

@@ -104,6 +104,10 @@ export function byDay(
   return Map.groupBy(within, ({ data }) => data.start_date);
 }
 
+/** How many lectures these days have together. */
+export const countOf = (days: ReadonlyMap<string, readonly Lecture[]>): number =>
+  [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+
 /** The weeks of a month, Monday first; days of other months are null. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;

@@ -17,6 +17,8 @@ export const lectureWords = {
   earlier: 'Earlier',
   later: 'Later',
   moves: 'Other days',
+  days: 'Days with lectures',
+  backToToday: 'Today',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   none: 'No lecture is planned for these days.',

@@ -4,15 +4,23 @@ import type { Page, PageMeta, PageProps } from '../page.ts';
 import { programmePath } from '../programme/find.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
-/** A page that staff have put together from sections. */
-export type AuxiliaryData = Readonly<{ entry: Entry<'auxiliary'>; trail: PageMeta['trail'] }>;
+/** A page that staff have put together from sections; `today` where one of them asks for it. */
+export type AuxiliaryData = Readonly<{
+  entry: Entry<'auxiliary'>;
+  trail: PageMeta['trail'];
+  today?: string | undefined;
+}>;
 
 const LONGEST_DESCRIPTION = 160;
 
 /** The auxiliary page at a path; undefined where none is published. */
-export function loadAuxiliary(path: string, snapshot: Snapshot): AuxiliaryData | undefined {
+export function loadAuxiliary(
+  path: string,
+  snapshot: Snapshot,
+  today?: string,
+): AuxiliaryData | undefined {
   const entry = snapshot.all('auxiliary').find(({ data }) => data.path === path);
-  return entry && { entry, trail: trailOf(entry, snapshot) };
+  return entry && { entry, trail: trailOf(entry, snapshot), today };
 }
 
 function trailOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): PageMeta['trail'] {
@@ -59,12 +67,12 @@ function imageOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot) {
   return hero && snapshot.media(hero.image);
 }
 
-function AuxiliaryPage({ snapshot, data: { entry, trail } }: PageProps<AuxiliaryData>) {
+function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
   const { title, sections } = entry.data;
   return (
     <>
       {sections[0]?.block !== 'hero' && <PageHead title={title} trail={trail} />}
-      <Blocks snapshot={snapshot} sections={sections} trail={trail} of={entry} />
+      <Blocks snapshot={snapshot} sections={sections} trail={trail} of={entry} today={today} />
     </>
   );
 }

@@ -11,13 +11,21 @@ import type { ProgrammeEntry } from '../programme/find.ts';
 import { tintClass } from '../programme/tint.ts';
 import base from '../ui/base.module.css';
 
-/** A campaign's page, with the programme that it is about. */
-export type LandingData = Readonly<{ landing: Landing; programme: ProgrammeEntry | undefined }>;
+/** A campaign's page, with the programme that it is about; `today` where a section asks for it. */
+export type LandingData = Readonly<{
+  landing: Landing;
+  programme: ProgrammeEntry | undefined;
+  today?: string | undefined;
+}>;
 
 /** The landing page at a path; undefined where none is published. */
-export function loadLanding(path: string, snapshot: Snapshot): LandingData | undefined {
+export function loadLanding(
+  path: string,
+  snapshot: Snapshot,
+  today?: string,
+): LandingData | undefined {
   const landing = snapshot.all('landing').find((each) => landingPathOf(each) === path);
-  return landing && { landing, programme: snapshot.get('programme', landing.data.programme) };
+  return landing && { landing, programme: snapshot.get('programme', landing.data.programme), today };
 }
 
 /** One aim, no menu, the form in view. Search engines get the programme's own page instead. */
@@ -43,7 +51,7 @@ export const landingPage: Page<LandingData> = {
   Component: LandingPage,
 };
 
-function LandingPage({ snapshot, data: { landing, programme } }: PageProps<LandingData>) {
+function LandingPage({ snapshot, data: { landing, programme, today } }: PageProps<LandingData>) {
   const { title, lead, media, campaign, form_title, form_button, form_note, sections } =
     landing.data;
   const figure = figureOf(programme?.data.figure, programme?.data.semester_count ?? 5);
@@ -68,7 +76,7 @@ function LandingPage({ snapshot, data: { landing, programme } }: PageProps<Landi
           />
         </LandingHero>
       </Editable>
-      <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} />
+      <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} today={today} />
     </div>
   );
 }

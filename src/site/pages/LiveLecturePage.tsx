@@ -8,6 +8,7 @@ import { LectureFilters } from '../lectures/LectureFilters.tsx';
 import {
   addressOf,
   byDay,
+  countOf,
   criteriaNames,
   filteredLectures,
   monthAfter,
@@ -125,7 +126,7 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
 
 function Timetable({ data }: Readonly<{ data: LecturesData }>) {
   const { criteria, days, next, asked } = data;
-  const count = [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+  const count = countOf(days);
   const span =
     criteria.view === 'month'
       ? monthText(criteria.month)
@@ -162,7 +163,8 @@ const momentOf = ({ view }: Criteria, { data }: Lecture) =>
 
 /** Earlier and later days, or months. */
 function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {
-  const { view, month, from, to } = criteria;
+  const { view, month, from, to, today } = criteria;
+  const away = view === 'month' ? month !== today.slice(0, 7) : from > today || to < today;
   const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   const before = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
   const after = { from: dayAfter(to, 1), to: dayAfter(to, length) };
@@ -175,6 +177,11 @@ function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {
       <ButtonLink href={addressOf(criteria, earlier)} look="line" small>
         {view === 'month' ? words.previousMonth : words.earlier}
       </ButtonLink>
+      {away && (
+        <ButtonLink href={addressOf(criteria, { month: '' })} look="line" small>
+          {words.backToToday}
+        </ButtonLink>
+      )}
       <ButtonLink href={addressOf(criteria, later)} look="line" small>
         {view === 'month' ? words.nextMonth : words.later}
       </ButtonLink>

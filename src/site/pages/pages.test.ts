@@ -8,7 +8,7 @@ import type { Section } from '../blocks/block.ts';
 import { auxiliary } from '../../content/types/auxiliary.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { matched, type Match } from '../page.ts';
-import { allPaths } from '../routes.ts';
+import { allPaths, readTarget, routeOf } from '../routes.ts';
 import { auxiliaryPage, loadAuxiliary } from './AuxiliaryPage.tsx';
 import { homePage, loadHome } from './HomePage.tsx';
 import { notFoundPage } from './NotFoundPage.tsx';
@@ -110,6 +110,28 @@ describe('every block', () => {
       expect(html).not.toMatch(/undefined|\[object|NaN/);
     },
   );
+});
+
+describe('a page that announces live lectures', () => {
+  const path = '/course-conduction';
+
+  it('is another one each day, unlike pages without', () => {
+    expect(readTarget(path, snapshot).query.get('today')).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(readTarget('/about', snapshot).query.size).toBe(0);
+  });
+
+  it('shows those of the coming days, first things first, and says when there are none', () => {
+    const on = (today: string) => {
+      const target = { path, query: new URLSearchParams({ today }) };
+      const route = routeOf(target, snapshot);
+      if (route.status !== 200) throw new Error('The page is gone.');
+      return htmlOf(path, route);
+    };
+    const times = all(on('2026-11-28'), /<time dateTime="([^"]*)"/gi);
+    expect(times[0]).toBe('2026-11-28T06:00:00+05:30');
+    expect(times.length).toBe(12);
+    expect(on('2040-01-01')).toContain('No lecture is planned');
+  });
 });
 
 describe('the promotional banner', () => {

@@ -10,7 +10,7 @@ const image = `${origin}/og/0123456789abcdef.png`;
 const snapshot = demoSnapshot();
 
 function nodesAt(address: string): readonly Node[] {
-  const route = routeOf(readTarget(address), snapshot);
+  const route = routeOf(readTarget(address, snapshot), snapshot);
   if (route.status !== 200) throw new Error(`Nothing stands at ${address}.`);
   const meta = route.page.meta(route.data as never, snapshot);
   const graph = graphOf(meta, { origin, snapshot, image }) as { '@graph': Node[] };

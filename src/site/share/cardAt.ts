@@ -7,7 +7,7 @@ export function cardAt(
   path: string,
   snapshot: Snapshot,
 ): Readonly<{ card: Card; hash: string; address: string }> | undefined {
-  const route = routeOf(readTarget(path), snapshot);
+  const route = routeOf(readTarget(path, snapshot), snapshot);
   if (route.status !== 200) return undefined;
   const card = cardOf(route.page.meta(route.data as never, snapshot), snapshot);
   return { card, hash: cardHash(card), address: cardAddress(card, path) };

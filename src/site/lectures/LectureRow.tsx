@@ -1,0 +1,67 @@
+import { formatDay } from '../../contract/dates.ts';
+import base from '../ui/base.module.css';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { clockText, weekdayOf } from './clock.ts';
+import styles from './LectureRow.module.css';
+import { endOf, startOf, type Lecture } from './lectures.ts';
+import { lectureWords as words } from './words.ts';
+
+type Props = Readonly<{
+  lecture: Lecture;
+  /** Names the day too, where the row does not stand under it. */
+  dated?: boolean;
+}>;
+
+/** One lecture: when, what, by whom, and the file for one's calendar. */
+export function LectureRow({ lecture, dated = false }: Props) {
+  const { data } = lecture;
+  const day = formatDay(data.start_date);
+  const named = words.addOf(data.subject_name, day);
+  return (
+    <li className={styles.row} id={`lecture-${lecture.id}`}>
+      <p className={styles.time}>
+        <time dateTime={startOf(lecture)}>{clockText(data.start_time)}</time>
+        <span>
+          {' – '}
+          <time dateTime={endOf(lecture)}>{clockText(data.end_time)}</time>
+        </span>
+      </p>
+      <div>
+        {dated && (
+          <p className={styles.day}>
+            {weekdayOf(data.start_date)}, {day}
+          </p>
+        )}
+        <p className={styles.subject}>{data.subject_name}</p>
+        <p className={styles.about}>
+          {data.course_name}, {data.sem_year}, {data.batch}
+          {data.faculty && ` · ${data.faculty}`}
+          <JoinLink href={data.url} named={named} />
+        </p>
+      </div>
+      <a
+        href={`/live-lecture/${lecture.id}.ics`}
+        className={buttonClass({ look: 'line', small: true, className: styles.add })}
+        download
+      >
+        <Icon name="calendar" />
+        <span>{words.add}</span>
+        <span className={base.sr}>: {named}</span>
+      </a>
+    </li>
+  );
+}
+
+function JoinLink({ href, named }: Readonly<{ href: string | null; named: string }>) {
+  if (href === null || href === '/live-lecture') return null;
+  return (
+    <>
+      {' · '}
+      <a href={href}>
+        {words.join}
+        <span className={base.sr}>: {named}</span>
+      </a>
+    </>
+  );
+}
