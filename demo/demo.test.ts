@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '../src/contract/dates.ts';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
 import { leavesOf, type Leaf } from '../src/content/walk.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';
 import { demoEntriesOn } from './index.ts';
-import { lecturesRound } from './lectures/lectures.ts';
-import { sessionAfter } from './lectures/sessions.ts';
 import { naturalKey } from './natural-keys.ts';
 import { demoDay } from './snapshot.ts';
 
@@ -339,66 +336,5 @@ describe('the words', () => {
       expect(data.syllabus, data.subject_name).toBe(covers.get(data.subject_name));
     }
     expect(repeated([...covers.values()])).toEqual([]);
-  });
-});
-
-describe('live lectures', () => {
-  const lectures = of('liveLecture').map((row) => row.data);
-
-  test('end after they begin, and never stand beside another of the same batch', () => {
-    for (const lecture of lectures) {
-      expect(
-        `${lecture.end_date} ${lecture.end_time}` > `${lecture.start_date} ${lecture.start_time}`,
-      ).toBe(true);
-    }
-    expect(
-      repeated(
-        lectures.map(
-          (row) => `${row.course_name} ${row.batch} ${row.start_date} ${row.start_time}`,
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  test('teach subjects of their own programme', () => {
-    const taught = new Set(
-      roots.flatMap((programme) =>
-        under('structure', programme).map(
-          (row) => `${programme.data.title}: ${row.data.subject_name}`,
-        ),
-      ),
-    );
-    const lost = lectures.filter(
-      (row) =>
-        row.course_name !== 'Open to everyone' &&
-        !taught.has(`${row.course_name}: ${row.subject_name}`),
-    );
-    expect(lost.map((row) => `${row.course_name}: ${row.subject_name}`)).toEqual([]);
-  });
-
-  test('are held for every programme in the coming session', () => {
-    const held = new Set(
-      lectures.filter((row) => row.batch === 'January 2027').map((row) => row.course_name),
-    );
-    expect(roots.filter((programme) => !held.has(programme.data.title)).map(name)).toEqual([]);
-  });
-
-  test.each(['2026-11-21', '2027-03-08', '2027-12-25', '2028-02-29', '2031-07-14'])(
-    'are there for the day of loading and the twelve weeks after it: %s',
-    (day) => {
-      const held = lecturesRound(day).map((row) => row.start_date);
-      const weeks = Array.from({ length: 12 }, (_, week) => dayAfter(day, week * 7));
-      const empty = weeks.filter(
-        (from) => !held.some((date) => date >= from && date < dayAfter(from, 10)),
-      );
-      expect(empty).toEqual([]);
-      expect(held.some((date) => date < day)).toBe(true);
-    },
-  );
-
-  test('begin each session on the Saturday that the calendar names', () => {
-    const first = (batch: string) => lectures.find((row) => row.batch === batch && row.course_name === 'Online MBA');
-    expect(first('January 2027')?.start_date).toBe('2027-01-23');
-    expect(sessionAfter('2027-06-30')).toEqual({ name: 'July 2027', begins: '2027-07-17' });
   });
 });

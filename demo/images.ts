@@ -34,6 +34,7 @@ export const images: readonly DemoImage[] = [
     name: 'vc',
     alt: 'Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.',
   },
+  { name: 'signature', alt: 'The signature of Professor Vasundhara Rao.' },
   { name: 'vikram', alt: 'Vikram Meena, a young man with short hair in a marigold hooded jacket.' },
   { name: 'zoya', alt: 'Zoya Ansari, a woman with curly hair and round glasses.' },
   {

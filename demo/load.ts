@@ -40,7 +40,9 @@ export async function loadDemo(
   const films = new Map(await Promise.all(filmNames.map((name) => importFilm(media, name))));
   await content.batch(async (batch) => {
     const known = await storedKeys(batch);
-    const entries = demoEntriesOn(day).filter(({ type }) => !isRolling(type) || !known.types.has(type));
+    const entries = demoEntriesOn(day).filter(
+      ({ type }) => !isRolling(type) || !known.types.has(type),
+    );
     for (const stage of stages(entries)) {
       onProgress(typeOf(stage.type).label.many.toLowerCase());
       await loadStage(batch, stage, { ids, known: known.keys, films });

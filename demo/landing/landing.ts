@@ -5,7 +5,7 @@ import { figures, prose, questions, steps, titled } from '../pages/sections.ts';
 type Landing = DataOf<'landing'>;
 
 const note =
-  'We ring once, between 8 am and 8 pm. Your details are used for this enquiry only, as our Privacy Policy says.';
+  'A 4-digit code proves that the number is yours; then we ring once, between 8 am and 8 pm. Your details are used for this enquiry only.';
 
 /** Pages for campaigns: no menu, the form in view. */
 export const landing: readonly Landing[] = [
@@ -20,6 +20,7 @@ export const landing: readonly Landing[] = [
     form_button: 'Call me back',
     form_note: note,
     sections: [
+      titled('seals', 'Recognised where it counts'),
       figures('Why people choose it', [
         ['40', 'learners in a section, so that the professor knows your name.'],
         ['12', 'live cases with Indian firms.'],
@@ -33,7 +34,6 @@ export const landing: readonly Landing[] = [
         ['Begin', 'Orientation on 18 January, first class on the 23rd.'],
       ]),
       titled('testimonials', 'From people who did it'),
-      titled('accreditations', 'Recognised where it counts'),
     ],
   },
   {

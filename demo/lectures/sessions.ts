@@ -14,8 +14,7 @@ const openings = [
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-const saturdayFrom = (date: string) =>
-  dayAfter(date, (saturday - weekdayOf(date) + 7) % 7);
+const saturdayFrom = (date: string) => dayAfter(date, (saturday - weekdayOf(date) + 7) % 7);
 
 function sessionsRound(date: string): readonly Session[] {
   const year = Number(date.slice(0, 4));
@@ -29,12 +28,18 @@ function sessionsRound(date: string): readonly Session[] {
 
 /** The session whose classes are held on a day. */
 export function sessionOn(date: string): Session {
-  return orThrow(sessionsRound(date).findLast(({ begins }) => begins <= date), date);
+  return orThrow(
+    sessionsRound(date).findLast(({ begins }) => begins <= date),
+    date,
+  );
 }
 
 /** The session that people can still join on a day. */
 export function sessionAfter(date: string): Session {
-  return orThrow(sessionsRound(date).find(({ begins }) => begins > date), date);
+  return orThrow(
+    sessionsRound(date).find(({ begins }) => begins > date),
+    date,
+  );
 }
 
 function orThrow(session: Session | undefined, date: string): Session {

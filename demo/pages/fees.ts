@@ -54,12 +54,12 @@ export const feePages: readonly Page[] = [
     ),
     table(
       'Degrees',
-      ['Programme', 'A semester', 'A year', 'All at once', 'International, all at once'],
+      ['Programme', 'A semester', 'A year', 'All at once', 'Abroad, all at once'],
       degrees.map(degreeRow),
     ),
     table(
       'Diplomas and certificates',
-      ['Programme', 'Duration', 'In all', 'International, in all'],
+      ['Programme', 'Duration', 'In all', 'Abroad, in all'],
       shorter.map(shortRow),
     ),
     table(

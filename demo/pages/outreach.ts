@@ -96,8 +96,17 @@ export const outreachPages: readonly Page[] = [
     ),
     form(
       'Tell us about your work',
-      'We answer within five working days, whichever way we decide.',
-      { button: 'Send', campaign: 'influencer' },
+      'Leave your name and number. The outreach desk writes back within five working days, whichever way it decides.',
+      {
+        button: 'Send',
+        campaign: 'influencer',
+        points: [
+          'A code by SMS proves that the number is yours',
+          'We ask for a link to your work, and look at three pieces',
+          'A call about what you would like to make, and what we may not ask',
+          'A contract of one page, before anything is filmed',
+        ],
+      },
     ),
   ]),
   page('/contact', 'Contact Us', [
@@ -109,7 +118,15 @@ export const outreachPages: readonly Page[] = [
     form(
       'Or leave your number',
       'We ring once. If you do not pick up, we send a message and wait.',
-      { button: 'Call me back' },
+      {
+        button: 'Call me back',
+        counsellors: true,
+        points: [
+          'A code by SMS proves that the number is yours',
+          'A counsellor who has your questions before the call',
+          'The same person every time you write or ring',
+        ],
+      },
     ),
     table(
       'Who to ask',

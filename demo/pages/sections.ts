@@ -113,11 +113,18 @@ export const banner = (title: string, text: string, button: Button): Section => 
 export const form = (
   title: string,
   lead: string,
-  more: { button: string; campaign?: string },
+  more: {
+    button: string;
+    points: readonly string[];
+    counsellors?: boolean;
+    campaign?: string;
+  },
 ): Section => ({
   block: 'form',
   title,
   lead,
+  points: [...more.points],
+  counsellors: more.counsellors ?? false,
   button: more.button,
   campaign: more.campaign ?? null,
   programme: null,
@@ -136,6 +143,14 @@ export const questions = (
 ): Section => ({ block: 'faq', title, lead, page: of });
 
 export const titled = (
-  block: 'accreditations' | 'testimonials' | 'alumni' | 'vcMessage',
+  block:
+    | 'accreditations'
+    | 'seals'
+    | 'headCounts'
+    | 'benefits'
+    | 'testimonials'
+    | 'alumni'
+    | 'vcMessage'
+    | 'vcCard',
   title: string,
 ): Section => ({ block, title });

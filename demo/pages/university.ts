@@ -30,12 +30,7 @@ export const universityPages: readonly Page[] = [
 <p>The university began in 1962 with an evening college for clerks, in four borrowed rooms behind the market. For thirty-two years there was always an evening batch. It closed in 1994, when the last bus was moved from ten o’clock to half past eight.</p>
 <p>In 2017 a survey of applicants who had not joined found that seven in ten gave the same reason: they could not leave their work. The senate asked whether the evening batch could be brought back without the bus. The first online section, forty people in the Master of Commerce, met on a Saturday in July 2019. Thirty-six of them finished. The same rules have held since: the faculty who teach on campus teach online, the same papers are set, and no section has more than forty people.</p>`,
     ),
-    figures('The university today', [
-      ['41,200', 'learners online, in 486 of the country’s districts.'],
-      ['312', 'members of the faculty, all of whom teach on campus as well.'],
-      ['38', 'examination and library centres, from Aizawl to Kochi.'],
-      ['64', 'years of degrees that can be verified by a code.'],
-    ]),
+    titled('headCounts', 'The university today'),
     prose(
       'What we hold to',
       `
@@ -44,7 +39,8 @@ export const universityPages: readonly Page[] = [
 <p><strong>Mark blind.</strong> Answer scripts from the campus and from online learners are mixed and numbered before anyone reads them.</p>
 <p><strong>Admit mistakes in public.</strong> Corrections to papers, results and this website are listed by date in the <a href="/academic-calendar">academic calendar</a>.</p>`,
     ),
-    titled('vcMessage', 'From the Vice-Chancellor'),
+    titled('benefits', 'What every learner gets'),
+    titled('vcCard', 'From the Vice-Chancellor'),
     banner(
       'Come and see for yourself',
       'The first Saturday of each month is open: sit in any class, online or in Mysuru.',
@@ -52,6 +48,10 @@ export const universityPages: readonly Page[] = [
     ),
   ]),
   page('/vice-chancellor', 'The Vice-Chancellor', [
+    hero(
+      'A letter to those who join in 2027',
+      'From Professor Vasundhara Rao, who taught statistics for thirty-one years before she took this chair.',
+    ),
     titled('vcMessage', 'A letter to learners joining in 2027'),
     prose(
       'About Professor Rao',
@@ -96,7 +96,7 @@ export const universityPages: readonly Page[] = [
         'Admissions, records, certificates. His signature stands on yours.',
       ],
       [
-        'Prof. Sudha Iyengar',
+        'Dr. Sudha Iyengar',
         'Director, Centre for Online Education',
         'sudha',
         'The online programmes, their mentors and their centres.',
@@ -114,8 +114,8 @@ export const universityPages: readonly Page[] = [
       ['6,400', 'learners on campus; you share their teachers.'],
       ['3', 'open days a year, with meals and hostel for online learners.'],
     ]),
-    titled('accreditations', 'Recognised where it counts'),
     titled('alumni', 'Where they are now'),
+    titled('seals', 'Recognised where it counts'),
     banner(
       'Read what each approval means',
       'With its date, what it covers, and how to check it without us.',

@@ -6,7 +6,11 @@ type Links = Pick<Footer, `link${Numbered}` | `link${Numbered}_title`>;
 
 const numbers: readonly Numbered[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-function column(title: string, links: readonly (readonly [title: string, url: string])[]): Footer {
+function column(
+  title: string,
+  links: readonly (readonly [title: string, url: string])[],
+  slug = 'home',
+): Footer {
   const numbered = numbers.flatMap((number, index) => {
     const [text, url] = links[index] ?? [null, null];
     return [
@@ -15,7 +19,7 @@ function column(title: string, links: readonly (readonly [title: string, url: st
     ];
   });
   return {
-    slug: 'home',
+    slug,
     title,
     ...(Object.fromEntries(numbered) as Links),
     description_link1: null,
@@ -51,6 +55,7 @@ export const footer: readonly Footer[] = [
     ['Assessments', '/assessments'],
     ['Discussion forum', '/discussion-forum'],
     ['Academic calendar', '/academic-calendar'],
+    ['Academic integrity', '/academic-integrity'],
     ['Grievance desk', '/grievances'],
   ]),
   column('University', [
@@ -60,14 +65,17 @@ export const footer: readonly Footer[] = [
     ['Recognition', '/recognition'],
     ['Academic council', '/academic-council'],
     ['Convocation', '/convocation'],
+    ['Blog', '/blogs'],
     ['Influencer programme', '/influencer'],
     ['Contact Us', '/contact'],
   ]),
-  column('Policies', [
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms of use', '/terms-of-use'],
-    ['Accessibility', '/accessibility'],
-    ['Refunds', '/refund-policy'],
-    ['Academic integrity', '/academic-integrity'],
-  ]),
+  column(
+    'Policies',
+    [
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of use', '/terms-of-use'],
+      ['Accessibility', '/accessibility'],
+    ],
+    'end',
+  ),
 ];

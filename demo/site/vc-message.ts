@@ -25,6 +25,7 @@ export const vcMessage: DataOf<'vcMessage'> = {
   letter: letter.trim(),
   image: imageOf('vc'),
   alt_image_name: 'Portrait of Professor Vasundhara Rao',
+  signature: imageOf('signature'),
   cards: [
     {
       icon: 'mail',

@@ -1,6 +1,8 @@
 import {
+  boolean,
   file,
   image,
+  lines,
   link,
   list,
   longText,
@@ -149,10 +151,14 @@ export const blocks = {
     label: 'Fees',
     fields: { title, programme: reference({ label: 'Programme', to: 'programme' }) },
   },
-  accreditations: { label: 'Accreditations', fields: { title } },
+  accreditations: { label: 'Accreditations, each with its meaning', fields: { title } },
+  seals: { label: 'Accreditations, as a strip of seals', fields: { title } },
+  headCounts: { label: 'Head counts', fields: { title } },
+  benefits: { label: 'Benefits of the university', fields: { title } },
   testimonials: { label: 'Testimonials', fields: { title } },
   alumni: { label: 'Alumni', fields: { title } },
-  vcMessage: { label: 'VC message', fields: { title } },
+  vcMessage: { label: 'VC message, the whole letter', fields: { title } },
+  vcCard: { label: 'VC message, as a card', fields: { title } },
   faq: {
     label: 'FAQ',
     fields: {
@@ -185,6 +191,8 @@ export const blocks = {
     fields: {
       title,
       lead: longText({ label: 'Text', max: 300, ...optional }),
+      points: lines({ label: 'What happens next', max: 120 }),
+      counsellors: boolean({ label: 'With the counsellors’ portraits' }),
       button: text({ label: 'Button', max: 30 }),
       campaign: text({ label: 'Campaign', max: 60, ...optional }),
       programme: reference({ label: 'Programme', to: 'programme', ...optional }),

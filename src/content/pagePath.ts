@@ -1,4 +1,5 @@
 import { ownPath } from './addresses.ts';
+import { programmePath } from './programmePath.ts';
 import type { TypeName } from './registry.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -50,7 +51,7 @@ const faqPages: Readonly<Record<string, string>> = {
  * entries of its type stand. Empty where no page shows it, as for a redirect.
  */
 export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
-  const own = ownPath(entry.type, entry.data, programmePath(snapshot, entry.parent));
+  const own = ownPath(entry.type, entry.data, pathOf(snapshot, entry.parent));
   if (own !== null) return [own];
   if (entry.type === 'redirect') return [];
   const pages = [
@@ -73,15 +74,10 @@ function namedPages({ type, data }: Placed): string[] {
 function programmePages(snapshot: Snapshot, { type, parent, data }: Placed): string[] {
   if (type === 'programme') return [];
   const named = listOf(data['programmes']).filter((id) => typeof id === 'number');
-  return [parent, ...named].flatMap((id) => programmePath(snapshot, id) ?? []);
+  return [parent, ...named].flatMap((id) => pathOf(snapshot, id) ?? []);
 }
 
-/** Where a published programme or specialisation stands. */
-export function programmePath(snapshot: Snapshot, id: number | null): string | null {
-  const programme = snapshot.get('programme', id);
-  if (programme === undefined) return null;
-  const above = snapshot.get('programme', programme.parent);
-  return `${above ? `/${above.data.slug}` : ''}/${programme.data.slug}`;
-}
+const pathOf = (snapshot: Snapshot, id: number | null): string | null =>
+  programmePath(snapshot.get('programme', id), snapshot);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

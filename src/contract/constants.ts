@@ -22,6 +22,9 @@ export const countryCode = '+91';
 export const roles = { ADMIN: 2, EVENT_CREATER: 3 } as const;
 export type Role = keyof typeof roles;
 
+/** Longest descriptions on cards, in characters: of a programme beside its brochure, and of a specialisation. */
+export const descriptionLengths = { brochure: 150, specialisation: 40 } as const;
+
 /** Where a lead came from, when nothing else is known. */
 export const directSource = { media: 'Direct', campaign: 'Direct' } as const;
 

@@ -1,6 +1,15 @@
+/** Words that lead on to another: a text that ends in one reads as if it were broken off. */
+const leading =
+  /[\s,.;:–-]+(?:a|an|and|as|at|by|for|from|in|of|on|or|than|that|the|those|to|who|with)$/i;
+
 /** The text, cut at a word's end to at most `max` characters with an ellipsis. */
 export function trimmed(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(max / 2))).replace(/[\s,.;:]+$/, '')}…`;
+  const cut = text.slice(0, max);
+  return `${whole(cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(max / 2))))}…`;
+}
+
+function whole(text: string): string {
+  const shorter = text.replace(leading, '');
+  return shorter === text ? text.replace(/[\s,.;:–-]+$/, '') : whole(shorter);
 }

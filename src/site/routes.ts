@@ -19,7 +19,8 @@ import { loadRefurl, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './page.ts';
-import { findProgramme, programmePath } from './programme/find.ts';
+import { programmePath } from '../content/programmePath.ts';
+import { findProgramme } from './programme/find.ts';
 import { indianDay } from '../contract/dates.ts';
 import { targetOf, type Target } from './target.ts';
 

@@ -89,6 +89,7 @@ export const words = {
   mobileNumber: 'Mobile number',
   mobileExample: '98450 12345',
   whatsapp: 'WhatsApp',
+  tollFree: (phone: string) => `${phone}, toll-free`,
   call: 'Call',
   quickActions: 'Quick actions',
 

@@ -54,6 +54,10 @@ export const banner = defineType({
     mobile_image: image({ label: 'The same on phones', required: false }),
     video_url: video({ label: 'Video', required: false }),
     thumbnail_image: image({ label: 'Video: picture', required: false }),
-    usps: lines({ label: 'Points', max: 80 }),
+    usps: lines({
+      label: 'Points',
+      max: 80,
+      help: 'Ticked under the text where no kolam tells the story, and on the campaign’s home page.',
+    }),
   },
 });

@@ -16,7 +16,7 @@ export const footer = defineType({
   fields: {
     slug: slug({
       label: 'Page',
-      help: 'home for the whole site, or the address of one programme.',
+      help: 'home for the whole site, end for its last line, or the address of one programme.',
     }),
     title: text({ label: 'Title', max: 40 }),
     link1_title: title(1),

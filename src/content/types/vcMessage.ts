@@ -18,6 +18,11 @@ export const vcMessage = defineType({
     letter: richText({ label: 'The full letter', max: 20_000 }),
     image: image({ label: 'Portrait', required: false }),
     alt_image_name: text({ label: 'Portrait: description', required: false }),
+    signature: image({
+      label: 'Signature',
+      required: false,
+      help: 'Drawn on a transparent ground, about three times as wide as it is high.',
+    }),
     cards: list({
       label: 'Side cards',
       fields: {

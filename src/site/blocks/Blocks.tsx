@@ -6,21 +6,25 @@ import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
 import { AlumniBlock } from './AlumniBlock.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
+import { BenefitsBlock } from './BenefitsBlock.tsx';
 import { CardsBlock } from './CardsBlock.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { DocumentsBlock } from './DocumentsBlock.tsx';
 import { FaqBlock } from './FaqBlock.tsx';
 import { FeesBlock } from './FeesBlock.tsx';
 import { FormBlock } from './FormBlock.tsx';
+import { HeadCountsBlock } from './HeadCountsBlock.tsx';
 import { HeroBlock } from './HeroBlock.tsx';
 import { HighlightsBlock } from './HighlightsBlock.tsx';
 import { LecturesBlock } from './LecturesBlock.tsx';
 import { PeopleBlock } from './PeopleBlock.tsx';
 import { ProgrammesBlock } from './ProgrammesBlock.tsx';
+import { SealsBlock } from './SealsBlock.tsx';
 import { StepsBlock } from './StepsBlock.tsx';
 import { TableBlock } from './TableBlock.tsx';
 import { TestimonialsBlock } from './TestimonialsBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
+import { VcCardBlock } from './VcCardBlock.tsx';
 import { VcMessageBlock } from './VcMessageBlock.tsx';
 import { VideoBlock } from './VideoBlock.tsx';
 
@@ -37,9 +41,13 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
   programmes: ProgrammesBlock,
   fees: FeesBlock,
   accreditations: AccreditationsBlock,
+  seals: SealsBlock,
+  headCounts: HeadCountsBlock,
+  benefits: BenefitsBlock,
   testimonials: TestimonialsBlock,
   alumni: AlumniBlock,
   vcMessage: VcMessageBlock,
+  vcCard: VcCardBlock,
   faq: FaqBlock,
   video: VideoBlock,
   banner: BannerBlock,

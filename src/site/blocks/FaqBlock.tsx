@@ -1,5 +1,5 @@
 import { FaqSection } from '../sections/FaqSection.tsx';
-import base from '../ui/base.module.css';
+import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 
 /** The questions of one kind of page. */
@@ -12,7 +12,7 @@ export function FaqBlock({ section: { title, lead, page }, snapshot }: BlockProp
       title={title}
       text={lead}
       questions={questions}
-      className={base.section}
+      className={blocks.block}
       ask={page !== 'contact'}
     />
   );

@@ -18,7 +18,7 @@ export function FeesBlock({ section: { title, programme: id }, snapshot }: Block
     <section className={classes(blocks.block, blocks.tinted)}>
       <Wrap>
         <h2 className={blocks.title}>{title}</h2>
-        <div className={styles.plans}>
+        <div className={styles.plans} data-count={domestic.length}>
           {domestic.map((plan) => (
             <FeePlanCard
               key={plan.id}
@@ -26,13 +26,16 @@ export function FeesBlock({ section: { title, programme: id }, snapshot }: Block
               semesters={entry.data.semester_count}
               programme={entry.id}
               dearest={dearest}
+              alone={domestic.length === 1}
             />
           ))}
+          <div className={styles.beside}>
+            <p className={styles.note}>{entry.data.fee_note}</p>
+            <ArrowLink href={`${path}#fees`}>
+              {words.knowMoreShort} {words.knowMoreAbout(entry.data.short_title)}
+            </ArrowLink>
+          </div>
         </div>
-        <p className={styles.note}>{entry.data.fee_note}</p>
-        <ArrowLink href={`${path}#fees`} className={styles.more ?? ''}>
-          {words.knowMoreShort} {words.knowMoreAbout(entry.data.short_title)}
-        </ArrowLink>
       </Wrap>
     </section>
   );

@@ -1,5 +1,5 @@
 import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { BlockAction } from './BlockAction.tsx';
@@ -13,9 +13,7 @@ export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
   const art = image ? (
     <Picture media={image} sizes="(min-width: 60rem) 480px, 100vw" widest={1200} priority />
   ) : (
-    section.figure && (
-      <Kolam figure={figureOf(section.figure, DOTS)} step={60} stroke={3.4} dot={4.6} draw />
-    )
+    section.figure && <HeadFigure figure={figureOf(section.figure, DOTS)} draw />
   );
   const { button, action, url } = section;
   return (

@@ -15,7 +15,7 @@ export function PeopleBlock({ section: { title, items }, snapshot }: BlockProps<
     <section className={blocks.block}>
       <Wrap>
         <h2 className={blocks.title}>{title}</h2>
-        <ul className={styles.people}>
+        <ul className={styles.people} data-count={items.length}>
           {items.map((person, index) => (
             <li key={person.name} className={styles.person}>
               <Portrait

@@ -1,4 +1,4 @@
-import { Braid } from '../kolam/Braid.tsx';
+import { Strands } from '../kolam/Strands.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import blocks from './Block.module.css';
@@ -12,7 +12,7 @@ export function StepsBlock({ section: { title, items } }: BlockProps<'steps'>) {
       <div className={classes(base.wrap, blocks.split)}>
         <h2>{title}</h2>
         <div className={styles.road}>
-          <Braid count={items.length} vertical stroke={2.5} className={styles.line} />
+          <Strands count={items.length} className={styles.line} />
           <ol>
             {items.map((step, index) => (
               <li key={step.title}>

@@ -1,31 +1,37 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { programmeTitled } from '../programme/find.ts';
 import { Wrap } from '../ui/Section.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './TableBlock.module.css';
 
+/** Cells up to this long stand beside one another on phones, in characters. */
+const shortCell = 14;
+
 /** A table; on phones each row becomes a block whose lines name their column. */
-export function TableBlock({ section: { title, heads, rows } }: BlockProps<'table'>) {
+export function TableBlock({ section: { title, heads, rows }, snapshot }: BlockProps<'table'>) {
+  const names = heads.map(({ text }) => text);
+  const lines = rows.map(({ cells }) => cells.map(({ text }) => text));
+  const tight =
+    heads.length > 2 &&
+    lines.flatMap((cells) => cells.slice(1)).every((cell) => cell.length <= shortCell);
   return (
     <section className={blocks.block}>
       <Wrap>
         <h2 className={blocks.title}>{title}</h2>
-        <table className={styles.table}>
+        <table className={styles.table} data-tight={tight ? heads.length - 1 : undefined}>
           <thead>
             <tr>
-              {heads.map(({ text }) => (
-                <th key={text} scope="col">
-                  {text}
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ cells }) => (
-              <Row
-                key={cells.map(({ text }) => text).join()}
-                cells={cells.map(({ text }) => text)}
-                heads={heads.map(({ text }) => text)}
-              />
+            {lines.map((cells) => (
+              <Row key={cells.join()} cells={cells} heads={names} snapshot={snapshot} />
             ))}
           </tbody>
         </table>
@@ -34,18 +40,24 @@ export function TableBlock({ section: { title, heads, rows } }: BlockProps<'tabl
   );
 }
 
-function Row({
-  cells: [first, ...cells],
-  heads,
-}: Readonly<{ cells: readonly string[]; heads: readonly string[] }>) {
+type RowProps = Readonly<{
+  cells: readonly string[];
+  heads: readonly string[];
+  snapshot: Snapshot;
+}>;
+
+function Row({ cells: [first = '', ...cells], heads, snapshot }: RowProps) {
+  const programme = programmeTitled(first, snapshot);
   return (
     <tr>
-      <th scope="row">{first}</th>
+      <th scope="row">{programme ? <a href={programme}>{first}</a> : first}</th>
       {cells.map((text, index) => (
         <td key={heads[index + 1] ?? text} data-l={heads[index + 1]}>
-          <span>{text}</span>
+          <span>{isAddress(text) ? <a href={`mailto:${text}`}>{text}</a> : text}</span>
         </td>
       ))}
     </tr>
   );
 }
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

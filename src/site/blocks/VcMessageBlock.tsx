@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { Signature } from '../sections/Signature.tsx';
 import { Ring } from '../kolam/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -9,28 +10,30 @@ import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './VcMessageBlock.module.css';
 
-/** The Vice-Chancellor's whole letter, beside the portrait and the cards. */
-export function VcMessageBlock({ section: { title }, snapshot }: BlockProps<'vcMessage'>) {
+/** The Vice-Chancellor's whole letter, beside the portrait and the cards that lead to other pages. */
+export function VcMessageBlock({ section, snapshot, trail }: BlockProps<'vcMessage'>) {
   const { data } = snapshot.one('vcMessage');
   return (
     <section className={blocks.block}>
       <div className={classes(base.wrap, styles.grid)}>
-        <Side snapshot={snapshot} />
-        <div>
-          <h2 className={base.sr}>{title}</h2>
+        <Portrait snapshot={snapshot} />
+        <div className={styles.letter}>
+          <h2 className={base.sr}>{section.title}</h2>
           <blockquote className={styles.quote}>“{data.quote}”</blockquote>
           <RichText html={data.letter} className={blocks.prose} />
+          <Signature snapshot={snapshot} dark />
         </div>
+        <Cards snapshot={snapshot} here={trail.at(-1)?.path} />
       </div>
     </section>
   );
 }
 
-function Side({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+function Portrait({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { data } = snapshot.one('vcMessage');
   const portrait = snapshot.media(data.image);
   return (
-    <div className={styles.side}>
+    <div>
       {portrait && (
         <div className={styles.portrait}>
           <Ring className={styles.ring} />
@@ -41,17 +44,28 @@ function Side({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
         <b>{data.name}</b>
         {data.designation}
       </p>
-      <ul className={styles.cards}>
-        {data.cards.map((card) => (
-          <li key={card.title}>
-            <a href={card.url}>
-              <Icon name={card.icon} />
-              <b>{card.title}</b>
-              <span>{card.description}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+type CardsProps = Readonly<{
+  snapshot: Snapshot;
+  /** The page's own path. */ here: string | undefined;
+}>;
+
+function Cards({ snapshot, here }: CardsProps) {
+  const cards = snapshot.one('vcMessage').data.cards.filter(({ url }) => url !== here);
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.title}>
+          <a href={card.url}>
+            <Icon name={card.icon} />
+            <b>{card.title}</b>
+            <span>{card.description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf, namedFigures } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -44,7 +44,7 @@ export function ArticleTile({ snapshot, article, large, sizes }: Props) {
           priority={large ?? false}
         />
       ) : (
-        <Kolam figure={figureOf(figure, 5)} step={60} pad={4} stroke={3.4} dot={4.6} />
+        <HeadFigure figure={figureOf(figure, 5)} />
       )}
     </span>
   );

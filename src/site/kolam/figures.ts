@@ -46,6 +46,12 @@ export function cellsOf(picture: string): Cell[] {
     .flatMap((row, y) => [...row].flatMap((mark, x): Cell[] => (mark === 'x' ? [[x, y]] : [])));
 }
 
+/** The distance between dots that draws a figure `span` units at its longer side, so that all lines weigh the same. */
+export function stepOf({ cells }: Figure, span = 300): number {
+  const most = (axis: 0 | 1) => Math.max(...cells.map((cell) => cell[axis])) + 1;
+  return Math.round(span / Math.max(most(0), most(1)));
+}
+
 /** `count` dots side by side. */
 export function braidOf(count: number): Figure {
   return { cells: Array.from({ length: count }, (_, index): Cell => [index, 0]), walls: new Set() };

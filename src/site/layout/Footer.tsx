@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { footerColumns } from '../select/footer.ts';
+import { footerColumns, footerEnd } from '../select/footer.ts';
 import base from '../ui/base.module.css';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -14,8 +14,10 @@ const brands = {
   X: 'brand-x',
 } as const satisfies Record<string, IconName>;
 
+type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+
 /** About Us with social profiles, columns of links, disclaimer, copyright and privacy policy. */
-export function Footer({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function Footer({ snapshot, path }: Props) {
   const { data } = snapshot.one('university');
   return (
     <footer className={styles.foot}>
@@ -27,14 +29,14 @@ export function Footer({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
             <p>{data.description}</p>
             <SocialLinks snapshot={snapshot} />
           </div>
-          <Columns snapshot={snapshot} />
+          <Columns snapshot={snapshot} path={path} />
         </div>
         <p className={styles.disc}>
           <b>{words.footer.disclaimer}</b> {data.disclaimer}
         </p>
         <div className={styles.end}>
           <p>{data.copyright}</p>
-          <a href="/privacy-policy">{words.footer.privacy}</a>
+          <EndLinks snapshot={snapshot} />
         </div>
       </div>
     </footer>
@@ -59,10 +61,26 @@ function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   );
 }
 
-function Columns({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+const privacy = { title: words.footer.privacy, href: '/privacy-policy' };
+
+/** The privacy policy always stands here, with whatever staff put beside it. */
+function EndLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const others = footerEnd(snapshot).filter(({ href }) => href !== privacy.href);
+  return (
+    <ul>
+      {[privacy, ...others].map(({ title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Columns({ snapshot, path }: Props) {
   return (
     <nav className={styles.cols} aria-label={words.footer.label}>
-      {footerColumns(snapshot).map(({ id, title, links }) => (
+      {footerColumns(path, snapshot).map(({ id, title, links }) => (
         <div key={id}>
           <h3>{title}</h3>
           <ul>

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { navigationOf, type NavItem } from '../select/navigation.ts';
+import { navigationAbove, navigationOf } from '../select/navigation.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function Header({ snapshot, path, plain }: Props) {
     <header className={classes(styles.head, plain && styles.plain)}>
       <div className={classes(base.wrap, styles.row)}>
         <Logo snapshot={snapshot} />
-        {!plain && <Nav items={navigationOf(snapshot)} path={path} />}
+        {!plain && <Nav snapshot={snapshot} path={path} />}
         <EnrolLink snapshot={snapshot} small className={styles.cta} />
         {!plain && (
           <button className={styles.menu} type="button" popoverTarget={sheetId}>
@@ -35,11 +35,12 @@ export function Header({ snapshot, path, plain }: Props) {
   );
 }
 
-function Nav({ items, path }: Readonly<{ items: readonly NavItem[]; path: string }>) {
+function Nav({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
+  const above = navigationAbove(path, snapshot);
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
       <ul>
-        {items.map((item) =>
+        {navigationOf(snapshot).map((item) =>
           'links' in item ? (
             <li key={item.label} className={styles.drop} data-menu="">
               <button type="button" aria-expanded="false">
@@ -55,7 +56,7 @@ function Nav({ items, path }: Readonly<{ items: readonly NavItem[]; path: string
             </li>
           ) : (
             <li key={item.label}>
-              <NavAnchor link={item} path={path} />
+              <NavAnchor link={item} path={path} above={above} />
             </li>
           ),
         )}

@@ -43,7 +43,7 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
           { type: 'footer' },
         ]}
       >
-        <Footer snapshot={snapshot} />
+        <Footer snapshot={snapshot} path={path} />
       </Editable>
       <QuickBar snapshot={snapshot} />
     </>

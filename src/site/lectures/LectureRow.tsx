@@ -1,5 +1,6 @@
 import { formatDay } from '../../contract/dates.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { clockText, weekdayOf } from './clock.ts';
@@ -19,7 +20,7 @@ export function LectureRow({ lecture, dated = false }: Props) {
   const day = formatDay(data.start_date);
   const named = words.addOf(data.subject_name, day);
   return (
-    <li className={styles.row} id={`lecture-${lecture.id}`}>
+    <li className={classes(styles.row, dated && styles.dated)} id={`lecture-${lecture.id}`}>
       <p className={styles.time}>
         <time dateTime={startOf(lecture)}>{clockText(data.start_time)}</time>
         <span>

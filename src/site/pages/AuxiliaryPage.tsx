@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';
-import { programmePath } from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
 /** A page that staff have put together from sections; `today` where one of them asks for it. */

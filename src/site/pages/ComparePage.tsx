@@ -1,23 +1,25 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { rowsOf } from '../compare/rows.ts';
+import { Comparison } from '../compare/Comparison.tsx';
 import { finderWords as words } from '../finder/words.ts';
 import type { Page, PageProps } from '../page.ts';
-import {
-  findProgramme,
-  listedProgrammes,
-  programmePath,
-  type ProgrammeEntry,
-} from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import { findProgramme, listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { tintClass } from '../programme/tint.ts';
+import base from '../ui/base.module.css';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LeadLink } from '../ui/Lead.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { words as siteWords } from '../words.ts';
 import styles from './ComparePage.module.css';
 
 const most = 4;
+const mostPairs = 4;
 
 /** The programmes to compare, in the order of the address, and those to choose from. */
 export type CompareData = Readonly<{
@@ -65,9 +67,9 @@ function ComparePage({ data, snapshot }: PageProps<CompareData>) {
         <Wrap>
           <Chooser data={data} snapshot={snapshot} />
           {data.chosen.length > 1 ? (
-            <Comparison data={data} />
+            <Comparison chosen={data.chosen} snapshot={snapshot} />
           ) : (
-            <p className={styles.few}>{words.compareFew}</p>
+            <Pairs data={data} snapshot={snapshot} />
           )}
         </Wrap>
       </Section>
@@ -75,9 +77,13 @@ function ComparePage({ data, snapshot }: PageProps<CompareData>) {
   );
 }
 
+type PartProps = Readonly<{ data: CompareData; snapshot: Snapshot }>;
+
+const slugOf = (entry: ProgrammeEntry, snapshot: Snapshot) =>
+  (programmePath(entry, snapshot) ?? '').slice(1);
+
 /** Four choices in a form. */
-function Chooser({ data, snapshot }: Readonly<{ data: CompareData; snapshot: Snapshot }>) {
-  const slugOf = (entry: ProgrammeEntry) => (programmePath(entry, snapshot) ?? '').slice(1);
+function Chooser({ data, snapshot }: PartProps) {
   return (
     <form className={styles.chooser} action="/compare" aria-label={words.compareChoose}>
       {Array.from({ length: most }, (_, index) => {
@@ -85,66 +91,69 @@ function Chooser({ data, snapshot }: Readonly<{ data: CompareData; snapshot: Sna
         const options =
           chosen && !data.choices.includes(chosen) ? [chosen, ...data.choices] : data.choices;
         return (
-          <select
+          <SelectField
             key={index}
-            name="p"
-            defaultValue={chosen ? slugOf(chosen) : ''}
-            aria-label={`${words.programme} ${index + 1}`}
+            id={`compare-${index + 1}`}
+            label={words.programmeOf(index + 1)}
+            select={{ name: 'p', defaultValue: chosen ? slugOf(chosen, snapshot) : '' }}
           >
             <option value="">{words.none}</option>
             {options.map((entry) => (
-              <option key={entry.id} value={slugOf(entry)}>
+              <option key={entry.id} value={slugOf(entry, snapshot)}>
                 {entry.data.title}
               </option>
             ))}
-          </select>
+          </SelectField>
         );
       })}
-      <Button type="submit" look="ink" small>
+      <Button type="submit" look="ink">
         {words.compare}
       </Button>
     </form>
   );
 }
 
-function Comparison({ data: { chosen } }: Readonly<{ data: CompareData }>) {
+/** Somewhere to begin: programmes beside the one that comes nearest. */
+function Pairs({ data: { choices }, snapshot }: PartProps) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.programme}</th>
-          {chosen.map(({ entry, path }) => (
-            <th scope="col" key={entry.id}>
-              <a href={path}>{entry.data.title}</a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(chosen).map(({ label, cells }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {cells.map((cell, index) => (
-              <td key={chosen[index]?.entry.id} data-label={chosen[index]?.entry.data.title}>
-                {cell}
-              </td>
-            ))}
-          </tr>
+    <>
+      <p className={styles.few}>{words.compareFew}</p>
+      <ul className={styles.pairs}>
+        {pairsOf(choices, snapshot).map((pair) => (
+          <li key={pair[0].id}>
+            <a href={`/compare?p=${pair.map((each) => slugOf(each, snapshot)).join(',')}`}>
+              <span className={styles.figures}>
+                {pair.map((each) => (
+                  <Tile key={each.id} programme={each} />
+                ))}
+              </span>
+              <b>{words.versus(pair.map((each) => each.data.title))}</b>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{siteWords.downloadBrochure}</th>
-          {chosen.map(({ entry }) => (
-            <td key={entry.id} data-label={entry.data.title}>
-              <LeadLink purpose="download" programme={entry.id} look="line" small>
-                <Icon name="download" />
-                {siteWords.downloadBrochure}
-              </LeadLink>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+      </ul>
+    </>
+  );
+}
+
+function pairsOf(choices: readonly ProgrammeEntry[], snapshot: Snapshot) {
+  const named = new Set<number>();
+  const pairs = choices.flatMap((entry) => {
+    const other = loadProgramme(entry, snapshot).related.find(({ id }) => !named.has(id));
+    if (named.has(entry.id) || !other) return [];
+    named.add(entry.id).add(other.id);
+    return [[entry, other] as const];
+  });
+  return pairs.slice(0, mostPairs);
+}
+
+/** A programme's kolam on its colour. */
+function Tile({ programme }: Readonly<{ programme: ProgrammeEntry }>) {
+  const { figure, semester_count } = programme.data;
+  return (
+    <span className={classes(styles.tile, base[tintClass(programme)])}>
+      <Kolam figure={figureOf(figure, semester_count)} />
+    </span>
   );
 }

@@ -113,7 +113,6 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
           title={text.touch_title}
           lead={text.touch_lead}
           formTitle={text.touch_form_title}
-          counsellors={text.counsellors}
         />
       </Editable>
     </>

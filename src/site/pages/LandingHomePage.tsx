@@ -1,5 +1,5 @@
 import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -32,7 +32,8 @@ function LandingHomePage({ snapshot, data: { home, slides, questions } }: PagePr
         lead={slide?.sub_title ?? description}
         formTitle={text.touch_form_title}
         facts={text.facts}
-        art={<Kolam figure={figureOf('threshold', 5)} step={60} stroke={3.4} dot={4.6} draw />}
+        points={slide?.usps}
+        art={<HeadFigure figure={figureOf('threshold', 5)} draw />}
       >
         <LeadForm snapshot={snapshot} id="lead-form" />
       </LandingHero>
@@ -42,7 +43,7 @@ function LandingHomePage({ snapshot, data: { home, slides, questions } }: PagePr
         title={text.programmes_title}
         lead={text.programmes_lead}
       />
-      <About snapshot={snapshot} />
+      <About snapshot={snapshot} apart />
       <Alumni snapshot={snapshot} title={text.alumni_title} />
       <ViceChancellor snapshot={snapshot} />
       <Testimonials snapshot={snapshot} title={text.testimonial_title} />

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { landingPathOf, type Landing } from '../landing/landing.ts';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
@@ -25,7 +25,9 @@ export function loadLanding(
   today?: string,
 ): LandingData | undefined {
   const landing = snapshot.all('landing').find((each) => landingPathOf(each) === path);
-  return landing && { landing, programme: snapshot.get('programme', landing.data.programme), today };
+  return (
+    landing && { landing, programme: snapshot.get('programme', landing.data.programme), today }
+  );
 }
 
 /** One aim, no menu, the form in view. Search engines get the programme's own page instead. */
@@ -63,7 +65,7 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           lead={lead}
           formTitle={form_title}
           ground={programme && base[tintClass(programme)]}
-          art={<Kolam figure={figure} step={60} stroke={3.4} dot={4.6} draw />}
+          art={<HeadFigure figure={figure} draw />}
         >
           <LeadForm
             snapshot={snapshot}

@@ -5,9 +5,9 @@ import { FinderForm } from '../finder/FinderForm.tsx';
 import { FinderResults } from '../finder/FinderResults.tsx';
 import { finderWords } from '../finder/words.ts';
 import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';
-import { programmePath } from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { GetInTouch } from '../sections/GetInTouch.tsx';
 import cards from '../sections/ProgrammeCard.module.css';
@@ -80,7 +80,13 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   const { groups, questions, criteria, findings } = data;
   const text = snapshot.one('homePage').data;
   const jumps = groups.map((group) => (
-    <ButtonLink key={group.type} href={`#${anchorOf(group)}`} look="line" small>
+    <ButtonLink
+      key={group.type}
+      href={`#${anchorOf(group)}`}
+      look="line"
+      small
+      className={styles.jump}
+    >
       {words.programmes.types[group.type]}
     </ButtonLink>
   ));
@@ -91,7 +97,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
         lead={text.programmes_lead}
         trail={trail}
         actions={jumps}
-        art={<Kolam figure={figureOf('lattice', 6)} step={60} />}
+        art={<HeadFigure figure={figureOf('lattice', 6)} />}
       />
       <Wrap className={styles.finder}>
         <h2 className={base.sr}>{finderWords.title}</h2>
@@ -118,7 +124,6 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
         title={text.touch_title}
         lead={text.touch_lead}
         formTitle={text.touch_form_title}
-        counsellors={text.counsellors}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { pageWords } from '../referrals/words.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';
 import { referralWords } from '../islands/referral/words.ts';
 import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
-import { LeadLink } from '../ui/Lead.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
@@ -48,7 +47,7 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
             {own.strangerTitle}
           </h2>
           {banner && (
-            <div data-show="visitor">
+            <div data-show="visitor" className={styles.banner}>
               <PreLoginBanner snapshot={snapshot} banner={banner.data} />
             </div>
           )}
@@ -67,14 +66,9 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
 
 function Actions() {
   return (
-    <>
-      <ButtonLink href="/launchpad#refer-a-friend" show="verified">
-        {own.refer}
-      </ButtonLink>
-      <LeadLink purpose="login" show="visitor">
-        {pageWords.launchpad.signIn}
-      </LeadLink>
-    </>
+    <ButtonLink href="/launchpad#refer-a-friend" show="verified">
+      {own.refer}
+    </ButtonLink>
   );
 }
 

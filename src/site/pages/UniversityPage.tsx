@@ -78,7 +78,6 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
         title={home.touch_title}
         lead={home.touch_lead}
         formTitle={home.touch_form_title}
-        counsellors={home.counsellors}
       />
     </>
   );

@@ -134,6 +134,24 @@ describe('a page that announces live lectures', () => {
   });
 });
 
+describe('the footer', () => {
+  const [column] = snapshot.all('footer');
+  const titles = (path: string, now = snapshot) => {
+    const html = renderToStaticMarkup(SiteLayout({ snapshot: now, path, children: null }));
+    return all(html.slice(html.indexOf('<footer')), /<h3>([^<]*)<\/h3>/g);
+  };
+
+  it('has the columns that staff gave to a programme under its pages, and the site’s elsewhere', () => {
+    if (!column) throw new Error('The demo has no footer.');
+    const data = { ...column.data, slug: 'mba', title: 'For managers' };
+    const now = snapshot.with([{ put: { ...column, id: 99_999, data } }]);
+    expect(titles('/mba', now)).toEqual(['For managers']);
+    expect(titles('/mba/finance', now)).toEqual(['For managers']);
+    expect(titles('/bba', now)).toEqual(titles('/bba'));
+    expect(titles('/bba')[0]).toBe('Programmes');
+  });
+});
+
 describe('the promotional banner', () => {
   const [banner] = snapshot.all('promotionalBanner');
   const homeWith = (is_active: '0' | '1') => {

@@ -1,8 +1,10 @@
+import { descriptionLengths } from '../../contract/constants.ts';
 import { trimmed } from '../../contract/trimmed.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
-import { programmePath, type ProgrammeEntry } from './find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import type { ProgrammeEntry } from './find.ts';
 import styles from './sections/Specialisations.module.css';
 
 type Props = Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapshot }>;
@@ -15,7 +17,9 @@ export function ProgrammeLinks({ programmes, snapshot }: Props) {
         <li key={entry.id}>
           <a href={programmePath(entry, snapshot) ?? '/programmes'}>
             <b>{entry.data.title}</b>
-            <span className={base.muted}>{trimmed(entry.data.short_description, 90)}</span>
+            <span className={base.muted}>
+              {trimmed(entry.data.short_description, descriptionLengths.brochure)}
+            </span>
             <Icon name="arrow-right" />
           </a>
         </li>

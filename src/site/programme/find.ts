@@ -1,13 +1,7 @@
+import { programmePath } from '../../content/programmePath.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type ProgrammeEntry = Entry<'programme'>;
-
-/** The public path of a programme (`/mba`) or specialisation (`/mba/finance`); undefined where its parent is not public. */
-export function programmePath(entry: ProgrammeEntry, snapshot: Snapshot): string | undefined {
-  if (entry.parent === null) return `/${entry.data.slug}`;
-  const parent = snapshot.get('programme', entry.parent);
-  return parent && `/${parent.data.slug}/${entry.data.slug}`;
-}
 
 /** The programme or specialisation at a path. */
 export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry | undefined {
@@ -24,4 +18,10 @@ export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry 
 export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] {
   const excluded = new Set(snapshot.one('university').data.excluded_erp_codes);
   return snapshot.children('programme', null).filter(({ data }) => !excluded.has(data.erp_unicode));
+}
+
+/** The path of the programme or specialisation with this title. */
+export function programmeTitled(title: string, snapshot: Snapshot): string | null {
+  const named = snapshot.all('programme').find(({ data }) => data.title === title);
+  return programmePath(named, snapshot);
 }

@@ -1,6 +1,7 @@
 import type { TypeName } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes, programmePath, type ProgrammeEntry } from './find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import { listedProgrammes, type ProgrammeEntry } from './find.ts';
 import { programmeWords } from './words.ts';
 
 type Children<N extends TypeName> = readonly Entry<N>[];

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { programmeTypes } from '../../contract/qualifications.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Place } from '../../content/place.ts';
+import { Testimonials } from '../sections/Testimonials.tsx';
 import type { ProgrammeData } from './load.ts';
 import { About } from './sections/About.tsx';
 import { Benefits } from './sections/Benefits.tsx';
 import { Careers } from './sections/Careers.tsx';
 import { Certificate } from './sections/Certificate.tsx';
+import { Eligibility } from './sections/Eligibility.tsx';
 import { Fees } from './sections/Fees.tsx';
 import { Highlights } from './sections/Highlights.tsx';
 import { ProgrammeFaq } from './sections/ProgrammeFaq.tsx';
@@ -49,6 +52,12 @@ function studyParts(data: ProgrammeData): Part[] {
         { type: 'programmeContent', parent },
       ],
       content: <About data={data} />,
+    },
+    {
+      id: 'eligibility',
+      label: words.eligibility,
+      places: [field(data, 'eligibility')],
+      content: data.entry.data.eligibility.length > 0 ? <Eligibility data={data} /> : null,
     },
     {
       id: 'highlights',
@@ -103,7 +112,11 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       label: words.certificate,
       places: certification ? [{ type: 'certification', id: certification.id }] : [],
       content: certification ? (
-        <Certificate certification={certification.data} snapshot={snapshot} />
+        <Certificate
+          certification={certification.data}
+          degree={data.entry.data.program_type_id !== programmeTypes.Diploma}
+          snapshot={snapshot}
+        />
       ) : null,
     },
     {
@@ -111,6 +124,20 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       label: words.roadmap,
       places: [field(data, 'roadmap_title'), { type: 'roadmap', parent }],
       content: data.roadmap.length > 0 ? <Roadmap data={data} /> : null,
+    },
+    {
+      id: 'voices',
+      label: undefined,
+      places: [{ type: 'testimonial' }],
+      content:
+        data.testimonials.length > 0 ? (
+          <Testimonials
+            snapshot={snapshot}
+            title={words.voicesOf(data.entry.data.short_title)}
+            voices={data.testimonials}
+            close
+          />
+        ) : null,
     },
     {
       id: 'specialisations',

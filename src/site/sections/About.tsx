@@ -8,11 +8,17 @@ import { Section } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './About.module.css';
 
+type Props = Readonly<{
+  snapshot: Snapshot;
+  /** Follows a section on another ground. */
+  apart?: boolean;
+}>;
+
 /** The film, and in a few lines who the university is, with the way to more. */
-export function About({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function About({ snapshot, apart }: Props) {
   const { data } = snapshot.one('university');
   return (
-    <Section id="about" className={styles.about}>
+    <Section id="about" className={apart ? undefined : styles.about}>
       <div className={classes(base.wrap, styles.grid)}>
         <Film
           title={data.film_title}

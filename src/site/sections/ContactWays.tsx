@@ -13,7 +13,7 @@ export function ContactWays({
     <div className={className}>
       <a href={phoneLink(phone)}>
         <Icon name="phone" />
-        {phone}
+        {isTollFree(phone) ? words.tollFree(phone) : phone}
       </a>
       <a href={whatsappLink(whatsapp_number)} target="_blank" rel="noopener">
         <Icon name="brand-whatsapp" />
@@ -26,3 +26,6 @@ export function ContactWays({
     </div>
   );
 }
+
+/** Indian numbers that cost the caller nothing begin with 1800. */
+const isTollFree = (phone: string) => phone.replace(/\D/g, '').startsWith('1800');

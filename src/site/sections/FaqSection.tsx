@@ -23,7 +23,7 @@ type Props = Readonly<{
 export function FaqSection({ title, text, questions, className, ask = true }: Props) {
   if (questions.length === 0) return null;
   return (
-    <Section id="faq" className={classes(styles.faq, className)}>
+    <Section id="faq" className={className ?? styles.close}>
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.side}>
           <h2>{title}</h2>

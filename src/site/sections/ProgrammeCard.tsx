@@ -1,8 +1,11 @@
+import { descriptionLengths } from '../../contract/constants.ts';
 import { formatRupees } from '../../contract/money.ts';
+import { trimmed } from '../../contract/trimmed.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
-import { programmePath, type ProgrammeEntry } from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import type { ProgrammeEntry } from '../programme/find.ts';
 import { tintClass } from '../programme/tint.ts';
 import { lowestFee } from '../select/fees.ts';
 import { specialisationLinks } from '../select/programmes.ts';
@@ -30,7 +33,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
           {data.short_title}
           <small>{data.display_name}</small>
         </h3>
-        <p>{data.short_description}</p>
+        <p>{trimmed(data.short_description, descriptionLengths.brochure)}</p>
         {specialisations.length > 0 && (
           <Chips label={words.programmes.specialisations} items={specialisations} />
         )}

@@ -14,7 +14,10 @@ const MOST = 8;
 type Props = Readonly<{
   snapshot: Snapshot;
   title: string;
-  /** Which to show; the first ones of all where left out. */ voices?: readonly Entry<'testimonial'>[];
+  /** Which to show; the first ones of all where left out. */
+  voices?: readonly Entry<'testimonial'>[];
+  /** Follows a section on the same ground. */
+  close?: boolean;
 }>;
 
 /** What learners say, card beside card. */
@@ -22,15 +25,22 @@ export function Testimonials({
   snapshot,
   title,
   voices = snapshot.all('testimonial').slice(0, MOST),
+  close,
 }: Props) {
   if (voices.length === 0) return null;
   return (
-    <Section className={styles.voices}>
+    <Section className={classes(styles.voices, close && styles.close)}>
       <Wrap>
         <SectionHead
           title={title}
           actions={
-            <ScrollPair target="voices" previous={words.voices.previous} next={words.voices.next} />
+            voices.length > 1 ? (
+              <ScrollPair
+                target="voices"
+                previous={words.voices.previous}
+                next={words.voices.next}
+              />
+            ) : undefined
           }
         />
       </Wrap>

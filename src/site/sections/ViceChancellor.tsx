@@ -5,22 +5,33 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Signature } from './Signature.tsx';
 import styles from './ViceChancellor.module.css';
 
+type Props = Readonly<{
+  snapshot: Snapshot;
+  /** A heading for those who cannot see the portrait. */
+  title?: string;
+}>;
+
 /** What the Vice-Chancellor says, a portrait in a ring braid, and three ways on. */
-export function ViceChancellor({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function ViceChancellor({ snapshot, title }: Props) {
   const { data } = snapshot.one('vcMessage');
   const portrait = snapshot.media(data.image);
   return (
     <section className={classes(styles.vc, base.onInk)}>
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.txt}>
+          {title && <h2 className={base.sr}>{title}</h2>}
           <blockquote>“{data.quote}”</blockquote>
           <RichText html={data.description} className={styles.text} />
-          <p className={styles.by}>
-            <b>{data.name}</b>
-            <span>{data.designation}</span>
-          </p>
+          <div className={styles.by}>
+            <p>
+              <b>{data.name}</b>
+              <span>{data.designation}</span>
+            </p>
+            <Signature snapshot={snapshot} />
+          </div>
         </div>
         <div className={styles.pic}>
           <Ring className={styles.ring} />
@@ -40,9 +51,10 @@ export function ViceChancellor({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
 function SideCards({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   return (
     <ul className={styles.side}>
-      {snapshot.one('vcMessage').data.cards.map(({ title, description, url }) => (
+      {snapshot.one('vcMessage').data.cards.map(({ icon, title, description, url }) => (
         <li key={title}>
           <a href={url}>
+            <Icon name={icon} className={styles.icon} />
             <b>{title}</b>
             <span>{description}</span>
             <Icon name="arrow-right" />

@@ -10,13 +10,23 @@ export type FooterColumn = Readonly<{
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The shown columns of a page's footer, in order. */
-export function footerColumns(snapshot: Snapshot, slug = 'home'): readonly FooterColumn[] {
-  return snapshot
+/** The columns under a page, in order: its programme's own, or else those of the whole site. */
+export function footerColumns(path: string, snapshot: Snapshot): readonly FooterColumn[] {
+  const [, slug = ''] = path.split('/');
+  const own = columnsOf(slug, snapshot);
+  return own.length > 0 ? own : columnsOf('home', snapshot);
+}
+
+/** The links of the footer's last line. */
+export function footerEnd(snapshot: Snapshot): FooterColumn['links'] {
+  return columnsOf('end', snapshot).flatMap(({ links }) => links);
+}
+
+const columnsOf = (slug: string, snapshot: Snapshot): readonly FooterColumn[] =>
+  snapshot
     .all('footer')
     .filter(({ data }) => data.slug === slug && data.status)
     .map(({ id, data }) => ({ id, title: data.title, links: linksOf(data) }));
-}
 
 function linksOf(data: DataOf<'footer'>): FooterColumn['links'] {
   return numbers.flatMap((number) => {

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { findProgramme } from '../programme/find.ts';
 import { words } from '../words.ts';
 
 /** A link of the main navigation; `away` opens another system in a new tab. */
@@ -36,4 +37,11 @@ export function navigationOf(snapshot: Snapshot): readonly NavItem[] {
     { label: nav.recognition, href: '/recognition' },
     { label: nav.contact, href: '/contact' },
   ];
+}
+
+/** The entry of the navigation under which a page stands that is no entry itself. */
+export function navigationAbove(path: string, snapshot: Snapshot): string | undefined {
+  const [, first = ''] = path.split('/');
+  const ofProgrammes = path === '/compare' || findProgramme(`/${first}`, snapshot) !== undefined;
+  return ofProgrammes ? '/programmes' : undefined;
 }

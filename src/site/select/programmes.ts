@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes, programmePath, type ProgrammeEntry } from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
 
 /** Programmes of one type, under the type's tab. */
 export type ProgrammeGroup = Readonly<{

@@ -2,7 +2,8 @@ import { formatRupees } from '../../contract/money.ts';
 
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../blog/articles.ts';
-import { listedProgrammes, programmePath, type ProgrammeEntry } from '../programme/find.ts';
+import { programmePath } from '../../content/programmePath.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
 export function llmsTxt(snapshot: Snapshot, origin: string): string {

@@ -9,11 +9,13 @@ const EDGE = scalloped();
 type Props = Readonly<{
   snapshot: Snapshot;
   accreditation: Entry<'accreditation'>;
+  /** On a tinted ground the seal is white. */
+  plain?: boolean;
   className?: string | undefined;
 }>;
 
 /** The badge of a recognition, or a drawn seal with its letters; its name stands beside it. */
-export function Seal({ snapshot, accreditation: { data }, className }: Props) {
+export function Seal({ snapshot, accreditation: { data }, plain, className }: Props) {
   const badge = snapshot.media(data.badge);
   if (badge)
     return (
@@ -28,7 +30,7 @@ export function Seal({ snapshot, accreditation: { data }, className }: Props) {
   const size = sizeOf(data.short_title.length);
   return (
     <svg className={classes(styles.seal, className)} viewBox="0 0 100 100" aria-hidden="true">
-      <path className={classes(styles.edge, styles[data.tone])} d={EDGE} />
+      <path className={classes(styles.edge, plain ? styles.plain : styles[data.tone])} d={EDGE} />
       <circle className={styles.ring} cx="50" cy="50" r="33" />
       <text className={styles.letters} x="50" y={50 + size * 0.33} fontSize={size}>
         {data.short_title}

@@ -5,13 +5,16 @@ import styles from './Benefits.module.css';
 import { universityWords as words } from './words.ts';
 
 /** What every learner gets, whatever the programme; nothing where none is published. */
-export function UniversityBenefits({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function UniversityBenefits({
+  snapshot,
+  title = words.benefits,
+}: Readonly<{ snapshot: Snapshot; title?: string }>) {
   const benefits = snapshot.all('universityBenefit');
   if (benefits.length === 0) return null;
   return (
     <Section className={styles.section}>
       <Wrap>
-        <h2>{words.benefits}</h2>
+        <h2>{title}</h2>
         <ul className={styles.list}>
           {benefits.map(({ id, data }) => (
             <li key={id}>

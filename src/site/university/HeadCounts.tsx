@@ -6,13 +6,16 @@ import styles from './HeadCounts.module.css';
 import { universityWords as words } from './words.ts';
 
 /** Figures about the whole university; nothing where none is published. */
-export function HeadCounts({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function HeadCounts({
+  snapshot,
+  title = words.figures,
+}: Readonly<{ snapshot: Snapshot; title?: string }>) {
   const counts = snapshot.all('headCount');
   if (counts.length === 0) return null;
   return (
     <section className={classes(styles.counts, base.onInk)}>
       <div className={base.wrap}>
-        <h2 className={base.sr}>{words.figures}</h2>
+        <h2 className={base.sr}>{title}</h2>
         <ul>
           {counts.map(({ id, data }) => (
             <li key={id}>

@@ -1,5 +1,5 @@
 import { programmeTypes } from '../../../contract/qualifications.ts';
-import { programmePath } from '../../../content/pagePath.ts';
+import { programmePath } from '../../../content/programmePath.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { altOf, pictureOf, urlOf } from './pictures.ts';
 
@@ -101,7 +101,7 @@ export const programmeMenu = (snapshot: Snapshot) =>
 
 export const programmeSitemap = (snapshot: Snapshot) =>
   snapshot.all('programme').flatMap((programme) => {
-    const path = programmePath(snapshot, programme.id);
+    const path = programmePath(programme, snapshot);
     return path === null ? [] : [{ id: programme.id, path, updated_at: programme.publishedAt }];
   });
 

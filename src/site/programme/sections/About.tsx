@@ -1,24 +1,17 @@
-import { EligibilityCheck } from '../../eligibility/EligibilityCheck.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
 import styles from './About.module.css';
 
 /** What the programme is, for whom, and its key content. */
 export function About({ data }: Readonly<{ data: ProgrammeData }>) {
-  const { about_title, about_lead, description, eligibility } = data.entry.data;
-  const own = data.entry.data.entry_ways.length > 0;
-  const rules = own ? data.entry.data : (data.parent ?? data.entry).data;
+  const { about_title, about_lead, description } = data.entry.data;
   return (
     <section className={base.section} id="about">
       <div className={classes(base.wrap, styles.split)}>
-        <div>
-          <h2>{about_title}</h2>
-          <KeyPoints data={data} />
-        </div>
-        <div>
+        <h2>{about_title}</h2>
+        <div className={styles.words}>
           <p className={base.lead}>{about_lead}</p>
           <RichText html={description} className={styles.text} />
           {data.keyContent.map(({ id, data: content }) => (
@@ -27,16 +20,8 @@ export function About({ data }: Readonly<{ data: ProgrammeData }>) {
               <RichText html={content.text} />
             </div>
           ))}
-          <div className={styles.block}>
-            <h3>{words.eligibility}</h3>
-            <ul className={styles.rules}>
-              {eligibility.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-            <EligibilityCheck ways={rules.entry_ways} papers={rules.entry_papers} />
-          </div>
         </div>
+        <KeyPoints data={data} />
       </div>
     </section>
   );

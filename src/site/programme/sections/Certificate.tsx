@@ -7,15 +7,21 @@ import { Mark } from '../../ui/Mark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
+import { programmeWords as words } from '../words.ts';
 import styles from './Certificate.module.css';
 
 type Certification = DataOf<'certification'>;
-type Props = Readonly<{ certification: Certification; snapshot: Snapshot }>;
+type Props = Readonly<{
+  certification: Certification;
+  /** A degree rather than a diploma or certificate. */
+  degree: boolean;
+  snapshot: Snapshot;
+}>;
 
 const ring = ringOf({ loops: 21, radius: 84, swing: 7.5 });
 
 /** The certificate at the end: a sample beside what it is worth. */
-export function Certificate({ certification, snapshot }: Props) {
+export function Certificate({ certification, degree, snapshot }: Props) {
   const image = snapshot.media(certification.sample_image);
   return (
     <Section id="certificate" className={styles.section}>
@@ -23,7 +29,7 @@ export function Certificate({ certification, snapshot }: Props) {
         {image ? (
           <Picture media={image} sizes="(min-width: 60rem) 56vw, 92vw" />
         ) : (
-          <Sample certification={certification} snapshot={snapshot} />
+          <Sample certification={certification} degree={degree} snapshot={snapshot} />
         )}
         <div>
           <h2>{certification.title}</h2>
@@ -35,7 +41,7 @@ export function Certificate({ certification, snapshot }: Props) {
   );
 }
 
-function Sample({ certification, snapshot }: Props) {
+function Sample({ certification, degree, snapshot }: Props) {
   const { data } = snapshot.one('university');
   return (
     <div className={styles.paper}>
@@ -47,9 +53,9 @@ function Sample({ certification, snapshot }: Props) {
             <span>{`${data.city}, ${data.region}`}</span>
           </div>
         </div>
-        <p>The Senate of the University hereby confers on</p>
+        <p>{words.confers}</p>
         <p className={styles.name}>{certification.sample_name}</p>
-        <p>the award of</p>
+        <p>{degree ? words.theDegreeOf : words.theAwardOf}</p>
         <p className={styles.award}>{certification.sample_award}</p>
         <p>{certification.sample_text}</p>
         <div className={styles.end}>

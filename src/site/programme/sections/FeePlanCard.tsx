@@ -9,16 +9,24 @@ import styles from './FeePlanCard.module.css';
 import { PaymentFigure } from './PaymentFigure.tsx';
 
 type Plan = DataOf<'feePlan'>;
-type Props = Readonly<{ plan: Plan; semesters: number; programme: number; dearest: number }>;
+type Props = Readonly<{
+  plan: Plan;
+  semesters: number;
+  programme: number;
+  /** The dearest of the plans to choose from. */
+  dearest: number;
+  /** There is no other to choose. */
+  alone: boolean;
+}>;
 
 /** One way to pay: its payments as dots, its price, what it includes. */
-export function FeePlanCard({ plan, semesters, programme, dearest }: Props) {
+export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Props) {
   const saving = dearest - plan.totalAmount;
   return (
     <article className={classes(styles.plan, plan.isPopular && styles.popular)}>
       <div className={styles.top}>
         <PaymentFigure payments={paymentsOf(plan, semesters)} />
-        {plan.isPopular && <Tag>{words.mostChosen}</Tag>}
+        {plan.isPopular && !alone && <Tag>{words.mostChosen}</Tag>}
       </div>
       <h3>{plan.title}</h3>
       <p className={styles.fee}>

@@ -63,6 +63,7 @@ function Plans({ plans, data, className }: PlansProps) {
           semesters={data.entry.data.semester_count}
           programme={data.entry.id}
           dearest={dearest}
+          alone={plans.length === 1}
         />
       ))}
     </div>

@@ -29,7 +29,7 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           <ul className={styles.seals}>
             {data.accreditations.map((accreditation) => (
               <li key={accreditation.id}>
-                <Seal snapshot={snapshot} accreditation={accreditation} />
+                <Seal snapshot={snapshot} accreditation={accreditation} plain />
                 <span>{accreditation.data.title}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
-import { programmePath } from '../find.ts';
+import { programmePath } from '../../../content/programmePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../ProgrammeLinks.tsx';
 import { programmeWords as words } from '../words.ts';

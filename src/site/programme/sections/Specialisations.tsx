@@ -1,3 +1,4 @@
+import { descriptionLengths } from '../../../contract/constants.ts';
 import base from '../../ui/base.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
@@ -17,7 +18,9 @@ export function Specialisations({ data }: Readonly<{ data: ProgrammeData }>) {
             <li key={entry.id}>
               <a href={path}>
                 <b>{entry.data.short_title}</b>
-                <span className={base.muted}>{trimmed(entry.data.short_description, 90)}</span>
+                <span className={base.muted}>
+                  {trimmed(entry.data.short_description, descriptionLengths.specialisation)}
+                </span>
                 <Icon name="arrow-right" />
               </a>
             </li>

@@ -1,0 +1,61 @@
+import styles from './Kolam.module.css';
+
+type Props = Readonly<{
+  /** Steps that the line runs round. */
+  count: number;
+  stroke?: number;
+  className?: string | undefined;
+}>;
+
+const row = 100;
+const near = 4;
+const far = row - near;
+
+/**
+ * One line from top to bottom and back, crossing itself between rows whose height follows their text. It keeps its
+ * shape however tall the rows are: bends stay upright where a braid's arcs would turn into eggs.
+ */
+export function Strands({ count, stroke = 2.5, className }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${row} ${count * row}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className={styles.line}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={stroke}
+        d={strandsOf(count)}
+      />
+    </svg>
+  );
+}
+
+/** The closed path round `count` rows of 100 by 100. */
+export function strandsOf(count: number): string {
+  const middle = (index: number) => index * row + row / 2;
+  const side = (index: number, back: boolean) => ((index % 2 === 0) === back ? near : far);
+  const rows = Array.from({ length: count }, (_, index) => index);
+  const run = (order: readonly number[], back: boolean) =>
+    order.slice(1).map((to, place) => {
+      const from = order[place] ?? 0;
+      const bend = Math.sign(to - from) * row * 0.44;
+      return `C${side(from, back)} ${middle(from) + bend} ${side(to, back)} ${middle(to) - bend} ${side(to, back)} ${middle(to)}`;
+    });
+  const turn = (index: number, up: boolean, to: number) => {
+    const edge = up ? index * row + near : (index + 1) * row - near;
+    const [from, bulge] = [near + far - to, up ? edge - 12 : edge + 12];
+    return `C${from} ${bulge} ${to} ${bulge} ${to} ${middle(index)}`;
+  };
+  const last = count - 1;
+  return [
+    `M${side(0, false)} ${middle(0)}`,
+    ...run(rows, false),
+    turn(last, false, side(last, true)),
+    ...run(rows.toReversed(), true),
+    turn(0, true, side(0, false)),
+    'Z',
+  ].join('');
+}

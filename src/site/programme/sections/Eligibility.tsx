@@ -1,0 +1,28 @@
+import { EligibilityCheck } from '../../eligibility/EligibilityCheck.tsx';
+import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
+import type { ProgrammeData } from '../load.ts';
+import { programmeWords as words } from '../words.ts';
+import styles from './Eligibility.module.css';
+
+/** Who may join, as rules and as a question with an answer; a specialisation asks what its programme asks. */
+export function Eligibility({ data }: Readonly<{ data: ProgrammeData }>) {
+  const { eligibility, entry_ways } = data.entry.data;
+  const asks = entry_ways.length > 0 ? data.entry.data : (data.parent ?? data.entry).data;
+  return (
+    <Section id="eligibility" className={styles.section}>
+      <div className={classes(base.wrap, styles.split)}>
+        <div>
+          <h2>{words.whoMayJoin}</h2>
+          <ul className={styles.rules}>
+            {eligibility.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+        <EligibilityCheck ways={asks.entry_ways} papers={asks.entry_papers} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { classes } from '../ui/classes.ts';
+import { Picture } from '../ui/Picture.tsx';
+import styles from './Signature.module.css';
+
+type Props = Readonly<{ snapshot: Snapshot; /** Dark, for a light ground. */ dark?: boolean }>;
+
+/** The Vice-Chancellor's signature; nothing where there is none. Says nothing: the name stands beside it. */
+export function Signature({ snapshot, dark }: Props) {
+  const signature = snapshot.media(snapshot.one('vcMessage').data.signature);
+  return signature ? (
+    <Picture
+      media={signature}
+      sizes="128px"
+      alt=""
+      widest={384}
+      className={classes(styles.signature, dark && styles.dark)}
+    />
+  ) : null;
+}
