@@ -7,7 +7,7 @@ export function pageNames(snapshot: Snapshot): PageName[] {
   return allPaths(snapshot)
     .toSorted()
     .flatMap((path) => {
-      const route = routeOf(readTarget(path), snapshot);
+      const route = routeOf(readTarget(path, snapshot), snapshot);
       if (route.status !== 200) return [];
       const { trail, title } = route.page.meta(route.data as never, snapshot);
       return [{ path, title: trail.at(-1)?.name ?? title }];
