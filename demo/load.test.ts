@@ -11,7 +11,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
   await loadDemo(app.parts, { day: demoDay });
-});
+  // Every picture is encoded in all its sizes, which a busy machine takes its time for.
+}, 240_000);
 
 afterAll(() => app.close());
 
