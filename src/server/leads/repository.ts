@@ -3,7 +3,7 @@ import { isConnectionLoss } from '../platform/connection-loss.ts';
 import type { DatabaseHandle } from '../platform/database.ts';
 import type { SendOutcome } from './policy.ts';
 
-/** What `register_lead` and `send_otp` of the database take: see the migration of that name. */
+/** What the database's functions `register_lead` and `send_otp` take: see `migrations`. */
 export type CodeRequest = {
   now: string;
   expiresAt: string;
