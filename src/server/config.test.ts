@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -79,6 +79,12 @@ test.each([
   expect(message).not.toContain('hunter2');
 });
 
-test('a data folder that cannot be written to is a problem of its setting', () => {
-  expect(problemsOf({ PROSPECTUS_DATA_DIR: '/dev/null/data' })).toContain('PROSPECTUS_DATA_DIR');
+test('a data folder that cannot be made or written to is a problem of its setting', () => {
+  const dangling = join(folder, 'dangling');
+  symlinkSync(join(folder, 'nowhere/at/all'), dangling);
+  for (const path of ['/dev/null', '/dev/null/data', '/proc/data', dangling]) {
+    expect(problemsOf({ PROSPECTUS_DATA_DIR: path })).toContain(
+      `PROSPECTUS_DATA_DIR: expected a folder that can be written to, found ${path}, where`,
+    );
+  }
 });

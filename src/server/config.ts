@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
 import { companions, variables } from './config-variables.ts';
+import { makeFolder } from './platform/make-folder.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const schema = z.object(variables);
@@ -211,12 +212,25 @@ function storageOf(values: Values) {
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    makeFolder(dataDir);
+    if (!existsSync(path)) keepFirst(path, randomBytes(32).toString('base64url'));
+    return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir, error);
+    throw unwritable(dataDir, error);
   }
-  return readFileSync(path, 'utf8');
+}
+
+/** Writes the file whole, unless another process that starts at the same time was first. */
+function keepFirst(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function unwritable(dataDir: string, error: unknown): ConfigError {

@@ -4,7 +4,6 @@ import {
   chownSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   writeFileSync,
@@ -12,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { type Account, canReach, isRoot, serverAccount } from './account.ts';
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries } from './binaries.ts';
@@ -38,7 +38,7 @@ export type Place = {
  * says where, so that a fresh clone never finds the data of an older one.
  */
 export function settlePlace(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const folder = realpathSync(dataDir);
   const account = isRoot() ? serverAccount() : undefined;
   const home = account ? homeFor(account, folder) : join(folder, 'postgres');
@@ -59,7 +59,7 @@ function homeFor(account: Account, folder: string): string {
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
   if (canReach(account, folder)) return join(folder, 'postgres');
   const home = join(SYSTEM_FOLDER, randomUUID());
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  makeFolder(SYSTEM_FOLDER, 0o755);
   writeFileSync(note, `${home}\n`);
   return home;
 }
@@ -83,7 +83,7 @@ function socketFolder(home: string, account: Account | undefined): string {
 
 /** Makes `folder` if need be, and makes sure that it is ours and nobody else's. */
 function own(folder: string, account: Account | undefined): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (isRoot() && account && lstatSync(folder).uid === 0) {
     chownSync(folder, account.uid, account.gid);
   }

@@ -3,7 +3,6 @@ import {
   access,
   constants,
   link,
-  mkdir,
   open,
   readFile,
   rm,
@@ -14,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 
+import { makeFolder } from '../make-folder.ts';
 import { contentTypeOf, safeKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
@@ -47,7 +47,7 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(root, `.draft-${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       try {
         await writeFile(draft, content, { flush: true });
         await link(draft, path);
@@ -73,7 +73,7 @@ export const folderStorage = (root: string): Storage => {
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: async (key) => rm(pathOf(key), { force: true }),
     check: async () => {
-      await mkdir(root, { recursive: true });
+      makeFolder(root);
       await access(root, constants.W_OK);
     },
   };
