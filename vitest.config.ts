@@ -1,7 +1,12 @@
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 /** Beside the code like all others, but of real processes, and so too slow for every save. */
 const ofProcesses = 'src/server/platform/postgres/**/*.test.ts';
+
+/** Where compiled code of the packages is kept between workers and between runs. */
+const compiled = join(import.meta.dirname, 'node_modules/.cache/prospectus/compiled');
 
 const setup = { globalSetup: ['tests/support/global-setup.ts'] };
 
@@ -11,7 +16,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    env: { NODE_ENV: 'test', TZ: 'UTC' },
+    // Each file has a database and an application of its own; modules are loaded once a worker.
+    isolate: false,
+    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
     projects: [
       {
         test: {

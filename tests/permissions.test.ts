@@ -107,13 +107,13 @@ async function staying(role: 'ADMIN' | 'EVENT_CREATER'): Promise<Call> {
   };
 }
 
-/** Calls as a verified visitor, who registers anew where a call has ended the session. */
+/** Calls as a verified visitor, who registers anew where a call has ended the session or the lead. */
 async function verified(): Promise<Call> {
   let visitor = newVisitor(app);
   await visitor.signIn(newPhone());
   return async (method, url, body) => {
     const answer = await visitor.call(method as 'GET', url, body);
-    if (url.endsWith('/logout') || method === 'DELETE') {
+    if (url === '/api/leads/logout' || (method === 'DELETE' && url === '/api/leads/me')) {
       visitor = newVisitor(app);
       await visitor.signIn(newPhone());
     }

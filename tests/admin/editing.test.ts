@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { violationsOf } from '../support/accessibility.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
 import { describeLifeOfAnEntry } from './entryLife.ts';
-import { enter, idOf, untilSaved, violationsOn } from './staffRoom.ts';
+import { enter, idOf, untilSaved } from './staffRoom.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -92,7 +93,7 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByLabel('Goes to').fill('mba');
   await page.getByRole('option', { name: 'Online MBA /mba', exact: true }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('option', { name: 'Online MBA /mba', exact: true }).click();
   await page.getByRole('button', { name: 'Set the link' }).click();
 
@@ -114,7 +115,7 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('list', { name: 'Files' }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog
     .getByLabel('Files', { exact: true })
     .and(page.locator('input'))

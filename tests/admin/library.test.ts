@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { violationsOf } from '../support/accessibility.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 import { minimalPdf, picture } from '../support/files.ts';
-import { enter, idOf, untilSaved, violationsOn } from './staffRoom.ts';
+import { enter, idOf, untilSaved } from './staffRoom.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -166,7 +167,7 @@ describe('the palette', () => {
     const field = page.getByRole('combobox', { name: 'Search content' });
     await field.fill('online mba');
     await page.getByRole('option', { name: 'Online MBA' }).first().waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const chosen = page.locator('[role="option"][aria-selected="true"]');
     expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
     await page.keyboard.press('Enter');
@@ -237,7 +238,7 @@ describe('beside the form', () => {
     await description.fill('Too short.');
     await panel.getByRole('button', { name: 'Description' }).click();
     expect(await description.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('search result and social cards show the real page, as one types', async () => {
@@ -254,7 +255,7 @@ describe('beside the form', () => {
       .getByRole('figure', { name: 'As a search result' })
       .getByText('A title just typed')
       .waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

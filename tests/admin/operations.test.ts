@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { InboxPage } from '../../src/contract/inbox.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, type Visit } from '../support/browser.ts';
+import { DESKTOP, openBrowser, type Visit } from '../support/browser.ts';
 import { nextMessage } from '../support/message-log.ts';
-import { addMember, GOOD_PASSWORD, openBrowser as openCaller, signedIn } from '../support/staff.ts';
-import { newPhone, newVisitor } from '../support/visitor.ts';
-import { enter } from './staffRoom.ts';
+import { addMember, GOOD_PASSWORD, openBrowser as openCaller } from '../support/staff.ts';
+import { addFailedDelivery, addLead, enter } from './staffRoom.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -31,60 +28,8 @@ async function open(path: string, title: string | RegExp, options = DESKTOP): Pr
   return visit;
 }
 
-/** A lead who has verified a number; answers its id. */
-async function lead(name: string): Promise<{ id: number; mobile: string }> {
-  const mobile = newPhone();
-  await newVisitor(app).register(mobile, { data: { name } });
-  const admin = await signedIn(app, 'ADMIN');
-  const url = `/api/staff/leads?q=${encodeURIComponent(mobile)}`;
-  const { body } = await admin.call<InboxPage>('GET', url);
-  return { id: body.data.items[0]!.id, mobile };
-}
-
-/** A delivery that has failed. */
-async function failedDelivery(summary: string): Promise<void> {
-  await app.parts.database.pool.query(
-    `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)
-     VALUES ('erp', $1, 'stopped', 4, now() + interval '1 hour', 'The ERP answered 503.', now())`,
-    [JSON.stringify({ type: 'lead.created', lead: summary })],
-  );
-}
-
 const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-const screens = [
-  ['', /\d+ [A-Z][a-z]+/],
-  ['/users', 'User Management'],
-  ['/leads', 'Leads'],
-  ['/referrals', 'Referrals'],
-  ['/outbox', 'Outbox'],
-  ['/audit', 'Audit log'],
-] as const;
-
-describe.each([
-  ['desktop, light', { ...DESKTOP, colorScheme: 'light' as const }],
-  ['phone, dark', { ...PHONE, colorScheme: 'dark' as const }],
-])('on a %s', (_name, options) => {
-  test('every screen fits, is accessible and makes no error', async () => {
-    await failedDelivery('aaa');
-    const { id } = await lead('Meera Joshi');
-    const { page, problems, close } = await enter(app, browser, options);
-    const lines: string[] = [];
-    for (const [path, title] of [...screens, [`/leads/${id}`, 'Meera Joshi'] as const]) {
-      await page.goto(`/admin${path}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) lines.push(`${path}: ${overflow} px too wide`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      lines.push(...violations.map(({ id: rule, nodes }) => `${path}: ${rule} ${nodes[0]?.html}`));
-    }
-    expect(lines).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
 
 test('an account that waits is approved by keyboard, and a disabled one is out at once', async () => {
   const email = 'waiting@staff.example';
@@ -125,7 +70,7 @@ test('someone is invited, and the server’s refusal is told', async () => {
 });
 
 test('a delivery is discarded only after the question, and the audit log tells of it', async () => {
-  await failedDelivery('the-odd-one');
+  await addFailedDelivery(app, 'the-odd-one');
   const { page, close } = await open('/admin/outbox?kind=erp', 'Outbox');
   const row = rowOf(page, 'the-odd-one');
   await row.getByRole('button', { name: 'Discard' }).click();
@@ -145,7 +90,7 @@ test('a delivery is discarded only after the question, and the audit log tells o
 });
 
 test('a lead is found by its number, followed up, told of, and erased', async () => {
-  const { id, mobile } = await lead('Ishaan Verma');
+  const { id, mobile } = await addLead(app, 'Ishaan Verma');
   const { page, close } = await open('/admin/leads', 'Leads');
   await page.getByLabel('Name, e-mail or number').fill(mobile.slice(3));
   await page.waitForURL(/q=\d{10}/);
@@ -180,7 +125,7 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
 });
 
 test('the dashboard has each chart’s numbers in a table too', async () => {
-  await lead('Nisha Kapoor');
+  await addLead(app, 'Nisha Kapoor');
   app.clock.advance(11_000);
   const { page, close } = await open('/admin', /\d+ [A-Z][a-z]+/);
   const funnel = page.getByRole('region', { name: 'Lead funnel' });

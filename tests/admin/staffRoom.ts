@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import type { Role } from '../../src/contract/constants.ts';
 import type { TestApp } from '../support/app.ts';
 import { DESKTOP, visit, type Visit } from '../support/browser.ts';
 import { addMember, openBrowser } from '../support/staff.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
 
 /** A member of the staff at the staff area, signed in. */
 export async function enter(
@@ -28,12 +28,6 @@ export async function untilSaved(page: Page): Promise<void> {
   await page.locator('[data-phase="saved"]', { hasText: 'Draft saved' }).first().waitFor();
 }
 
-/** What axe finds wrong on a page, without the public pages in its frames. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** The id of an entry, found by its type and a word of its title. */
 export async function idOf(app: TestApp, type: string, title: string): Promise<number> {
   const entry = app.parts.content
@@ -42,4 +36,24 @@ export async function idOf(app: TestApp, type: string, title: string): Promise<n
     .find(({ data }) => JSON.stringify(data).includes(title));
   if (!entry) throw new Error(`no ${type} with ${title}`);
   return entry.id;
+}
+
+/** A lead who has given a number and a name; answers its id. */
+export async function addLead(app: TestApp, name: string): Promise<{ id: number; mobile: string }> {
+  const mobile = newPhone();
+  await newVisitor(app).register(mobile, { data: { name } });
+  const { rows } = await app.parts.database.pool.query<{ id: string }>(
+    'SELECT id FROM lead WHERE mobile = $1',
+    [mobile],
+  );
+  return { id: Number(rows[0]?.id), mobile };
+}
+
+/** A delivery that has failed. */
+export async function addFailedDelivery(app: TestApp, lead: string): Promise<void> {
+  await app.parts.database.pool.query(
+    `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)
+     VALUES ('erp', $1, 'stopped', 4, now() + interval '1 hour', 'The ERP answered 503.', now())`,
+    [JSON.stringify({ type: 'lead.created', lead })],
+  );
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, PHONE, type Visit, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
@@ -103,8 +103,7 @@ describe('a landing page', () => {
     expect(await label('Full name').evaluate((field) => field === document.activeElement)).toBe(
       true,
     );
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     await label('Full name').fill('Asha');
     await label('Email').focus();
     await page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });

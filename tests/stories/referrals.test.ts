@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
@@ -219,18 +219,15 @@ describe('the pages', () => {
     ['/refurl?ref=ABCDEFGH', true],
   ] as const)('%s has no axe violation and fits (member: %s)', async (path, member) => {
     const { page, close } = await come(member);
+    await page.goto(path);
+    if (member && !path.startsWith('/refurl')) {
+      await page.locator('[data-referral-list]').scrollIntoViewIfNeeded();
+      await page.getByText('friends invited').waitFor();
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      if (member && !path.startsWith('/refurl')) {
-        await page.locator('[data-referral-list]').scrollIntoViewIfNeeded();
-        await page.getByText('friends invited').waitFor();
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${width} ${id}: ${nodes.map(({ html }) => html)}`),
-      ).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violationsOf(page), `${width} px`).toEqual([]);
+      expect(await sidewaysOf(page), `${width} px`).toBe(0);
     }
     await close();
   });

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
+import { build } from '../../scripts/build.mjs';
 import { openTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
@@ -12,10 +13,11 @@ declare module 'vitest' {
 let cluster: ReturnType<typeof openTestCluster> | undefined;
 let projects = 0;
 
-/** One PostgreSQL for the run, whatever the number of projects. */
+/** One PostgreSQL for the run, whatever the number of projects, and for stories the product as built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
   cluster ??= openTestCluster();
+  if (project.name === 'stories') await build();
   project.provide('cluster', (await cluster).url);
   return teardown;
 }

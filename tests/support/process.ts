@@ -21,7 +21,7 @@ export type Running = {
 
 type ProcessOptions = {
   env?: NodeJS.ProcessEnv;
-  /** Program and arguments; by default the server itself on this Node. */
+  /** Program and arguments; by default the server as it was built, on this Node. */
   command?: string[];
   cwd?: string;
   port?: number;
@@ -41,7 +41,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Runnin
 /** Spawns the product without waiting; for starts that must fail. */
 export async function spawnProcess(options: ProcessOptions = {}): Promise<Running> {
   const port = options.port ?? (await freePort());
-  const [command = '', ...args] = options.command ?? [process.execPath, 'src/server/main.ts'];
+  const [command = '', ...args] = options.command ?? [process.execPath, 'dist/process/main.js'];
   const child = spawn(command, args, {
     cwd: options.cwd ?? PROJECT,
     env: { ...process.env, ...OF_TESTS, PORT: String(port), ...options.env },

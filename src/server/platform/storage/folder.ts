@@ -1,14 +1,5 @@
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  constants,
-  link,
-  open,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { access, constants, link, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
