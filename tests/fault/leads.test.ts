@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { fewAtOnce } from '../support/at-once.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
@@ -84,12 +85,7 @@ test(
       const { data } = (await answer.json()) as { data: unknown };
       expect(data).toEqual({ leadExists: true, lead: [{ id }] });
     };
-    for (const some of chunksOf([...answered])) await Promise.all(some.map(lookUp));
+    await fewAtOnce([...answered], lookUp);
   },
   10 * 60_000,
 );
-
-function chunksOf<Item>(items: Item[], size = 16): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
-}

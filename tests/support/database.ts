@@ -2,7 +2,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { databaseUrl } from './cluster.ts';
-import { ensureTemplate } from './template.ts';
 
 /** A database of a test's own. */
 export type TestDatabase = {
@@ -32,16 +31,14 @@ export async function createTestDatabase(
   const url = inject('cluster');
   const drop = () =>
     onCluster((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  const templateData = await onCluster(async (client) => {
-    const template = content === 'bare' ? undefined : await ensureTemplate(client, url, content);
-    const source = template ? ` TEMPLATE ${template.name}` : '';
+  const template = content === 'bare' ? undefined : inject('templates')[content];
+  await onCluster(async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name}${source}`);
-    return template?.dataDir;
+    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name}` : ''}`);
   });
   return {
     url: databaseUrl(url, name),
-    templateData,
+    templateData: template?.dataDir,
     block: () => close(name),
     unblock: () => onCluster(async (client) => void (await client.query(admitting(name, true)))),
     drop: async () => void (await drop()),

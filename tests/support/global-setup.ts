@@ -2,27 +2,36 @@ import type { TestProject } from 'vitest/node';
 
 import { build } from '../../scripts/build.mjs';
 import { openTestCluster } from './cluster.ts';
+import { ensureTemplates, type Templates } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the test database server's own database. */
     cluster: string;
+    templates: Templates;
   }
 }
 
-let cluster: ReturnType<typeof openTestCluster> | undefined;
+let ground: ReturnType<typeof prepare> | undefined;
 let projects = 0;
 
 /** One PostgreSQL for the run, whatever the number of projects, and for stories the product as built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
-  cluster ??= openTestCluster();
+  ground ??= prepare();
+  const { cluster, templates } = await ground;
+  project.provide('cluster', cluster.url);
+  project.provide('templates', templates);
   if (project.name === 'stories') await build();
-  project.provide('cluster', (await cluster).url);
   return teardown;
+}
+
+async function prepare() {
+  const cluster = await openTestCluster();
+  return { cluster, templates: await ensureTemplates(cluster.url) };
 }
 
 async function teardown(): Promise<void> {
   projects -= 1;
-  if (projects === 0) await (await cluster)?.close();
+  if (projects === 0) await (await ground)?.cluster.close();
 }

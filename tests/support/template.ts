@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type pg from 'pg';
+import pg from 'pg';
 
 import { CACHE, databaseNames, databaseUrl, PROJECT, SECRET } from './cluster.ts';
 
 /** A database that tests copy, and the data folder (media files) that goes with it. */
 export type Template = { name: string; dataDir: string };
+
+/** `demo`: migrated and filled with the demo university; `empty`: migrated only. */
+export type Templates = Record<keyof typeof INGREDIENTS, Template>;
 
 /** What a template holds: when one of these changes, it is built anew. */
 const INGREDIENTS = {
@@ -18,24 +21,30 @@ const INGREDIENTS = {
 const KEPT = 6;
 const LOCK = 7_060_611_027;
 
-/**
- * The template for `content`, built where there is none and kept between runs.
- * @param content `demo`: migrated and filled with the demo university; `empty`: migrated only
- */
-export async function ensureTemplate(
+/** All templates, built where there is none and kept between runs. */
+export async function ensureTemplates(url: string): Promise<Templates> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return {
+      empty: await ensureTemplate(client, url, 'empty'),
+      demo: await ensureTemplate(client, url, 'demo'),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureTemplate(
   client: pg.Client,
   url: string,
-  content: keyof typeof INGREDIENTS,
+  content: keyof Templates,
 ): Promise<Template> {
   const name = `template_${content}_${fingerprint(INGREDIENTS[content])}`;
   const template = { name, dataDir: join(CACHE, name) };
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  try {
-    const [found] = await databaseNames(client, name);
-    if (found === undefined) await build(client, url, { ...template, content });
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-  }
+  const [found] = await databaseNames(client, name);
+  if (found === undefined) await build(client, url, { ...template, content });
   return template;
 }
 

@@ -5,6 +5,7 @@ import type { CheckFinding } from '../../contract/checks.ts';
 import type { ContentEntry } from '../../contract/content.ts';
 import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { fewAtOnce } from '../../../tests/support/at-once.ts';
 import { type Editor, editorOf } from '../../../tests/support/content.ts';
 
 let app: TestApp;
@@ -31,15 +32,15 @@ const entryOf = <Name extends TypeName>(type: Name) => {
 };
 
 test('find nothing in any entry of the demo', async () => {
-  const found: unknown[] = [];
-  for (const type of typeNames) {
-    for (const { id } of app.parts.content.snapshot().all(type)) {
-      const findings = await checksOf(typeOf(type).path, id);
-      for (const { field, msg } of findings) found.push(`${type} ${id} ${field}: ${msg}`);
-    }
-  }
-  expect(found).toEqual([]);
-}, 120_000);
+  const snapshot = app.parts.content.snapshot();
+  const entries = typeNames.flatMap((type) => snapshot.all(type).map(({ id }) => ({ type, id })));
+  const found = await fewAtOnce(entries, async ({ type, id }) =>
+    (await checksOf(typeOf(type).path, id)).map(
+      ({ field, msg }) => `${type} ${id} ${field}: ${msg}`,
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+}, 180_000);
 
 test('refuse to publish a picture that nobody described, and say which field', async () => {
   const bytes = await sharp({
