@@ -34,7 +34,11 @@ const visitors = [
   '(GET|POST) /api/learner/v2/.*',
 ];
 /** A preview asks for the role of the type that is previewed, which is in the body. */
-const staff = ['(GET|POST|PUT|DELETE) /api/user/.*', 'POST /api/preview(/links)?'];
+const staff = [
+  '(GET|POST|PUT|DELETE) /api/user/.*',
+  'POST /api/preview(/links)?',
+  'GET /api/content/pages',
+];
 const events = ['(GET|POST|PUT|PATCH|DELETE) /api/(content/)?liveLecture(/.*)?'];
 
 const isIn = (patterns: readonly string[], route: string): boolean =>

@@ -68,7 +68,7 @@ async function go(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   };
-  const between = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  const between = page.locator('h1', { hasText: 'Oops! Page not found' });
   await page.evaluate(turnTo, '/admin/between');
   await between.waitFor();
   await page.evaluate(turnTo, path);
@@ -77,11 +77,11 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** Waits until the screen has its title and what it shows. */
 async function isWhole(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('h1').waitFor();
   await page.getByText('Loading…').first().waitFor({ state: 'detached' });
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
   // A list of which there is one entry leads on to its editor.
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('h1').waitFor();
 }
 
 async function show(page: Page, { colorScheme, width }: (typeof LOOKS)[number]): Promise<void> {
