@@ -86,9 +86,10 @@ export const inboxChoicesSchema = z.strictObject({
 });
 export type InboxChoices = z.output<typeof inboxChoicesSchema>;
 
+/** In the order in which they happen where they happen in one moment. */
 export const timelineKinds = [
-  'registered',
   'touch',
+  'registered',
   'consent',
   'consent_withdrawn',
   'otp_sent',

@@ -168,6 +168,7 @@ export const staffSessionSchema = z.strictObject({
   id,
   current: z.boolean(),
   address: z.string().nullable(),
+  /** Such as `Chrome on Windows`. */
   device: z.string().nullable(),
   created_at: z.iso.datetime(),
   used_at: z.iso.datetime(),
@@ -215,6 +216,17 @@ export type StaffUserQuery = z.output<typeof staffUserQuerySchema>;
 export const staffUserPageSchema = pageOf(staffUserSchema);
 export const giveRoleSchema = z.strictObject({ role: roleSchema });
 export const inviteSchema = z.strictObject({ email, role: roleSchema });
+/** An invitation that nobody has taken up yet. */
+export const invitationSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    role: roleSchema,
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' });
+export type InvitationBody = z.output<typeof invitationSchema>;
 export const idParamsSchema = z.strictObject({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
 });

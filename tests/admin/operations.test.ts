@@ -66,6 +66,10 @@ test('someone is invited, and the server’s refusal is told', async () => {
   await page.getByText('The invitation is on its way.').waitFor();
   const sent = { to: 'new.person@staff.example', purpose: 'invitation' };
   expect((await nextMessage(app, sent)).body).toContain('/admin/invitation#');
+  const waiting = page.getByRole('region', { name: 'Invitations that wait' });
+  await waiting.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+  await waiting.waitFor({ state: 'detached' });
   await close();
 });
 
@@ -80,10 +84,11 @@ test('a delivery is discarded only after the question, and the audit log tells o
   await row.getByRole('button', { name: 'Discard' }).click();
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await row.waitFor({ state: 'detached' });
+  // The keyboard stays on the screen when the button that had it is gone.
+  await page.waitForFunction(() => document.activeElement !== document.body);
 
   await page.goto('/admin/audit?entity=delivery');
-  await page.goto('/admin/audit?entity=delivery');
-  const told = rowOf(page, 'discard').first();
+  const told = rowOf(page, 'Discarded').first();
   await told.waitFor();
   expect(await told.innerText()).toMatch(/Delivery \d+/);
   await close();
@@ -109,8 +114,8 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
   await page.getByLabel('Stage').selectOption('contacted');
   await timeline.getByRole('listitem').filter({ hasText: 'Contacted' }).waitFor();
 
-  await page.getByRole('link', { name: 'What staff did with it' }).click();
-  const change = rowOf(page, 'set stage');
+  await page.getByRole('link', { name: 'Audit log of this lead' }).click();
+  const change = rowOf(page, 'Changed the stage');
   await change.waitFor();
   expect(await change.locator('del').innerText()).toContain('new');
   expect(await change.locator('ins').innerText()).toContain('contacted');
@@ -121,6 +126,36 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
   await page.waitForURL('**/admin/leads');
   const { rows } = await app.parts.database.pool.query('SELECT FROM lead WHERE id = $1', [id]);
   expect(rows).toEqual([]);
+  await close();
+});
+
+test('a list says why it is empty, and leads out of it', async () => {
+  await lead('Savitri Pillai');
+  const { page, close } = await open('/admin/leads?q=nobody-of-this-name', 'Leads');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.waitForURL('**/admin/leads');
+  await page.getByRole('link', { name: 'Savitri Pillai', exact: true }).waitFor();
+  await page.goto('/admin/leads?page=99');
+  await page.getByText('There is no page 99.').waitFor();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Savitri Pillai', exact: true }).waitFor();
+  await page.goto('/admin/leads/999999');
+  await page.getByText('There is no such lead, or it was erased.').waitFor();
+  await close();
+});
+
+test('the menu says what waits, until it is done', async () => {
+  const email = 'newcomer@staff.example';
+  const account = { firstName: 'Leela', lastName: 'Menon', email, password: GOOD_PASSWORD };
+  await openCaller(app).call('POST', '/api/user/regitser', account);
+  const { page, close } = await open(`/admin/users?q=${email}`, 'User Management');
+  const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', {
+    name: /^User Management 1 waiting$/,
+  });
+  await entry.waitFor();
+  await rowOf(page, email).getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await entry.waitFor({ state: 'detached' });
   await close();
 });
 

@@ -1,4 +1,5 @@
 import { PageHead } from '../layout/PageHead.tsx';
+import styles from './Account.module.css';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -13,8 +14,10 @@ export function AccountScreen() {
         title="Your account"
         lead="What proves that it is you, and where you are signed in."
       />
-      <ProfileCard />
-      <PasswordCard />
+      <div className={styles.pair}>
+        <ProfileCard />
+        <PasswordCard />
+      </div>
       <SecondFactorCard />
       <PasskeysCard />
       <SessionsCard />

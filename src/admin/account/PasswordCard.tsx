@@ -21,7 +21,7 @@ export function PasswordCard() {
       <form className={styles.form} onSubmit={form.onSubmit} noValidate key={told}>
         {form.failure && <Notice kind="bad">{form.failure}</Notice>}
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="current"
           autoComplete="current-password"
           errorText={form.errorOf('current')}

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 
 import type { staffSessionSchema } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
+import { Loading } from '../layout/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 
@@ -13,7 +15,7 @@ type Session = z.output<typeof staffSessionSchema>;
 
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard() {
-  const { data = [], refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: async () => (await call<Session[]>('GET', '/user/sessions')).data,
   });
@@ -29,11 +31,16 @@ export function SessionsCard() {
     {
       name: 'end',
       label: 'Sign out',
-      cell: ({ id, current }) =>
+      cell: ({ id, current, device, used_at }) =>
         current ? (
           <Chip tone="good" label="This one" />
         ) : (
-          <Button size="small" onClick={() => end.mutate(id)}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Sign out ${device ?? 'Unknown'}, last used ${readable(used_at)}`}
+            onClick={() => end.mutate(id)}
+          >
             Sign out
           </Button>
         ),
@@ -43,6 +50,7 @@ export function SessionsCard() {
     <Card
       title="Where you are signed in"
       aside={
+        data &&
         data.length > 1 && (
           <Button size="small" variant="outlined" onClick={() => end.mutate(undefined)}>
             Sign out everywhere else
@@ -50,7 +58,13 @@ export function SessionsCard() {
         )
       }
     >
-      <Table caption="Your sessions" columns={columns} rows={data} keyOf={({ id }) => id} />
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {end.error && <Notice kind="bad">{end.error.message}</Notice>}
+      {data ? (
+        <Table caption="Your sessions" columns={columns} rows={data} keyOf={({ id }) => id} />
+      ) : (
+        !error && <Loading />
+      )}
     </Card>
   );
 }

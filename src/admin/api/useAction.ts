@@ -25,6 +25,7 @@ export function useAction(after: () => void, fields: readonly string[] = []) {
       call<unknown>(method, path, { body, idempotencyKey: newKey() }),
     onSuccess: ({ msg }, { done }) => {
       notify(msg ?? done, { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['waiting'] });
       after();
     },
     onError: (error) => {

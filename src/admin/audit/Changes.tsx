@@ -8,7 +8,7 @@ const FEW = 3;
 /** What changed, field by field; a long list folds up. */
 export function Changes({ before, after }: Props) {
   const changes = changesBetween(before, after);
-  if (changes.length === 0) return <span className={styles.none}>No fields</span>;
+  if (changes.length === 0) return <span className={styles.none}>–</span>;
   if (changes.length <= FEW) return <List changes={changes} />;
   return (
     <details className={styles.fold}>

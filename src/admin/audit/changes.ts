@@ -1,3 +1,5 @@
+import { readable } from '../ui/time.ts';
+
 /** A field that something changed: its path, and what it was and is. Absent values are empty. */
 export type FieldChange = Readonly<{ field: string; before: string; after: string }>;
 
@@ -26,7 +28,10 @@ function stepOf(of: object, key: string): string {
   return Array.isArray(of) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
+
 function wordOf(value: unknown): string {
+  if (typeof value === 'string' && MOMENT.test(value)) return readable(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }

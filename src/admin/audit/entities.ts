@@ -1,4 +1,5 @@
-import { typeNames, typeOf } from '../../content/registry.ts';
+import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import { entryPath } from '../content/types.ts';
 
 const operations = [
   { value: 'staff_user', label: 'Staff account' },
@@ -22,4 +23,17 @@ const names = new Map(entities.map(({ value, label }) => [value, label]));
 /** The name of an entity; one that has none stands for itself. */
 export function entityName(entity: string): string {
   return names.get(entity) ?? entity.replaceAll('_', ' ');
+}
+
+const screens: Readonly<Record<string, string>> = {
+  lead: '/leads',
+  referral: '/referrals',
+};
+
+const isType = (name: string): name is TypeName => (typeNames as readonly string[]).includes(name);
+
+/** Where a thing has its own screen; null for those that have none. */
+export function screenOf(entity: string, id: string): string | null {
+  if (isType(entity)) return entryPath(typeOf(entity), Number(id));
+  return entity in screens ? `${screens[entity]}/${id}` : null;
 }

@@ -12,47 +12,41 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 /** A day in words: `Sat, 21 Nov`. */
 export const dayInWords = (day: string): string => longDay.format(new Date(day));
 
-const HEIGHT = 120;
-const STEP = 30;
+/** Pixels of the longest column, and of all columns' width. */
+const HIGHEST = 130;
 const WIDTH = 18;
-const BASE = HEIGHT - 22;
 
-/** Leads of each day as columns, the verified ones within; the table beneath says the same. */
+/**
+ * Leads of each day as columns, the verified ones within; phones show the last seven days. The table
+ * beneath says the same.
+ */
 export function Days({ days }: Readonly<{ days: readonly DashboardDay[] }>) {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
-  const heightOf = (amount: number) => (amount / most) * (BASE - 16);
   return (
-    <svg className={styles.days} viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} aria-hidden="true">
-      {days.map(({ day, leads, verified }, place) => (
-        <g key={day} transform={`translate(${place * STEP + (STEP - WIDTH) / 2} 0)`}>
-          <Column height={heightOf(leads)} className={styles.whole} />
-          <Column height={heightOf(verified)} className={styles.part} />
-          {leads > 0 && (
-            <text x={WIDTH / 2} y={BASE - heightOf(leads) - 5} className={styles.count}>
-              {leads}
-            </text>
-          )}
-          <text x={WIDTH / 2} y={HEIGHT - 6} className={styles.day}>
-            {shortDay.format(new Date(day))}
-          </text>
-        </g>
+    <div className={styles.days} aria-hidden="true">
+      {days.map(({ day, leads, verified }) => (
+        <div key={day} className={styles.day}>
+          {leads > 0 && <b>{leads.toLocaleString('en-IN')}</b>}
+          <Column whole={(leads / most) * HIGHEST} part={(verified / most) * HIGHEST} />
+          <span>{shortDay.format(new Date(day))}</span>
+        </div>
       ))}
-    </svg>
+    </div>
   );
 }
 
-function Column({
-  height,
-  className,
-}: Readonly<{ height: number; className: string | undefined }>) {
-  if (height === 0) return null;
+function Column({ whole, part }: Readonly<{ whole: number; part: number }>) {
+  const heightOf = (amount: number) => (amount === 0 ? 0 : Math.max(3, amount));
   return (
-    <rect
-      y={BASE - height}
-      width={WIDTH}
-      height={height}
-      rx={Math.min(5, height / 2)}
-      className={className}
-    />
+    <svg width={WIDTH} height={heightOf(whole)}>
+      <rect width={WIDTH} height="100%" rx="5" className={styles.whole} />
+      <rect
+        y={heightOf(whole) - heightOf(part)}
+        width={WIDTH}
+        height={heightOf(part)}
+        rx="5"
+        className={styles.part}
+      />
+    </svg>
   );
 }

@@ -65,7 +65,7 @@ function Verified({ figures: { leads } }: Props) {
 
 function Codes({ figures: { otp, leads } }: Props) {
   const { delivered_share: share, failed, sent, median_seconds: median } = otp;
-  const seconds = median === null ? '' : `Median ${median.toFixed(1)} s. `;
+  const seconds = median === null ? '' : `Median ${secondsInWords(median)}. `;
   const says =
     share === null
       ? 'No code was asked for in 24 hours'
@@ -80,6 +80,10 @@ function Codes({ figures: { otp, leads } }: Props) {
       <Spark values={shares} tone={tone} />
     </Kpi>
   );
+}
+
+function secondsInWords(seconds: number): string {
+  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
 }
 
 function Outbox({ figures: { outbox } }: Props) {

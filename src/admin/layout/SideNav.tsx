@@ -10,6 +10,7 @@ import { type Screen, screens } from '../screens.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import styles from './SideNav.module.css';
+import { useWaiting, waitingInWords } from './useWaiting.ts';
 
 const groups = [
   { name: 'site', label: 'Website' },
@@ -20,6 +21,7 @@ const groups = [
 export function SideNav() {
   const { permissions: role } = usePermissions<Role>();
   const allowed = role ? screens.filter((screen) => allows(role, screen.role)) : [];
+  const waiting = useWaiting(role === 'ADMIN');
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -35,7 +37,12 @@ export function SideNav() {
       <PaletteHost />
       <nav aria-label="Staff" className={styles.nav} ref={nav}>
         {groups.map(({ name, label }) => (
-          <Group key={name} label={label} of={allowed.filter(({ group }) => group === name)} />
+          <Group
+            key={name}
+            label={label}
+            of={allowed.filter(({ group }) => group === name)}
+            waiting={waiting}
+          />
         ))}
       </nav>
       <Me />
@@ -43,7 +50,13 @@ export function SideNav() {
   );
 }
 
-function Group({ label, of }: Readonly<{ label: string; of: readonly Screen[] }>) {
+type GroupProps = Readonly<{
+  label: string;
+  of: readonly Screen[];
+  waiting: Readonly<Record<string, number>>;
+}>;
+
+function Group({ label, of, waiting }: GroupProps) {
   if (of.length === 0) return null;
   return (
     <ul aria-label={label}>
@@ -52,9 +65,20 @@ function Group({ label, of }: Readonly<{ label: string; of: readonly Screen[] }>
           <NavLink to={`/${screen.path}`} end={screen.path === ''}>
             <Icon name={screen.icon} />
             <span>{screen.label}</span>
+            <Badge amount={waiting[screen.path] ?? 0} />
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Badge({ amount }: Readonly<{ amount: number }>) {
+  if (amount === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {waitingInWords(amount)}
+      <span className={styles.hidden}> waiting</span>
+    </span>
   );
 }

@@ -22,7 +22,7 @@ export function Handling({ lead, onChanged }: Props) {
         <Standing lead={lead} onChanged={onChanged} />
         <Erp lead={lead} onChanged={onChanged} />
         <div className={styles.ways}>
-          <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>What staff did with it</Link>
+          <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>Audit log of this lead</Link>
         </div>
         <div>
           <Button color="error" variant="outlined" onClick={() => setErasing(true)}>

@@ -46,8 +46,8 @@ function personOf(lead: LeadPage): readonly Fact[] {
       verified ? readable(verified) : <Chip key="no" tone="wait" label="Not verified" />,
     ],
     ['E-mail', lead.email],
-    ['Wants', lead.programme ?? lead.area_of_interest],
-    ['Has', qualifications.find(({ id }) => id === lead.highest_qualification_id)?.label],
+    ['Interested in', lead.programme ?? lead.area_of_interest],
+    ['Qualification', qualifications.find(({ id }) => id === lead.highest_qualification_id)?.label],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
   ];
 }

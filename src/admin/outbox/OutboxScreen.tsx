@@ -4,13 +4,11 @@ import type { z } from 'zod';
 
 import type { deliverySchema } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
-import { usePage } from '../api/usePage.ts';
-import { PageHead } from '../layout/PageHead.tsx';
-import { Card } from '../ui/Card.tsx';
+import { type PagedList, usePage } from '../api/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Filters } from '../ui/Filters.tsx';
-import { PagedTable } from '../ui/PagedTable.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
@@ -24,10 +22,7 @@ const states = [
   { value: 'running', label: 'Being made' },
   { value: 'stopped', label: 'Stopped' },
 ];
-const failures = [
-  { value: 'true', label: 'That failed before' },
-  { value: 'false', label: 'All' },
-];
+const failures = [{ value: 'true', label: 'That failed before' }];
 
 const facts: readonly Column<Delivery>[] = [
   { name: 'created_at', label: 'Since', cell: ({ created_at }) => readable(created_at) },
@@ -63,8 +58,8 @@ function toneOf(state: Delivery['state'], error: string | null): Tone {
 }
 
 function wordOf(state: Delivery['state'], error: string | null): string {
-  if (state === 'waiting') return error === null ? 'waiting' : 'failing';
-  return state === 'running' ? 'being made' : 'stopped';
+  if (state === 'waiting') return error === null ? 'Waiting' : 'Failing';
+  return state === 'running' ? 'Being made' : 'Stopped';
 }
 
 /** What still waits to reach the world outside. What was delivered is not here any more. */
@@ -93,42 +88,16 @@ export function OutboxScreen() {
     },
   ];
   return (
-    <>
-      <PageHead
-        title="Outbox"
-        lead="What still has to reach others. Each is tried until it works, or you discard it."
-      />
-      <Card>
-        <Filters>
-          <SelectField
-            label="To"
-            value={list.valueOf('kind')}
-            options={deliveryKinds}
-            none="All"
-            onChange={(value) => list.set('kind', value)}
-          />
-          <SelectField
-            label="State"
-            value={list.valueOf('state')}
-            options={states}
-            none="All"
-            onChange={(value) => list.set('state', value)}
-          />
-          <SelectField
-            label="Which"
-            value={list.valueOf('failed') || 'false'}
-            options={failures}
-            onChange={(value) => list.set('failed', value === 'true' ? 'true' : '')}
-          />
-        </Filters>
-        <PagedTable
-          list={list}
-          caption="Deliveries that wait"
-          columns={columns}
-          keyOf={({ id }) => id}
-          empty="Nothing waits."
-        />
-      </Card>
+    <ListScreen
+      title="Outbox"
+      lead="What still has to reach others. Each is tried until it works, or you discard it."
+      filters={<OutboxFilters list={list} />}
+      list={list}
+      caption="Deliveries that wait"
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="Nothing waits: everything was delivered."
+    >
       {discarding && (
         <Discard
           delivery={discarding}
@@ -136,7 +105,22 @@ export function OutboxScreen() {
           onClose={() => setDiscarding(undefined)}
         />
       )}
-    </>
+    </ListScreen>
+  );
+}
+
+function OutboxFilters({ list }: Readonly<{ list: PagedList<Delivery> }>) {
+  const select = (name: string) => ({
+    value: list.valueOf(name),
+    onChange: (value: string) => list.set(name, value),
+    none: 'All',
+  });
+  return (
+    <Filters>
+      <SelectField label="To" {...select('kind')} options={deliveryKinds} />
+      <SelectField label="State" {...select('state')} options={states} />
+      <SelectField label="Which" {...select('failed')} options={failures} />
+    </Filters>
   );
 }
 

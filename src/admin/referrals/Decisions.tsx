@@ -31,7 +31,9 @@ export function Decisions({ referral, onChanged }: Props) {
         ))}
       </div>
       <p>
-        <Link to={`/audit?entity=referral&entity_id=${referral.id}`}>What staff did with it</Link>
+        <Link to={`/audit?entity=referral&entity_id=${referral.id}`}>
+          Audit log of this referral
+        </Link>
       </p>
       {asked?.fits(referral) && (
         <DecisionDialog

@@ -19,7 +19,7 @@ export function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }
       <Facts
         facts={[
           ['Friend', <PersonFact key="friend" person={friend} />],
-          ['Wants', programme],
+          ['Interested in', programme],
           ['Friend is', <Chip key="state" {...friendWords[state]} />],
           ['Brought by', <PersonFact key="referrer" person={referrer} />],
           ['Came', channel === 'form' ? 'By the form' : 'By the link'],

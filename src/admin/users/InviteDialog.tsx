@@ -1,17 +1,24 @@
 import { useState } from 'react';
 
 import type { Role } from '../../contract/constants.ts';
-import { useAction } from '../api/useAction.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { problemOf, useAction } from '../api/useAction.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { invitationsKey } from './InvitationsCard.tsx';
 import { roleOptions } from './roleOptions.ts';
 
 /** Invites someone by e-mail, with the role they will have. */
 export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('EVENT_CREATER');
-  const action = useAction(onClose);
+  const client = useQueryClient();
+  const action = useAction(() => {
+    void client.invalidateQueries({ queryKey: invitationsKey });
+    onClose();
+  }, ['email']);
   const invite = () =>
     action.mutate({
       method: 'POST',
@@ -35,9 +42,9 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         label="Work e-mail"
         type="email"
         autoComplete="off"
-        required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
+        errorText={problemOf(action.error, 'email')}
       />
       <SelectField
         label="Role"

@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { StaffUserBody } from '../../contract/staff.ts';
-import { usePage } from '../api/usePage.ts';
+import { type PagedList, usePage } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { Filters } from '../ui/Filters.tsx';
-import { PagedTable } from '../ui/PagedTable.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SortField } from '../ui/SortField.tsx';
@@ -17,20 +15,19 @@ import { readable } from '../ui/time.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { DeedMenu } from './DeedMenu.tsx';
 import type { Deed } from './deeds.ts';
+import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { roleName, roleOptions } from './roleOptions.ts';
 import styles from './UsersScreen.module.css';
 
-const statuses = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'active', label: 'Active' },
-  { value: 'disabled', label: 'Disabled' },
-];
-const tones: Readonly<Record<StaffUserBody['status'], Tone>> = {
-  waiting: 'wait',
-  active: 'good',
-  disabled: 'bad',
+const statusWords: Readonly<
+  Record<StaffUserBody['status'], Readonly<{ label: string; tone: Tone }>>
+> = {
+  waiting: { label: 'Waiting', tone: 'wait' },
+  active: { label: 'Active', tone: 'good' },
+  disabled: { label: 'Disabled', tone: 'bad' },
 };
+const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }));
 const sorts = [
   { value: 'name asc', label: 'Name' },
   { value: 'email asc', label: 'E-mail' },
@@ -58,7 +55,7 @@ const facts: readonly Column<StaffUserBody>[] = [
   {
     name: 'status',
     label: 'Status',
-    cell: ({ status }) => <Chip tone={tones[status]} label={status} />,
+    cell: ({ status }) => <Chip {...statusWords[status]} />,
   },
   { name: 'factor', label: 'Second factor', cell: factorOf },
   {
@@ -101,8 +98,10 @@ export function UsersScreen() {
     },
   ];
   return (
-    <>
-      <PageHead title="User Management" lead="Who may work here, and with what.">
+    <ListScreen
+      title="User Management"
+      lead="Who may work here, and with what."
+      actions={
         <Button
           variant="contained"
           color="secondary"
@@ -111,40 +110,37 @@ export function UsersScreen() {
         >
           Invite someone
         </Button>
-      </PageHead>
-      <Card>
-        <Filters>
-          <SearchField
-            label="Find a name or e-mail"
-            value={list.valueOf('q')}
-            onSearch={(text) => list.set('q', text)}
-          />
-          <SelectField
-            label="Status"
-            value={list.valueOf('status')}
-            options={statuses}
-            none="All"
-            onChange={(value) => list.set('status', value)}
-          />
-          <SelectField
-            label="Role"
-            value={list.valueOf('role')}
-            options={roleOptions}
-            none="All"
-            onChange={(value) => list.set('role', value)}
-          />
-          <SortField list={list} options={sorts} none="Newest account" />
-        </Filters>
-        <PagedTable
-          list={list}
-          caption="The staff"
-          columns={columns}
-          keyOf={({ id }) => id}
-          empty="Nobody fits."
-        />
-      </Card>
+      }
+      filters={<UserFilters list={list} />}
+      list={list}
+      caption="The staff"
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="Nobody works here yet."
+    >
+      <InvitationsCard />
       {asked && <DeedDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </>
+    </ListScreen>
+  );
+}
+
+function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
+  const select = (name: string) => ({
+    value: list.valueOf(name),
+    onChange: (value: string) => list.set(name, value),
+    none: 'All',
+  });
+  return (
+    <Filters>
+      <SearchField
+        label="Find a name or e-mail"
+        value={list.valueOf('q')}
+        onSearch={(text) => list.set('q', text)}
+      />
+      <SelectField label="Status" {...select('status')} options={statuses} />
+      <SelectField label="Role" {...select('role')} options={roleOptions} />
+      <SortField list={list} options={sorts} none="Newest first" />
+    </Filters>
   );
 }

@@ -15,6 +15,9 @@ import { type AuditRow, auditBefore, pageOfAudit } from './repository.ts';
 const tags = ['Staff operations'];
 const STEP = 500;
 
+/** IPv4 as an IPv6 socket writes it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
 const presentAudit = (row: AuditRow) => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -25,7 +28,7 @@ const presentAudit = (row: AuditRow) => ({
   entity_id: row.entityId,
   before: row.before ?? null,
   after: row.after ?? null,
-  address: row.address,
+  address: row.address?.replace(MAPPED, '') ?? null,
 });
 
 const columns = [

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { Dashboard } from '../../contract/dashboard.ts';
+import type { Dashboard, Waiting } from '../../contract/dashboard.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;
@@ -121,4 +121,23 @@ test('periods are those that the screen offers', async () => {
   expect((await figures('?days=7')).period).toBe(7);
   const { status, body } = await admin.call('GET', '/api/staff/dashboard?days=9999');
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'days']);
+});
+
+test('what waits for the staff is counted', async () => {
+  const waiting = async () => (await admin.call<Waiting>('GET', '/api/staff/waiting')).body.data;
+  const before = await waiting();
+  const { pool } = app.parts.database;
+  await pool.query(
+    `INSERT INTO staff_user (email, name, first_name, last_name)
+     VALUES ('w@staff.example', 'Wait Ing', 'Wait', 'Ing')`,
+  );
+  await pool.query(
+    `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)
+     VALUES ('erp', '{}', 'stopped', 4, now(), 'The ERP answered 503.', now())`,
+  );
+  await newVisitor(app).register(newPhone());
+  expect(await waiting()).toEqual({
+    ...{ users: before.users + 1, leads: before.leads + 1 },
+    ...{ referrals: before.referrals, outbox: before.outbox + 1 },
+  });
 });

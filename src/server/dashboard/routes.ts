@@ -1,9 +1,15 @@
-import { dashboardQuerySchema, dashboardSchema } from '../../contract/dashboard.ts';
+import {
+  dashboardQuerySchema,
+  dashboardSchema,
+  MOST_WAITING,
+  waitingSchema,
+} from '../../contract/dashboard.ts';
 import { success, successOf } from '../../contract/envelope.ts';
 import type { RegisterRoutes } from '../http/server.ts';
+import { waitingWork } from './repository.ts';
 import { dashboardService } from './service.ts';
 
-/** GET /api/staff/dashboard: figures for ADMINs. */
+/** Figures for ADMINs, and what waits for them. */
 export const registerDashboardRoutes: RegisterRoutes = (server, parts) => {
   const dashboard = dashboardService(parts);
 
@@ -19,5 +25,17 @@ export const registerDashboardRoutes: RegisterRoutes = (server, parts) => {
       },
     },
     async ({ query }) => success(await dashboard.figures(query.days)),
+  );
+  server.get(
+    '/api/staff/waiting',
+    {
+      onRequest: parts.staff.requireRole('ADMIN'),
+      schema: {
+        summary: 'How much waits for someone of the staff',
+        tags: ['Staff operations'],
+        response: { 200: successOf(waitingSchema) },
+      },
+    },
+    async () => success(await waitingWork(parts.database.db, MOST_WAITING)),
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { timelineKinds } from '../../contract/inbox.ts';
 import type { Executor } from '../platform/database.ts';
 import type { TimelineRow } from './rows.ts';
 
@@ -66,6 +67,9 @@ const referrals = (id: number) => sql`
   SELECT 'referral', r.created_at, NULL, l.name, NULL
   FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
 
+/** What happens in one moment stands in the order of its kinds. */
+const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
+
 /** All that happened to a lead, the newest first. */
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
@@ -73,6 +77,7 @@ export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[
       ${origins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
       UNION ALL ${referrals(id)}
     )
-    SELECT * FROM happened WHERE at IS NOT NULL ORDER BY at DESC, kind DESC LIMIT ${MOST}`);
+    SELECT * FROM happened WHERE at IS NOT NULL
+    ORDER BY at DESC, array_position(${order}, kind) DESC LIMIT ${MOST}`);
   return rows;
 }

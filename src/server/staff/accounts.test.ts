@@ -171,6 +171,25 @@ describe('an account', () => {
     await alone.close();
   });
 
+  test('that is not taken up yet is listed, and its invitation can be withdrawn', async () => {
+    const email = 'slow@staff.example';
+    await admin.call('POST', '/api/staff/invitations', { email, role: 'ADMIN' });
+    const token = await mailedToken(email);
+    type Waiting = { id: number; email: string; role: string }[];
+    const waiting = async () =>
+      (await admin.call<Waiting>('GET', '/api/staff/invitations')).body.data;
+    const [newest] = await waiting();
+    expect(newest).toMatchObject({ email, role: 'ADMIN' });
+    expect(JSON.stringify(newest)).not.toContain(token);
+    const path = `/api/staff/invitations/${newest?.id}`;
+    expect((await admin.call('DELETE', path)).status).toBe(200);
+    expect((await admin.call('DELETE', path)).status).toBe(404);
+    expect((await waiting()).map((one) => one.email)).not.toContain(email);
+    const { email: _email, ...who } = person(email);
+    const answer = await openBrowser(app).call('POST', '/api/user/invitation', { ...who, token });
+    expect(answer.body.code).toBe('link_expired');
+  });
+
   test('is invited by mail, once', async () => {
     const email = 'guest@staff.example';
     await admin.call('POST', '/api/staff/invitations', { email, role: 'EVENT_CREATER' });

@@ -1,7 +1,10 @@
+import { z } from 'zod';
+
 import { success, successOf } from '../../contract/envelope.ts';
 import {
   giveRoleSchema,
   idParamsSchema,
+  invitationSchema,
   inviteSchema,
   noDataSchema,
   staffUserPageSchema,
@@ -11,7 +14,7 @@ import type { RegisterRoutes, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createAdministration } from './administration.ts';
 import { createInvitations } from './invitations.ts';
-import { presentListed } from './presenter.ts';
+import { presentInvitation, presentListed } from './presenter.ts';
 import { pageOfMembers } from './repository.ts';
 
 const tags = ['Staff administration'];
@@ -21,12 +24,12 @@ const done = { 200: successOf(noDataSchema) };
 /** What ADMINs do with the accounts of the staff. */
 export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts) => {
   registerStaffList(server, parts);
+  registerInvitations(server, parts);
   registerRoles(server, parts);
   registerSwitches(server, parts);
 };
 
 const registerStaffList = (server: Server, parts: Parts): void => {
-  const invite = createInvitations(parts);
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
 
   server.get(
@@ -46,6 +49,32 @@ const registerStaffList = (server: Server, parts: Parts): void => {
       return success({ items: rows.map(presentListed), total, page, per_page });
     },
   );
+};
+
+const registerInvitations = (server: Server, parts: Parts): void => {
+  const invitations = createInvitations(parts);
+  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+
+  server.get(
+    '/api/staff/invitations',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Invitations that wait',
+        tags,
+        response: { 200: successOf(z.array(invitationSchema)) },
+      },
+    },
+    async () => success((await invitations.waiting()).map(presentInvitation)),
+  );
+  server.delete(
+    '/api/staff/invitations/:id',
+    { ...guarded, schema: { summary: 'Withdraw an invitation', tags, params, response: done } },
+    async (request) => {
+      await invitations.withdraw(request as Request, request.params.id);
+      return success(null, 'The invitation is withdrawn.');
+    },
+  );
   server.post(
     '/api/staff/invitations',
     {
@@ -58,7 +87,7 @@ const registerStaffList = (server: Server, parts: Parts): void => {
       },
     },
     async (request, reply) => {
-      await invite(request as Request, request.body);
+      await invitations.invite(request as Request, request.body);
       reply.status(201);
       return success(null, 'The invitation is on its way.');
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants.ts';
 import { AppError } from '../http/errors.ts';
@@ -112,4 +112,25 @@ export const useLink = async (
     .returning();
   if (link === undefined) throw new AppError('link_expired');
   return link;
+};
+
+const invitationsAt = (now: Date) =>
+  and(eq(staffLink.kind, 'invitation'), isNull(staffLink.usedAt), gt(staffLink.expiresAt, now));
+
+/** Invitations that can still be taken up, the newest first. */
+export const waitingInvitations = (db: Executor, now: Date): Promise<StaffLink[]> =>
+  db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
+
+/** Ends an invitation that waits; null where there is none of this id. */
+export const endInvitation = async (
+  db: Executor,
+  id: number,
+  now: Date,
+): Promise<StaffLink | null> => {
+  const [link] = await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(and(invitationsAt(now), eq(staffLink.id, id)))
+    .returning();
+  return link ?? null;
 };

@@ -1,5 +1,7 @@
 import { roles, type Role } from '../../contract/constants.ts';
 import type { StaffMemberBody, StaffUserBody } from '../../contract/staff.ts';
+import { deviceName } from './device-name.ts';
+import type { StaffLink } from './links.ts';
 import type { StaffMember } from './staff.ts';
 import type { ListedMember, StaffPasskeyRow, StaffSessionRow, StaffUserRow } from './table.ts';
 
@@ -40,12 +42,21 @@ export const presentListed = (row: ListedMember): StaffUserBody => ({
   created_at: row.createdAt.toISOString(),
 });
 
+/** An invitation that waits, without its link. */
+export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: StaffLink) => ({
+  id,
+  email: email ?? '',
+  role: role ?? 'EVENT_CREATER',
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
 /** One of a member's own sessions. */
 export const presentSession = (row: StaffSessionRow, current: number) => ({
   id: row.id,
   current: row.id === current,
   address: row.ipAddress || null,
-  device: row.userAgent || null,
+  device: deviceName(row.userAgent ?? '') || null,
   created_at: row.createdAt.toISOString(),
   used_at: row.updatedAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

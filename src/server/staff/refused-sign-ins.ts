@@ -24,6 +24,15 @@ const refusals: ReadonlySet<FailureCode> = new Set([
 
 const SECOND_STEP_COOKIE = /^(?:__Secure-)?staff\.two_factor$/;
 
+const lockedOut: Readonly<Record<Wait['of'], string>> = {
+  caller: 'this address',
+  device: 'this device',
+  strangers: 'every unknown device',
+};
+
+const waitOf = (wait: Wait | null) =>
+  wait === null ? {} : { locked_out: lockedOut[wait.of], wait_seconds: wait.seconds };
+
 /** Makes what keeps refused sign-ins in the audit log: which account, from where, by which way; nothing that was typed. */
 export const createRefusedSignIns = ({ database: { db }, audit }: Parts) => {
   const record = async (
@@ -41,7 +50,11 @@ export const createRefusedSignIns = ({ database: { db }, audit }: Parts) => {
       await audit.record(db, { ...event, action: 'sign_in_refused', after: { way, why: code } });
     }
     if (code === 'too_many_requests' || (wait !== null && code === 'wrong_credentials')) {
-      await audit.record(db, { ...event, action: 'sign_in_locked', after: { way, ...wait } });
+      await audit.record(db, {
+        ...event,
+        action: 'sign_in_locked',
+        after: { way, ...waitOf(wait) },
+      });
     }
   };
 

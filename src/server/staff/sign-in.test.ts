@@ -113,7 +113,7 @@ describe('guessing', () => {
       'sign_in_locked',
       ...Array.from({ length: 5 }, () => 'sign_in_refused'),
     ]);
-    expect(lines[0]?.after).toEqual({ way, of: 'caller', seconds: 30 });
+    expect(lines[0]?.after).toEqual({ way, locked_out: 'this address', wait_seconds: 30 });
     expect(lines[1]).toMatchObject({
       ...{ actor: 'stranger', actor_id: null, address, before: null },
       after: { way, why: 'wrong_credentials' },
@@ -154,10 +154,16 @@ describe('guessing', () => {
   test('from a thousand addresses does not lock a member out of a known device', async () => {
     const member = await signedIn(app, 'ADMIN', { address: '192.0.2.44' });
     const login = { email: member.email, password: GOOD_PASSWORD };
-    const addresses = Array.from({ length: 55 }, (_, place) => `203.0.113.${100 + place}`);
-    await Promise.all(
-      addresses.map((address) => guess(openBrowser(app, { address }), member.email)),
-    );
+    const addresses = Array.from({ length: 50 }, (_, place) => `203.0.113.${100 + place}`);
+    const { guesses } = app.parts.staff;
+    // Counted as the sign-in does before it looks at a password, without hashing fifty of them.
+    for (const address of addresses.slice(2)) {
+      await guesses.begin({ email: member.email, address, device: null });
+    }
+    for (const address of addresses.slice(0, 2)) {
+      const answer = await guess(openBrowser(app, { address }), member.email);
+      expect(answer.status).toBe(401);
+    }
     const stranger = openBrowser(app, { address: '198.51.100.99' });
     expect((await stranger.call('POST', '/api/user/login', login)).status).toBe(429);
     await member.call('POST', '/api/user/logout');

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+import type { AuditEntryBody } from '../../contract/staff.ts';
+import type { PagedList } from '../api/usePage.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { Filters } from '../ui/Filters.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import styles from './AuditScreen.module.css';
+import { dayFrom, dayUntil, endOf, startOf } from './days.ts';
+import { deedOptions } from './deeds.ts';
+import { entities, entityName, screenOf } from './entities.ts';
+import { useStaff } from './useStaff.ts';
+
+/** All filters of the log, as their names stand in the address. */
+export const filterNames = ['actor_id', 'action', 'entity', 'entity_id', 'from', 'until'] as const;
+
+type Props = Readonly<{ list: PagedList<AuditEntryBody> }>;
+
+/** Whose lines, of what, and when. */
+export function AuditFilters({ list }: Props) {
+  const staff = useStaff().map(({ id, firstName, lastName, email }) => ({
+    value: id,
+    label: `${firstName} ${lastName}, ${email}`,
+  }));
+  return (
+    <>
+      <Filters>
+        <SelectField
+          label="Who"
+          value={list.valueOf('actor_id')}
+          options={staff}
+          none="Everyone"
+          onChange={(value) => list.set('actor_id', value)}
+        />
+        <SelectField
+          label="Did"
+          value={list.valueOf('action')}
+          options={deedOptions}
+          none="Anything"
+          onChange={(value) => list.set('action', value)}
+        />
+        <SelectField
+          label="To"
+          value={list.valueOf('entity')}
+          options={entities}
+          none="Anything"
+          onChange={(entity) => list.setAll({ entity, entity_id: '' })}
+        />
+        <DateField
+          label="From"
+          value={dayFrom(list.valueOf('from'))}
+          onChange={(day) => list.set('from', startOf(day))}
+        />
+        <DateField
+          label="Until"
+          value={dayUntil(list.valueOf('until'))}
+          onChange={(day) => list.set('until', endOf(day))}
+        />
+      </Filters>
+      <OneThing list={list} />
+    </>
+  );
+}
+
+/** Says that one thing's lines alone are shown, takes that back, and leads to the thing. */
+function OneThing({ list }: Props) {
+  const entity = list.valueOf('entity');
+  const id = list.valueOf('entity_id');
+  if (id === '') return null;
+  const name = `${entityName(entity)} ${id}`;
+  const screen = screenOf(entity, id);
+  return (
+    <div className={styles.one}>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<Icon name="x" size={16} />}
+        onClick={() => list.set('entity_id', '')}
+      >
+        Only {name}
+      </Button>
+      {screen && <Link to={screen}>Open {name}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the log can tell of, in words; of content with its prefix. */
+const words: Readonly<Record<string, string>> = {
+  sign_in: 'Signed in',
+  sign_out: 'Signed out',
+  sign_in_refused: 'Sign-in refused',
+  sign_in_locked: 'Sign-in locked for a while',
+  register: 'Asked for an account',
+  approve: 'Approved or credited',
+  set_role: 'Changed the role',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  invite: 'Invited',
+  withdraw_invitation: 'Withdrew an invitation',
+  accept_invitation: 'Joined by invitation',
+  first_admin: 'Became the first administrator',
+  configure: 'Made by the configuration',
+  rename: 'Changed their name',
+  change_password: 'Changed the password',
+  reset_password: 'Set a new password by link',
+  second_factor_on: 'Turned the authenticator on',
+  second_factor_off: 'Turned the authenticator off',
+  new_recovery_codes: 'Made new recovery codes',
+  reset_second_factor: 'Reset the second factor',
+  add_passkey: 'Added a passkey',
+  rename_passkey: 'Renamed a passkey',
+  remove_passkey: 'Removed a passkey',
+  end_session: 'Ended a session',
+  end_other_sessions: 'Ended all other sessions',
+  end_sessions: 'Signed someone out everywhere',
+  note: 'Wrote a note',
+  set_stage: 'Changed the stage',
+  assign: 'Assigned',
+  resend_to_erp: 'Sent to the ERP again',
+  erase: 'Erased',
+  export: 'Exported',
+  enrol: 'Marked as enrolled',
+  hold: 'Held the reward',
+  release: 'Released the hold',
+  reverse: 'Took the reward back',
+  retry: 'Tried again',
+  discard: 'Discarded',
+  upload: 'Uploaded',
+  update: 'Changed',
+  replace: 'Replaced',
+  trash: 'Moved to the trash',
+  restore: 'Brought back',
+  'content.create': 'Created',
+  'content.save': 'Saved',
+  'content.publish': 'Published',
+  'content.unpublish': 'Unpublished',
+  'content.schedule': 'Planned',
+  'content.scheduled': 'Published as planned',
+  'content.trash': 'Moved to the trash',
+  'content.untrash': 'Brought back from the trash',
+  'content.restore': 'Restored a version',
+  'content.clone': 'Cloned',
+  'content.reorder': 'Put in order',
+  'content.import': 'Imported',
+  'content.export': 'Exported content',
+};
+
+/** Deeds whose words differ by what they are done to. */
+const special: Readonly<Record<string, string>> = {
+  'approve staff_user': 'Approved',
+  'approve referral': 'Credited the reward',
+};
+
+/** A deed in words; one that has none stands for itself. */
+export function deedName(action: string, entity: string): string {
+  const own = special[`${action} ${entity}`] ?? words[action];
+  return own ?? (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
+}
+
+/** All deeds, to filter by. */
+export const deedOptions: readonly { value: string; label: string }[] = Object.entries(words)
+  .map(([value, label]) => ({
+    value,
+    label: value.startsWith('content.') ? `Content: ${label.toLowerCase()}` : label,
+  }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+import type { messageSchema } from '../../contract/staff.ts';
+import type { Tone } from '../ui/Chip.tsx';
+
+/** A message as the log holds it. */
+export type Message = z.output<typeof messageSchema>;
+
+export const channels = [
+  { value: 'sms', label: 'SMS' },
+  { value: 'mail', label: 'E-mail' },
+];
+
+/** What messages are sent for. */
+export const purposes = [
+  { value: 'otp', label: 'OTP' },
+  { value: 'referral', label: 'Invitation of a friend' },
+  { value: 'invitation', label: 'Staff invitation' },
+  { value: 'password_reset', label: 'Password reset' },
+  { value: 'notification', label: 'Notice' },
+];
+
+/** How a message fared, in a word. */
+export const statusWords: Readonly<
+  Record<Message['status'], Readonly<{ label: string; tone: Tone }>>
+> = {
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  expired: { label: 'Too late', tone: 'wait' },
+};
+
+/** A purpose in words; one that has none stands for itself. */
+export function purposeName(purpose: string): string {
+  return purposes.find(({ value }) => value === purpose)?.label ?? purpose.replaceAll('_', ' ');
+}
+
+/** Providers that send nothing out of the building. */
+const own: Readonly<Record<string, string>> = {
+  console: 'shown in the terminal',
+  log: 'kept here alone',
+};
+
+/** Who carried a message. */
+export function providerName(provider: string): string {
+  return own[provider] ?? `by ${provider}`;
+}
