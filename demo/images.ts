@@ -11,6 +11,14 @@ export const images: readonly DemoImage[] = [
     name: 'portal',
     alt: 'The learning portal on a screen: a week’s timetable with classes and their recordings.',
   },
+  {
+    name: 'pehla',
+    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
+  },
+  {
+    name: 'pehla-phone',
+    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
+  },
   { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
   { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },
   { name: 'bhaskar', alt: 'A man with a moustache in a white kurta with a marigold collar.' },

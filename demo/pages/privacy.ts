@@ -85,7 +85,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Cookies',
       `
-<p>Needed: one that keeps you signed in after you have entered your code (7 days), one that remembers that you are verified so that the right buttons show (7 days), one that tells apart visits (30 days), and two that keep notices from appearing twice (7 days). With your consent: the random number with which we count page visits. You can withdraw that at the foot of every page, and the website works the same.</p>`,
+<p>Needed: one that keeps you signed in after you have entered your code (7 days), one that remembers that you are verified so that the right buttons show (7 days), one that tells apart visits (30 days), and two that keep notices from appearing twice (7 days). With your consent: the random number with which we count page visits. You can withdraw that at the foot of every page, under <em>Analytics choice</em>, and the website works the same. Where your browser sends Global Privacy Control, we do not ask and do not count.</p>`,
     ),
     prose(
       'How it is protected',

@@ -90,8 +90,8 @@ export const career: readonly DataOf<'career'>[] = [
 export const promotionalBanner: readonly DataOf<'promotionalBanner'>[] = [
   {
     title: 'First graduate in the family? We meet half the fee.',
-    image: imageOf('threshold'),
-    mobile_image: null,
+    image: imageOf('pehla'),
+    mobile_image: imageOf('pehla-phone'),
     url: '/scholarships',
     is_active: '0',
   },

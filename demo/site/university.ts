@@ -42,6 +42,8 @@ export const university: DataOf<'university'> = {
   film_caption: '24 s, silent, words on screen',
   film_url: filmOf('threshold'),
   film_poster: imageOf('threshold'),
+  asks_consent: true,
+  consent_text: null,
 };
 
 export const homePage: DataOf<'homePage'> = {

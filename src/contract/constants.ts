@@ -45,6 +45,8 @@ export const cookies = {
   sessionId: { name: 'session_id', maxAge: 30 * day },
   firstVisit: { name: 'first_visit', maxAge: 7 * day },
   showToast: { name: 'show_toast', maxAge: 7 * day },
+  /** What the visitor answered to the question about analytics: `yes` or `no`. */
+  analyticsConsent: { name: 'analytics_consent', maxAge: 180 * day },
 } as const;
 
 export const storageKeys = {

@@ -12,6 +12,8 @@ export type DocumentProps = Readonly<{
   graph: object;
   leadConfig: object;
   page: Readonly<{ category: string; programme: number | null }>;
+  /** True where analytics wait for the visitor's consent. */
+  asksConsent: boolean;
   children: ReactNode;
 }>;
 
@@ -22,7 +24,12 @@ const fonts = ['src/site/fonts/eczar-latin.woff2', 'src/site/fonts/anek-latin.wo
 export function Document(props: DocumentProps) {
   const { assets, head, page } = props;
   return (
-    <html lang="en-IN" data-page={page.category} data-programme={page.programme ?? undefined}>
+    <html
+      lang="en-IN"
+      data-page={page.category}
+      data-programme={page.programme ?? undefined}
+      data-consent={props.asksConsent ? 'ask' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -74,10 +74,12 @@ type Ground = Readonly<{ path: string; snapshot: Snapshot; site: Site }>;
 function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): string {
   const meta = page.meta(data as never, snapshot);
   const head = headOf(meta, { path, origin: site.origin, snapshot });
+  const university = snapshot.one('university').data;
   const html = renderToString(
     <Document
       head={head}
-      siteName={snapshot.one('university').data.name}
+      siteName={university.name}
+      asksConsent={university.asks_consent}
       assets={site.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin: site.origin, snapshot, image: head.image?.url })}

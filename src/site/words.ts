@@ -19,6 +19,7 @@ export const words = {
 
   announcements: 'Announcements',
   announcementText: 'Announcement text',
+  close: 'Close',
   pause: 'Pause',
   play: 'Play',
 
@@ -98,6 +99,16 @@ export const words = {
     about: 'About Us',
     disclaimer: 'Disclaimer.',
     privacy: 'Privacy Policy',
+  },
+  consent: {
+    label: 'Analytics',
+    question:
+      'May we count which pages are read, with a random number and without your name? The site works the same without.',
+    yes: 'Yes, count',
+    no: 'No, do not',
+    refusedByBrowser:
+      'Your browser asks sites not to track you (Global Privacy Control). We follow it: nothing is counted.',
+    change: 'Analytics choice',
   },
   documents: { letter: 'Read the letter', granted: (date: string) => `Granted on ${date}` },
   lectures: {

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { IncomingMessage } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
@@ -18,12 +19,14 @@ const open = async (options: Parameters<typeof visit>[2], path = '/') => {
   await seen.page.goto(path);
   return seen;
 };
+const isReady = (page: Page) =>
+  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 const withoutScripts = { javaScriptEnabled: false } as const;
 
 describe('the header', () => {
   it('opens its menus by hover, by click and by keys, and closes them on Escape', async () => {
     const { page, close } = await open(DESKTOP);
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await isReady(page);
     const button = page.getByRole('button', { name: 'Student Corner' });
     const link = page
       .getByRole('navigation', { name: 'Main' })
@@ -102,7 +105,7 @@ describe.each([
 
 it('the open menu keeps the focus within', async () => {
   const { page, close } = await open(PHONE);
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await isReady(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const within = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
   for (let press = 0; press < 25; press++) {
@@ -169,10 +172,160 @@ describe('the 404 page', () => {
       link.click();
     });
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await isReady(page);
     await page.getByRole('link', { name: 'Go back' }).click();
     await page.waitForURL('**/programmes');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await close();
+  });
+});
+
+describe('the question about analytics', () => {
+  /** A visitor who has not answered, and how often their browser reports: also when a page is left. */
+  const ask = async (gpc = false) => {
+    const seen = await visit(browser, app.origin, { ...PHONE, answered: false });
+    const value = String(performance.now());
+    await seen.page.context().addCookies([{ name: 'mark', value, url: app.origin }]);
+    const reports: unknown[] = [];
+    app.server.server.on('request', ({ url, headers }: IncomingMessage) => {
+      if (url === '/api/events' && headers.cookie?.includes(`mark=${value}`)) reports.push(url);
+    });
+    if (gpc)
+      await seen.page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+    await seen.page.goto('/');
+    await isReady(seen.page);
+    const question = seen.page.getByRole('region', { name: 'Analytics' });
+    const browserId = () => seen.page.evaluate(() => localStorage.getItem('anonymous_id'));
+    return { ...seen, reports, question, browserId };
+  };
+  const viewedBy = async (id: string) => {
+    const { rows } = await app.parts.database.pool.query<{ path: string }>(
+      `SELECT context -> 'page' ->> 'path' AS path FROM event WHERE anonymous_id = $1`,
+      [id],
+    );
+    return rows.map(({ path }) => path);
+  };
+  const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const change = (page: Page) => answer(page, 'Analytics choice');
+  /** Reads on, and comes back: whatever waits is sent when a page is left. */
+  const readOn = async (page: Page) => {
+    await page.mouse.wheel(0, 2000);
+    await page.goto('/about');
+    await isReady(page);
+    await page.goto('/');
+    await isReady(page);
+  };
+
+  it('comes before anything is counted, moves nothing, and is asked once', async () => {
+    const { page, problems, reports, question, browserId, close } = await ask();
+    await question.waitFor();
+    await readOn(page);
+    expect(reports).toEqual([]);
+    expect(await browserId()).toBeNull();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().reduce((sum, each) => sum + (each as { value?: number }).value!, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+
+    await answer(page, 'Yes, count');
+    await question.waitFor({ state: 'hidden' });
+    await readOn(page);
+    expect(await question.isVisible()).toBe(false);
+    const id = JSON.parse(String(await browserId())) as string;
+    await expect.poll(() => viewedBy(id)).toEqual(expect.arrayContaining(['/', '/about']));
+    expect(reports.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('takes no for an answer, and is asked again from the foot of the page', async () => {
+    const { page, reports, question, browserId, close } = await ask();
+    await answer(page, 'No, do not');
+    await question.waitFor({ state: 'hidden' });
+    await readOn(page);
+    expect(await question.isVisible()).toBe(false);
+    expect(reports).toEqual([]);
+
+    await change(page);
+    await question.waitFor();
+    expect(await question.evaluate((each) => each === document.activeElement)).toBe(true);
+    await answer(page, 'Yes, count');
+    await expect.poll(browserId).not.toBeNull();
+    const opener = page.getByRole('button', { name: 'Analytics choice' });
+    expect(await opener.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await change(page);
+    await answer(page, 'No, do not');
+    await expect.poll(browserId).toBeNull();
+    const counted = reports.length;
+    await readOn(page);
+    expect(reports.length).toBe(counted);
+    await close();
+  });
+
+  it('is not put to a browser that sends Global Privacy Control: nothing is counted', async () => {
+    const { page, reports, question, browserId, close } = await ask(true);
+    expect(await question.isVisible()).toBe(false);
+    await readOn(page);
+    await change(page);
+    await question.getByText('Global Privacy Control').waitFor();
+    expect(await page.getByRole('button', { name: 'Yes, count' }).isVisible()).toBe(false);
+    await answer(page, 'Close');
+    await question.waitFor({ state: 'hidden' });
+    await page.context().addCookies([{ name: 'analytics_consent', value: 'yes', url: app.origin }]);
+    await readOn(page);
+    expect(reports).toEqual([]);
+    expect(await browserId()).toBeNull();
+    await close();
+  });
+
+  it('comes first for the keyboard and leaves the way free when it is answered', async () => {
+    const { page, question, close } = await ask();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    const stops: (string | undefined)[] = [];
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused());
+    }
+    expect(stops).toEqual(['Skip to the content', 'Privacy Policy', 'Yes, count', 'No, do not']);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('aside, header') !== null),
+    ).toBe(true);
+    await close();
+  });
+
+  it('is held to by the server, whatever an old tab sends', async () => {
+    const event = { type: 'track', event: 'Page Viewed', anonymousId: 'old-tab' };
+    const send = async (consent: string) => {
+      const body = {
+        batch: [{ ...event, messageId: `old-${consent}`, timestamp: new Date().toISOString() }],
+      };
+      const sent = await fetch(`${app.origin}/api/events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: app.origin,
+          cookie: `analytics_consent=${consent}`,
+        },
+        body: JSON.stringify(body),
+      });
+      return ((await sent.json()) as { data: { accepted: number } }).data.accepted;
+    };
+    expect(await send('')).toBe(0);
+    expect(await send('no')).toBe(0);
+    expect(await send('yes')).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { hashContact } from '../../src/contract/hashing.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
+import { newVisitor } from '../support/visitor.ts';
 import { asha, expectAccessible, expectReachable, leadForm, newNumber } from './leadForm.ts';
 
 /** Every browser here has the machine's own address, so that limits for one address are lifted. */
@@ -214,24 +215,34 @@ describe('a number typed in the page', () => {
   });
 });
 
-describe('the delay popup', () => {
-  it('opens once a visit, and never for somebody who types or is verified', async () => {
+describe('too many codes', () => {
+  it('are refused with a countdown that a person understands, and go on when it is over', async () => {
+    const number = newNumber();
+    const visitor = newVisitor(app);
+    for (let sent = 0; sent < 3; sent++) {
+      await visitor.register(`+91${number}`);
+      app.clock.advance(31_000);
+    }
     await page.clock.install();
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    const callMe = page.locator('form[data-lead]').getByLabel('Mobile number');
-    await callMe.focus();
-    const { delay_seconds } = app.parts.content.snapshot().one('leadForm').data;
-    await page.clock.runFor(delay_seconds * 1000 + 100);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await callMe.blur();
-    await page.clock.runFor(2_500);
-    await leadForm(page).phone.waitFor();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await page.locator('html[data-ready]').waitFor();
-    await page.clock.runFor(delay_seconds * 2000);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    const form = await openForm();
+    await form.giveNumber(number);
+    const alert = form.form.getByRole('alert');
+    await expect.poll(async () => (await alert.allInnerTexts()).join('').trim()).not.toBe('');
+    const said = await alert.allInnerTexts();
+    const countdown = form.form.getByRole('timer');
+    expect(await countdown.innerText()).toMatch(/^Try again in \d+ minutes\.$/);
+    await expectAccessible(page);
+    const minutes = Number(/\d+/.exec(await countdown.innerText())?.[0]);
+    await page.clock.runFor((minutes - 1) * 60_000);
+    await expect.poll(() => countdown.innerText()).toMatch(/^Try again in \d+ seconds\.$/);
+    // The sentence is announced once, not with every second.
+    expect(await alert.allInnerTexts()).toEqual(said);
+    await page.clock.runFor(61_000);
+    await form.form.getByText('You can try again now.').waitFor();
+    expect(await countdown.count()).toBe(0);
+    app.clock.advance(minutes * 60_000);
+    await form.form.getByRole('button', { name: 'Get the code' }).click();
+    await form.heading('Enter the 4-digit code');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 import { findChromium } from '../../scripts/chromium.ts';
+import { cookies } from '../../src/contract/constants.ts';
 
 /** Switches for a container: root needs no sandbox, and nothing is to be looked up outside. */
 const SWITCHES = [
@@ -34,13 +35,20 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+type VisitOptions = BrowserContextOptions & {
+  /** False where the visitor has not answered yet whether visits may be counted; else the answer was yes. */
+  answered?: boolean;
+};
+
 /** Opens a visit to `origin`; paths given to `page.goto` are relative to it. */
 export async function visit(
   browser: Browser,
   origin: string,
-  options: BrowserContextOptions = DESKTOP,
+  { answered = true, ...options }: VisitOptions = DESKTOP,
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-IN', ...options });
+  const { name } = cookies.analyticsConsent;
+  if (answered) await context.addCookies([{ name, value: 'yes', url: origin }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
+import { cookies as known } from '../../src/contract/constants.ts';
 import type { LeadPostAnswer, VerifyAnswer } from '../../src/contract/leads.ts';
 import type { TestApp } from './app.ts';
 import { codeFor, nextMessage } from './message-log.ts';
@@ -25,7 +26,7 @@ export type Visitor = {
   signIn(mobile: string): Promise<VerifyAnswer>;
 };
 
-/** A browser that has not been here yet. Each has an address of its own. */
+/** A browser that has not been here yet but lets visits be counted. Each has an address of its own. */
 export function newVisitor(app: TestApp): Visitor {
   const cookies = new Map<string, string>();
   const address = nextAddress();
@@ -34,7 +35,7 @@ export function newVisitor(app: TestApp): Visitor {
     const answer = await app.server.inject({
       method,
       url,
-      cookies: Object.fromEntries(cookies),
+      cookies: { [known.analyticsConsent.name]: 'yes', ...Object.fromEntries(cookies) },
       remoteAddress: address,
       ...(body !== undefined && { payload: body as object }),
     });

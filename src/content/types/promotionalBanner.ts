@@ -18,6 +18,10 @@ export const promotionalBanner = defineType({
     image: image({ label: 'Picture' }),
     mobile_image: image({ label: 'Picture on phones', required: false }),
     url: link({ label: 'Goes to', required: false }),
-    is_active: select({ label: 'State', choices: activity }),
+    is_active: select({
+      label: 'State',
+      choices: activity,
+      help: 'Shown under the banner of the home page, and in place of the form where that would open by itself.',
+    }),
   },
 });

@@ -1,5 +1,6 @@
 import { defineType } from '../define.ts';
 import {
+  boolean,
   image,
   email,
   lines,
@@ -75,5 +76,15 @@ export const university = defineType({
     film_caption: text({ label: 'Film: length and captions', max: 120 }),
     film_url: video({ label: 'Film: video', required: false }),
     film_poster: image({ label: 'Film: picture', required: false }),
+    asks_consent: boolean({
+      label: 'Analytics: ask visitors first',
+      help: 'Nothing is counted then before a visitor has agreed.',
+    }),
+    consent_text: longText({
+      label: 'Analytics: the question',
+      max: 240,
+      required: false,
+      help: 'What is counted, and what for. A plain question stands where this is empty.',
+    }),
   },
 });

@@ -174,3 +174,19 @@ test('a wrong clock of the browser is corrected', async () => {
   );
   expect(rows[0]?.occurred_at.getTime()).toBe(now - 5_000);
 });
+
+test('nothing is kept of a browser that asks for privacy', async () => {
+  const one = event();
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/events',
+    headers: { 'sec-gpc': '1' },
+    payload: { batch: [one] },
+  });
+  expect([answer.statusCode, answer.json().data]).toEqual([200, { accepted: 0 }]);
+  const { rowCount } = await app.parts.database.pool.query(
+    'SELECT 1 FROM event WHERE message_id = $1',
+    [one.messageId],
+  );
+  expect(rowCount).toBe(0);
+});

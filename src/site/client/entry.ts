@@ -4,30 +4,24 @@ import { dropCookie, readCookie } from './cookies.ts';
 import { openLead, resumeLead, startLeadTriggers } from './leadTrigger.ts';
 import { onFirstLife } from './life.ts';
 import { leadConfig } from './pageConfig.ts';
-import { startScrollDepth } from './scrollDepth.ts';
-import { isFirstVisit, sessionId } from './session.ts';
+import { countPageView } from './pageView.ts';
+import { sessionId } from './session.ts';
 import { startSources } from './sources.ts';
-import { startTracker, track } from './tracker.ts';
+import { startTracker } from './tracker.ts';
 import { startVisitor } from './visitor.ts';
 
 /** What every page does in the browser. */
 function start(): void {
-  const { page = '', programme } = document.documentElement.dataset;
   startVisitor();
   startSources();
   startLeadTriggers();
   startEnhancements();
   startTracker();
   sessionId();
-  track('Page Viewed', {
-    category: page,
-    first_visit: isFirstVisit(),
-    ...(programme && { program_id: Number(programme) }),
-  });
-  startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
+  countPageView();
   void greetIfAsked();
   void resumeLead();
-  offerForm(Number(programme) || null);
+  offerForm(Number(document.documentElement.dataset.programme) || null);
 }
 
 /** Greets where the page before asked for it. */

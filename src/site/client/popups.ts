@@ -1,5 +1,6 @@
 import { popup } from '../../contract/constants.ts';
 import type { Via } from '../islands/leadModal/flow.ts';
+import { promotionDialog, showPromotion } from './promotion.ts';
 import { keep, kept } from './storage.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -9,7 +10,10 @@ type Trigger = keyof typeof flags & Via;
 /** When the form may open by itself: `wait` is milliseconds from now, null where there is no such moment. */
 type Moments = Readonly<{ wait: number | null; exit: boolean }>;
 
-/** Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. */
+/**
+ * Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. While a promotional
+ * banner is switched on, its picture comes first.
+ */
 export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => void): void {
   if (!isAllowed()) return;
   if (wait !== null) setTimeout(() => offer('delay', open), wait);
@@ -31,7 +35,9 @@ function offer(via: Trigger, open: (via: Trigger) => void): void {
     return;
   }
   keep('sessionStorage', flags[via], popup.PROMOTIONALPOPUP);
-  open(via);
+  const promotion = promotionDialog();
+  if (promotion) showPromotion(promotion, via, () => open(via));
+  else open(via);
 }
 
 /** Never over an open dialog or menu, nor while somebody types or looks elsewhere. */
@@ -41,7 +47,8 @@ function isBusy(): boolean {
   return (
     typing ||
     document.hidden ||
-    document.querySelector('dialog[open], [aria-modal="true"]:not([hidden])') !== null
+    document.querySelector('dialog[open], :popover-open, [aria-modal="true"]:not([hidden])') !==
+      null
   );
 }
 

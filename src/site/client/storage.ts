@@ -15,3 +15,12 @@ export function kept(store: 'sessionStorage' | 'localStorage', key: string): unk
     return undefined;
   }
 }
+
+/** Takes away what was kept under a key. */
+export function drop(store: 'sessionStorage' | 'localStorage', key: string): void {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    return;
+  }
+}

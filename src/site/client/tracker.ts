@@ -1,7 +1,7 @@
 import { newKey } from './newKey.ts';
 import { sessionId } from './session.ts';
 import { visitSource } from './sources.ts';
-import { keep, kept } from './storage.ts';
+import { drop, keep, kept } from './storage.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,9 @@ const flushAfter = 2_000;
 let queue: object[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The browser's random id in every event. Kept until storage is cleared. */
-export function anonymousId(): string {
+/** The browser's random id in every event, kept until storage is cleared; null where nothing may be reported. */
+export function anonymousId(): string | null {
+  if (!mayTrack()) return null;
   const known = kept('localStorage', anonymousKey);
   if (typeof known === 'string' && known !== '') return known;
   const made = newKey();
@@ -19,9 +20,16 @@ export function anonymousId(): string {
   return made;
 }
 
-/** Nothing is reported of visitors whose browser asks for that (Global Privacy Control). */
+/** Nothing is reported before consent where the site asks for it, nor where the browser refuses it: see `head.ts`. */
 export function mayTrack(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl !== true;
+  const { consent = 'yes' } = document.documentElement.dataset;
+  return consent === 'yes';
+}
+
+/** Forgets the browser's id and what waits to be sent. */
+export function forgetBrowser(): void {
+  queue = [];
+  drop('localStorage', anonymousKey);
 }
 
 /** Reports that something happened. Sent in batches; never fails. */

@@ -1,4 +1,5 @@
 import { startLeadForm } from '../islands/leadForm/leadForm.ts';
+import { startConsent } from './consent.ts';
 import { startEligibility } from './eligibility.ts';
 import { startEmi } from './emi.ts';
 import { every } from './find.ts';
@@ -8,6 +9,7 @@ import { startSubNav } from './subNav.ts';
 import { startSubscribe } from './subscribe.ts';
 
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
+  '[data-consent-question]': startConsent,
   'form[data-lead=form]': (form) => startLeadForm(form as HTMLFormElement),
   '[data-share]': startShare,
   '[data-finder]': (form) => startFinder(form as HTMLFormElement),

@@ -23,7 +23,10 @@ export function startEnhancements(): void {
 }
 
 const ownParts =
-  'form[data-lead=form],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+  '[data-consent-question],form[data-lead=form],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+
+const heldButtons =
+  '[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button';
 
 /**
  * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated
@@ -33,7 +36,7 @@ function awaitOwnParts(): void {
   if (!document.querySelector(ownParts)) return;
   let early: HTMLElement | null = null;
   const hold = (event: Event) => {
-    early = (event.target as Element).closest('[data-share] button,[data-eligibility] button');
+    early = (event.target as Element).closest(heldButtons);
     if (early) event.preventDefault();
   };
   const load = async () => {

@@ -37,6 +37,11 @@ export function Footer({ snapshot, path }: Props) {
         <div className={styles.end}>
           <p>{data.copyright}</p>
           <EndLinks snapshot={snapshot} />
+          {data.asks_consent && (
+            <button type="button" data-consent-change="" data-needs-js="">
+              {words.consent.change}
+            </button>
+          )}
         </div>
       </div>
     </footer>

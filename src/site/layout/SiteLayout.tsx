@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
 import { words } from '../words.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
+import { PromotionalPopup } from '../sections/PromotionalPopup.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import styles from './SiteLayout.module.css';
 import { Ticker } from './Ticker.tsx';
@@ -27,6 +29,7 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
+      <ConsentQuestion snapshot={snapshot} />
       {!plain && (
         <Editable places={[{ type: 'promotionalText' }]}>
           <Ticker snapshot={snapshot} />
@@ -46,6 +49,7 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
         <Footer snapshot={snapshot} path={path} />
       </Editable>
       <QuickBar snapshot={snapshot} />
+      <PromotionalPopup snapshot={snapshot} />
     </>
   );
 }

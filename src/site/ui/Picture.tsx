@@ -33,6 +33,8 @@ export function Picture({ media, sizes, alt, priority, phone, widest, className 
           type="image/webp"
           srcSet={sourceSet(phone, 'image/webp', 1080)}
           sizes={sizes}
+          width={phone.width ?? undefined}
+          height={phone.height ?? undefined}
         />
       )}
       {(['image/avif', 'image/webp'] as const).map((type) => {

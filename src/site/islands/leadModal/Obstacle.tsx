@@ -4,21 +4,31 @@ import type { Obstacle as ObstacleState } from './flow.ts';
 import styles from './LeadModal.module.css';
 import { leadWords, waitText } from './words.ts';
 
-/** Why the step cannot go on, beside what a toast says: too many tries, or a refusal. */
-export function Obstacle({
-  obstacle,
-  now,
-}: Readonly<{ obstacle: ObstacleState | null; now: number }>) {
-  const text = obstacle && wordsOf(obstacle, now);
+type Props = Readonly<{ obstacle: ObstacleState | null; now: number }>;
+
+/**
+ * Why the step cannot go on, beside what a toast says: too many tries, or a refusal. Announced once; the time that is
+ * left is counted down for the eye, and its end is announced again.
+ */
+export function Obstacle({ obstacle, now }: Props) {
+  const waits = obstacle?.kind === 'limited' && obstacle.until > now;
+  const over = obstacle?.kind === 'limited' && !waits;
   return (
-    <div className={styles.obstacle} role="alert">
-      {text && <FieldError id="lead-obstacle">{text}</FieldError>}
-    </div>
+    <>
+      <div className={styles.obstacle} role="alert">
+        {obstacle && !over && <Reason obstacle={obstacle} />}
+      </div>
+      {waits && (
+        <p className={styles.wait} role="timer" id="lead-wait">
+          {leadWords.tryAgainIn(waitText(obstacle.until - now))}
+        </p>
+      )}
+      <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
+    </>
   );
 }
 
-function wordsOf({ kind, msg, until }: ObstacleState, now: number): string | null {
-  if (kind === 'refused') return msg || toastMessages.failedText;
-  if (kind !== 'limited') return null;
-  return until > now ? `${msg} ${leadWords.tryAgainIn(waitText(until - now))}` : null;
+function Reason({ obstacle: { kind, msg } }: Readonly<{ obstacle: ObstacleState }>) {
+  if (kind !== 'refused' && kind !== 'limited') return null;
+  return <FieldError id="lead-obstacle">{msg || toastMessages.failedText}</FieldError>;
 }

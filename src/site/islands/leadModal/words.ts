@@ -34,6 +34,7 @@ export const leadWords = {
   launchpad: 'Open your launchpad',
   retry: 'Retry',
   tryAgainIn: (time: string) => `Try again in ${time}.`,
+  tryAgainNow: 'You can try again now.',
 } as const;
 
 /** `0:07`, `1:30`: minutes and seconds, rounded up. */

@@ -1,0 +1,18 @@
+import { startScrollDepth } from './scrollDepth.ts';
+import { isFirstVisit } from './session.ts';
+import { mayTrack, track } from './tracker.ts';
+
+let counted = false;
+
+/** Reports this page view and how far it is read: once, and only where that is allowed. */
+export function countPageView(): void {
+  if (counted || !mayTrack()) return;
+  counted = true;
+  const { page = '', programme } = document.documentElement.dataset;
+  track('Page Viewed', {
+    category: page,
+    first_visit: isFirstVisit(),
+    ...(programme && { program_id: Number(programme) }),
+  });
+  startScrollDepth((percent) => track('Scroll Depth Reached', { percent }));
+}
