@@ -68,7 +68,23 @@ export const launchpad: readonly Section[] = [
     ...plain,
     kind: 'text',
     title: 'Three things to do before January',
-    text: 'Make your DEB-ID with a counsellor on the phone. Try your camera and line with the mock paper. Choose your nine hours, and write them on the wall where everyone can see them.',
+    items: [
+      {
+        icon: 'phone',
+        title: 'Make your DEB-ID',
+        text: 'Ten minutes, with a counsellor on the phone.',
+      },
+      {
+        icon: 'laptop',
+        title: 'Try the mock paper',
+        text: 'On the camera and the line that you will use.',
+      },
+      {
+        icon: 'clock',
+        title: 'Choose your nine hours',
+        text: 'And write them on the wall where everyone can see them.',
+      },
+    ],
   },
 ];
 

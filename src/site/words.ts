@@ -31,6 +31,7 @@ export const words = {
     about: 'About',
     programmes: 'Programmes',
     studentCorner: 'Student Corner',
+    launchpad: 'Your launchpad',
     lms: 'LMS',
     assessments: 'Assessments',
     courseConduction: 'Course Conduction',

@@ -130,7 +130,7 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
 });
 
 test('a list says why it is empty, and leads out of it', async () => {
-  await lead('Savitri Pillai');
+  await addLead(app, 'Savitri Pillai');
   const { page, close } = await open('/admin/leads?q=nobody-of-this-name', 'Leads');
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await page.waitForURL('**/admin/leads');
@@ -140,7 +140,9 @@ test('a list says why it is empty, and leads out of it', async () => {
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await page.getByRole('link', { name: 'Savitri Pillai', exact: true }).waitFor();
   await page.goto('/admin/leads/999999');
-  await page.getByText('There is no such lead, or it was erased.').waitFor();
+  const gone = page.getByText('There is no such lead, or it was erased.');
+  await gone.waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
   await close();
 });
 
@@ -156,6 +158,7 @@ test('the menu says what waits, until it is done', async () => {
   await rowOf(page, email).getByRole('button', { name: 'Approve' }).click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await entry.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'User Management' }).count()).toBe(1);
   await close();
 });
 

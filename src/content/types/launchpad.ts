@@ -28,7 +28,7 @@ export const launchpad = defineType({
     video_caption: text({ label: 'Video: caption', max: 120, required: false }),
     image: image({ label: 'Picture', required: false }),
     items: list({
-      label: 'Steps',
+      label: 'Steps or points',
       fields: {
         icon,
         title: text({ label: 'Step', max: 40 }),

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { EnrolLink } from '../ui/Lead.tsx';
+import { LeadLink } from '../ui/Lead.tsx';
 import { words } from '../words.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
@@ -16,7 +16,9 @@ export function ContactBlock({ section: { title, lead }, snapshot }: BlockProps<
         <div className={styles.copy}>
           <h2>{title}</h2>
           {lead && <p>{lead}</p>}
-          <EnrolLink snapshot={snapshot} look="ink" label={words.getInTouch} />
+          <LeadLink purpose="register" look="ink" show="visitor">
+            {words.getInTouch}
+          </LeadLink>
         </div>
         <div className={styles.card}>
           <ContactWays snapshot={snapshot} className={styles.ways} />

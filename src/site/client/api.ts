@@ -24,7 +24,7 @@ export type Outcome<T> =
   | Readonly<{ ok: false; trouble: Trouble }>;
 
 type Call = Readonly<{
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
   /** The same key with the same body is one call to the server, however often it is sent. */

@@ -1,4 +1,5 @@
 import { startLeadForm } from '../islands/leadForm/leadForm.ts';
+import { startAccount } from './account.ts';
 import { startConsent } from './consent.ts';
 import { startEligibility } from './eligibility.ts';
 import { startEmi } from './emi.ts';
@@ -11,6 +12,7 @@ import { startSubscribe } from './subscribe.ts';
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-consent-question]': startConsent,
   'form[data-lead=form]': (form) => startLeadForm(form as HTMLFormElement),
+  '[data-account]': startAccount,
   '[data-share]': startShare,
   '[data-finder]': (form) => startFinder(form as HTMLFormElement),
   '[data-subnav]': startSubNav,

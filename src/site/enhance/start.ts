@@ -23,10 +23,10 @@ export function startEnhancements(): void {
 }
 
 const ownParts =
-  '[data-consent-question],form[data-lead=form],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+  '[data-consent-question],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
 const heldButtons =
-  '[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button';
+  '[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
 
 /**
  * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated

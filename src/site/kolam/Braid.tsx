@@ -41,10 +41,9 @@ export function Braid({ count, vertical, stroke = 3, className }: Props) {
 
 type StepsProps = Readonly<{ count: number; done: number; className?: string | undefined }>;
 
-/** Steps as a small braid: the line is drawn up to the steps done and faint beyond, the present dot is marigold. */
+/** Steps as a small braid: the line is drawn up to the steps done and faint beyond, the loops done are filled. */
 export function StepBraid({ count, done, className }: StepsProps) {
   const { paths, dots, width, height } = trace(braidOf(count), { step: 30, pad: 3 });
-  const now = Math.min(done, count - 1);
   return (
     <svg
       className={classes(styles.kolam, className)}
@@ -54,20 +53,20 @@ export function StepBraid({ count, done, className }: StepsProps) {
       <clipPath id={`steps-${count}-${done}`}>
         <rect x="0" y="0" width={3 + done * 30} height={height} />
       </clipPath>
-      <path className={classes(styles.line, styles.faint)} strokeWidth={2.6} d={paths[0]} />
+      <path className={classes(styles.line, styles.faint)} strokeWidth={0.9} d={paths[0]} />
       <path
         className={styles.line}
-        strokeWidth={2.6}
+        strokeWidth={0.9}
         d={paths[0]}
         clipPath={`url(#steps-${count}-${done})`}
       />
       {dots.map(([x, y], index) => (
         <circle
           key={x}
-          className={index === now ? styles.dots : styles.off}
+          className={index < done ? styles.dots : styles.off}
           cx={x}
           cy={y}
-          r={3.6}
+          r={index < done ? 6.8 : 3.6}
         />
       ))}
     </svg>

@@ -23,6 +23,17 @@ export function Header({ snapshot, path, plain }: Props) {
       <div className={classes(base.wrap, styles.row)}>
         <Logo snapshot={snapshot} />
         {!plain && <Nav snapshot={snapshot} path={path} />}
+        {!plain && (
+          <a
+            className={styles.own}
+            href="/launchpad"
+            aria-current={path === '/launchpad' ? 'page' : undefined}
+            data-show="verified"
+          >
+            <Icon name="user" />
+            <span className={base.sr}>{words.nav.launchpad}</span>
+          </a>
+        )}
         <EnrolLink snapshot={snapshot} small className={styles.cta} />
         {!plain && (
           <button className={styles.menu} type="button" popoverTarget={sheetId}>

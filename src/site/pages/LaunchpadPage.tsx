@@ -8,7 +8,9 @@ import { Refer } from '../referrals/Refer.tsx';
 import { PostLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { RewardSteps } from '../referrals/RewardSteps.tsx';
 import { pageWords } from '../referrals/words.ts';
+import { YourData } from '../referrals/YourData.tsx';
 import { YourReferrals } from '../referrals/YourReferrals.tsx';
+import { FaqSection } from '../sections/FaqSection.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,6 +25,7 @@ type Data = Readonly<{
   /** All other sections, in the order in which staff put them. */
   parts: readonly Part[];
   programmes: readonly Entry<'programme'>[];
+  questions: readonly Entry<'faq'>[];
 }>;
 
 const own = pageWords.launchpad;
@@ -38,6 +41,7 @@ export function loadLaunchpad(snapshot: Snapshot): Data {
     programmes: snapshot
       .children('programme', null)
       .filter(({ data }) => !excluded_erp_codes.includes(data.erp_unicode)),
+    questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('launchpad')),
   };
 }
 
@@ -63,6 +67,8 @@ function LaunchpadPage({ snapshot, data }: PageProps<Data>) {
         </Editable>
       ))}
       <Brochures programmes={data.programmes} />
+      <FaqSection title={own.questions} questions={data.questions} className={base.section} />
+      <YourData />
       {snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
         <Editable key={id} places={[{ type: 'dashboardAccess', id }]}>
           <DashboardAccess snapshot={snapshot} banner={banner} />
@@ -96,12 +102,23 @@ function LaunchpadPart({ snapshot, section }: PartProps) {
   }
 }
 
-function Text({ section: { title, text, button, url } }: Pick<PartProps, 'section'>) {
+function Text({ section: { title, text, button, url, items } }: Pick<PartProps, 'section'>) {
   const action = button && url && <ButtonLink href={url}>{button}</ButtonLink>;
   return (
     <Section>
       <Wrap>
         <SectionHead title={title} lead={text} />
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.title}>
+                <Icon name={item.icon} />
+                <h3>{item.title}</h3>
+                <p className={base.muted}>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         {action}
       </Wrap>
     </Section>

@@ -1,0 +1,27 @@
+import { callApi } from '../client/api.ts';
+import { showToast } from '../client/toast.ts';
+import { logout } from '../client/visitor.ts';
+import { every } from './find.ts';
+
+/** Signs out, or erases, where the visitor says so. What the page says of it stands in the page. */
+export function startAccount(part: HTMLElement): void {
+  for (const place of every('[data-account-act]', part)) {
+    const button = place.querySelector('button');
+    button?.addEventListener('click', () => void act(button, place.dataset, part));
+  }
+}
+
+async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLElement) {
+  const [method, path = ''] = (asked.accountAct ?? '').split(' ');
+  button.disabled = true;
+  const outcome = await callApi({ method: method === 'DELETE' ? 'DELETE' : 'POST', path });
+  button.disabled = false;
+  // A session that is over already is what was asked for.
+  const over =
+    outcome.ok || ('code' in outcome.trouble && outcome.trouble.code === 'session_required');
+  if (!over) return void showToast({ look: 'bad', title: part.dataset.failed ?? '' });
+  logout();
+  showToast({ look: 'good', title: asked.done ?? '' });
+  document.getElementById('main')?.focus();
+  scrollTo(0, 0);
+}
