@@ -212,7 +212,7 @@ test('who lost the phone is let in again once an ADMIN has reset the second fact
   await page.getByRole('menuitem', { name: 'Reset second factor' }).click();
   await dialog(page).getByRole('button', { name: 'Reset' }).click();
   await page.getByText('The second factor is gone.').waitFor();
-  expect(await row.innerText()).not.toContain('Authenticator');
+  await expect.poll(() => row.innerText()).not.toContain('Authenticator');
 
   await signInAs(own.page, member.email, member.password);
   await own.page.waitForURL('**/admin/live-lectures');

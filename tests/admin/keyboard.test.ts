@@ -193,10 +193,10 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
   await tabTo(page, /^Portrait/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
-  await press(page, /^asha\.svg/);
+  await press(page, /^kavya\.svg/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Open asha.svg' }).waitFor();
-  expect(before).not.toContain('asha.svg');
+  await page.getByRole('button', { name: 'Open kavya.svg' }).waitFor();
+  expect(before).not.toContain('kavya.svg');
 
   // 10. Find who changed what, and sign out.
   await goTo(page, 'audit', /^Audit log$/);
