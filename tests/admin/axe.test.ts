@@ -78,8 +78,7 @@ async function go(page: Page, path: string): Promise<void> {
 /** Waits until the screen has its title and what it shows. */
 async function isWhole(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
-  await page.getByText('Loading…').first().waitFor({ state: 'detached' });
-  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !document.body.innerText.includes('Loading'));
   // A list of which there is one entry leads on to its editor.
   await page.locator('h1').waitFor();
 }
