@@ -40,6 +40,9 @@ describe('the delay popup', () => {
     await page.clock.runFor(2_500);
     await leadForm(page).phone.waitFor();
     await page.keyboard.press('Escape');
+    await leadForm(page).form.waitFor({ state: 'detached' });
+    // Closing steps back over the form's own entry of the history, which a reload would cut short.
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
     await page.clock.runFor(delay_seconds * 2000);

@@ -5,6 +5,7 @@ import type { AuditEntryBody } from '../../contract/staff.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AuditScreen.module.css';
@@ -27,19 +28,12 @@ export function AuditFilters({ list }: Props) {
   return (
     <>
       <Filters>
-        <SelectField
-          label="Who"
-          value={list.valueOf('actor_id')}
-          options={staff}
-          none="Everyone"
-          onChange={(value) => list.set('actor_id', value)}
-        />
+        <SelectField label="Who" {...filterOf(list, 'actor_id')} options={staff} none="Everyone" />
         <SelectField
           label="Did"
-          value={list.valueOf('action')}
+          {...filterOf(list, 'action')}
           options={deedOptions}
           none="Anything"
-          onChange={(value) => list.set('action', value)}
         />
         <SelectField
           label="To"

@@ -1,6 +1,7 @@
 import type { InboxLead } from '../../contract/inbox.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -91,7 +92,5 @@ function RarerFilters({ list }: Props) {
   );
 }
 
-const selecting = (list: PagedList<InboxLead>) => (name: (typeof filterNames)[number]) => ({
-  value: list.valueOf(name),
-  onChange: (value: string) => list.set(name, value),
-});
+const selecting = (list: PagedList<InboxLead>) => (name: (typeof filterNames)[number]) =>
+  filterOf(list, name);

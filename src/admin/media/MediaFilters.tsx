@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../contract/media.ts';
 import type { PagedList } from '../api/usePage.ts';
+import { filterOf } from '../ui/filterOf.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SortField } from '../ui/SortField.tsx';
@@ -31,13 +32,12 @@ export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>)
         value={list.valueOf('q')}
         onSearch={(text) => list.set('q', text)}
       />
-      <FolderField value={list.valueOf('folder')} onChange={(value) => list.set('folder', value)} />
+      <FolderField {...filterOf(list, 'folder')} />
       <SelectField
         label="Kind"
         none="All kinds"
-        value={list.valueOf('kind')}
+        {...filterOf(list, 'kind')}
         options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
-        onChange={(value) => list.set('kind', value)}
       />
       <SelectField
         label="State"

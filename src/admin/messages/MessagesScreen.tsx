@@ -1,5 +1,6 @@
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -57,11 +58,7 @@ export function MessagesScreen() {
 }
 
 function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
-  const select = (name: string) => ({
-    value: list.valueOf(name),
-    onChange: (value: string) => list.set(name, value),
-    none: 'All',
-  });
+  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
       <SearchField

@@ -7,6 +7,7 @@ import { useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -110,11 +111,7 @@ export function OutboxScreen() {
 }
 
 function OutboxFilters({ list }: Readonly<{ list: PagedList<Delivery> }>) {
-  const select = (name: string) => ({
-    value: list.valueOf(name),
-    onChange: (value: string) => list.set(name, value),
-    none: 'All',
-  });
+  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
       <SelectField label="To" {...select('kind')} options={deliveryKinds} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { StaffReferral } from '../../contract/referrals.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -27,8 +28,7 @@ type Props = Readonly<{ list: PagedList<StaffReferral> }>;
 /** Search and filters of the referrals. */
 export function ReferralFilters({ list }: Props) {
   const select = (name: (typeof filterNames)[number]) => ({
-    value: list.valueOf(name),
-    onChange: (value: string) => list.set(name, value),
+    ...filterOf(list, name),
     none: 'All',
   });
   return (

@@ -5,6 +5,7 @@ import type { StaffUserBody } from '../../contract/staff.ts';
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';
+import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -126,11 +127,7 @@ export function UsersScreen() {
 }
 
 function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
-  const select = (name: string) => ({
-    value: list.valueOf(name),
-    onChange: (value: string) => list.set(name, value),
-    none: 'All',
-  });
+  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
       <SearchField

@@ -1,5 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, link, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  open,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
@@ -38,7 +48,7 @@ export const folderStorage = (root: string): Storage => {
     put: async (key, content) => {
       const path = pathOf(key);
       const draft = join(root, `.draft-${randomUUID()}`);
-      makeFolder(dirname(path));
+      await mkdir(dirname(path), { recursive: true });
       try {
         await writeFile(draft, content, { flush: true });
         await link(draft, path);
