@@ -13,7 +13,7 @@ export default {
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',
     'src/server/**/*table.ts',
-    'tests/bench/{bench,bare-server}.ts',
+    'tests/bench/{bench,bare-server,bare-insert-server}.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
   ignore: ['packages/**'],

@@ -148,6 +148,8 @@ const createServer = (
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
+    childLoggerFactory: (shared) => shared,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

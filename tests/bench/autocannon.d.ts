@@ -12,7 +12,6 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     requests?: (Request & { setupRequest?: (request: Request) => Request })[];
-    overallRate?: number;
   };
   type Result = {
     requests: { average: number };

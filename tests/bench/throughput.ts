@@ -5,11 +5,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import autocannon from 'autocannon';
-
 import { freePort } from '../support/ports.ts';
 import { dataFolder } from './product.ts';
 import { type Measure, milliseconds, number } from './report.ts';
+import { loadSameAnswer, type Run } from './same-answer.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 5;
@@ -48,15 +47,13 @@ export async function throughput(origin: string, read: Read): Promise<Measure[]>
   ];
 }
 
-type Run = { perSecond: number; p99: number };
 const best = (runs: Run[]): Run =>
   runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
 
 async function load(url: string, headers: Record<string, string>): Promise<Run> {
-  await autocannon({ url, headers, connections: CONNECTIONS, duration: WARM_UP_SECONDS });
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  const asked = { url, headers, connections: CONNECTIONS };
+  await loadSameAnswer({ ...asked, seconds: WARM_UP_SECONDS });
+  return loadSameAnswer({ ...asked, seconds: SECONDS });
 }
 
 /** The answer as it travels: encoded bytes and header pairs. */

@@ -11,6 +11,7 @@ export const accessLog =
     if (!log.isLevelEnabled('info')) return;
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,

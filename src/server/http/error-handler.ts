@@ -43,7 +43,7 @@ export const failureBody = ({ code, message, details }: AppError): FailureBody =
 
 const report = (failure: AppError, request: Request): void => {
   const reportable = failureOf(failure.code).reportable === true;
-  const facts = { code: failure.code, status: failure.statusCode };
+  const facts = { reqId: request.id, code: failure.code, status: failure.statusCode };
   if (reportable) request.log.error({ ...facts, err: failure.details.cause ?? failure }, 'failed');
   else request.log.debug(facts, 'refused');
 };

@@ -26,11 +26,11 @@ export function leadPostBody(parts: BodyParts) {
     .transform((body, context): ReadLeadPost => {
       const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
       for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-      for (const problem of deeperProblems(body, parts)) {
+      const mobile = readMobile(body, parts.phones);
+      for (const problem of deeperProblems(body, mobile, parts)) {
         context.addIssue({ code: 'custom', input: body, ...problem });
       }
-      if (!result.success) return z.NEVER;
-      const mobile = parts.phones.read(result.data.data.mobile) ?? '';
+      if (!result.success || mobile === undefined) return z.NEVER;
       const data = { ...result.data.data, mobile };
       return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
     });
@@ -40,10 +40,22 @@ function readingOf(body: unknown): FormReading {
   return (body as { form?: unknown } | null)?.form === 'inline' ? 'inline' : 'modal';
 }
 
-function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[] {
-  const data = (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+const typedData = (body: unknown): Record<string, unknown> =>
+  (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+
+function readMobile(body: unknown, phones: Phones): string | undefined {
+  const { mobile } = typedData(body);
+  return typeof mobile === 'string' ? phones.read(mobile) : undefined;
+}
+
+function deeperProblems(
+  body: unknown,
+  mobile: string | undefined,
+  { content }: Pick<BodyParts, 'content'>,
+): Problem[] {
+  const data = typedData(body);
   const problems: Problem[] = [];
-  if (typeof data['mobile'] === 'string' && phones.read(data['mobile']) === undefined) {
+  if (typeof data['mobile'] === 'string' && mobile === undefined) {
     problems.push({ path: ['data', 'mobile'], message: leadMessages.phone });
   }
   const { area_of_interest: interest } = data;

@@ -42,13 +42,17 @@ export function openNotices({ content, database, clock }: NoticeParts): Notices 
   /** Texts that pages open in browsers may still show. */
   const published = new Map<string, string>();
 
-  const current = (): string => {
+  const readCurrent = (): string => {
     const [form] = content.snapshot().all('leadForm');
     const text = singleSpaced(form?.data.consent_text ?? plainConsent);
-    published.set(versionOfText(text), text);
-    return text;
+    const version = versionOfText(text);
+    published.set(version, text);
+    return version;
   };
-  content.onChange(() => void current());
+  let current: string | undefined;
+  content.onChange(() => {
+    current = readCurrent();
+  });
 
   const isStored = async (version: string): Promise<boolean> => {
     const text = 'SELECT 1 FROM consent_notice WHERE version = $1';
@@ -66,8 +70,8 @@ export function openNotices({ content, database, clock }: NoticeParts): Notices 
 
   return {
     versionOf: async (seen) => {
-      const now = current();
-      const version = versionOfText(seen ?? now);
+      current ??= readCurrent();
+      const version = seen === undefined ? current : versionOfText(seen);
       if (stored.has(version)) return version;
       const text = published.get(version);
       if (text !== undefined) await store(version, text);

@@ -153,7 +153,7 @@ export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
 /** So many that a transaction stays short. */
 const MOST_AT_ONCE = 32;
 /** Transactions at a time: while one waits for the disk, another computes. */
-const LANES = 3;
+const LANES = 2;
 
 /** One order for all processes, so that two batches never wait for each other. */
 function byMobile(requests: readonly RegisterRequest[]) {

@@ -2,9 +2,9 @@
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
 /**
- * Turns "one statement for many items" into "one item a call". A call runs at once when nothing
- * is running; calls that come meanwhile run together when it ends. So a lone call waits for
- * nobody, and a thousand calls at once cost a handful of statements.
+ * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop
+ * run together, at its end when nothing is running, or when what is running ends. So a lone call
+ * waits for nobody, and a thousand calls at once cost a handful of statements.
  */
 export const createBatch = <Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -19,7 +19,6 @@ export const createBatch = <Item, Result>(
   let running = false;
 
   const drain = async (): Promise<void> => {
-    running = true;
     while (waiting.length > 0) {
       const taken = waiting.slice(0, most);
       waiting = waiting.slice(most);
@@ -36,6 +35,8 @@ export const createBatch = <Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!running) void drain();
+      if (running) return;
+      running = true;
+      setImmediate(() => void drain());
     });
 };

@@ -99,7 +99,7 @@ export const registerIdempotency = (server: Server, parts: Parts): void => {
       if (!isText || isForNow(reply.statusCode)) await store.release(keys.id);
       else await store.keep(keys.id, seal(JSON.stringify(storedAnswer(reply, payload)), keys.key));
     } catch (error) {
-      request.log.warn({ err: error }, 'an idempotent answer could not be kept');
+      request.log.warn({ reqId: request.id, err: error }, 'an idempotent answer could not be kept');
     }
   });
 

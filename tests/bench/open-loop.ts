@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A call to make, and how often and how long. */
+export type OpenLoop = {
+  url: string;
+  headers: Record<string, string>;
+  /** The body of the next call. */
+  nextBody: () => string;
+  perSecond: number;
+  seconds: number;
+};
+
+/**
+ * Posts at a steady rate, whether answers come or not, and tells how long each took in milliseconds, counted from
+ * when it was due: a stall counts against all that waited for it.
+ */
+export async function openLoop({ perSecond, seconds, ...call }: OpenLoop): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const started = performance.now();
+  const calls: Promise<number>[] = [];
+  while (calls.length < perSecond * seconds) {
+    const due = started + (calls.length * 1_000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    calls.push(post(call, agent).then(() => performance.now() - due));
+  }
+  const times = await Promise.all(calls);
+  agent.destroy();
+  return times;
+}
+
+async function post(
+  { url, headers, nextBody }: Pick<OpenLoop, 'url' | 'headers' | 'nextBody'>,
+  agent: Agent,
+): Promise<void> {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    });
+    sent.once('error', reject).end(nextBody());
+  });
+  if (status !== 201) throw new Error(`${url} answered ${status}.`);
+}
+
+/** The value that `share` of the values stay below. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
