@@ -30,10 +30,16 @@ export type PageMeta = Readonly<{
 /** What every page component is given. */
 export type PageProps<T> = Readonly<{ snapshot: Snapshot; path: string; data: T }>;
 
+/**
+ * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` leads
+ * about in what belongs to those who have registered.
+ */
+export type Frame = 'full' | 'plain' | 'learner';
+
 /** A kind of page: its data from a snapshot, what it says of itself, and how it looks. */
 export type Page<T> = Readonly<{
-  /** How the frame round the page looks. */
-  frame?: 'full' | 'plain';
+  /** How the frame round the page looks; `full` where left out. */
+  frame?: Frame;
   meta(data: T, snapshot: Snapshot): PageMeta;
   Component: FunctionComponent<PageProps<T>>;
 }>;

@@ -100,6 +100,16 @@ export const words = {
     about: 'About Us',
     disclaimer: 'Disclaimer.',
     privacy: 'Privacy Policy',
+    referralTerms: 'Referral terms',
+  },
+  learner: {
+    label: 'Learner',
+    launchpad: 'Launchpad',
+    application: 'My application',
+    applicationShort: 'Application',
+    help: 'Help',
+    signIn: 'Sign in',
+    yourData: 'Your data',
   },
   consent: {
     label: 'Analytics',

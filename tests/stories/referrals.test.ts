@@ -55,9 +55,9 @@ const row = (page: Page, friend: RegExp) => page.getByRole('row', { name: friend
 
 async function openLaunchpad(page: Page): Promise<string> {
   await page.goto('/launchpad#refer-a-friend');
-  const link = page.getByLabel('Your invite link');
-  await expect.poll(() => link.inputValue(), { timeout: 15_000 }).toContain('/refurl?ref=');
-  return link.inputValue();
+  const link = page.locator('[data-referral-card] data');
+  await expect.poll(() => link.textContent(), { timeout: 15_000 }).toContain('/refurl?ref=');
+  return (await link.getAttribute('value')) ?? '';
 }
 
 /** Decides in the staff area; a reason is asked for where the dialog has one. */
@@ -204,6 +204,43 @@ describe('the invitation', () => {
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await close();
+  });
+
+  it('is read without its scheme, and copied whole by hand too', async () => {
+    const { page, close } = await come(true);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await openLaunchpad(page);
+    const shown = page.locator('[data-referral-card] data');
+    expect(`http://${await shown.textContent()}`).toBe(link);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isCut = await shown.evaluate(
+        ({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth,
+      );
+      expect(isCut, `${width} px`).toBe(false);
+    }
+    await shown.click();
+    await page.keyboard.press('Control+C');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await close();
+  });
+});
+
+describe('the launchpad’s frame', () => {
+  it('says who is signed in, leads about in what is theirs, and holds to a slim footer', async () => {
+    const { page, close } = await come(true, PHONE);
+    await page.goto('/launchpad');
+    const own = page.getByRole('banner').getByRole('link', { name: 'Your data' });
+    await expect.poll(() => own.innerText()).toContain('A');
+    const tabs = page.getByRole('navigation', { name: 'Learner' });
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(
+      ['Launchpad', 'Application', 'Help'].map((tab) => expect.stringContaining(tab)),
+    );
+    const foot = page.getByRole('contentinfo').getByRole('link');
+    expect(await foot.allInnerTexts()).toEqual(['Referral terms', 'Privacy Policy']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await own.getByText('Asha Rao').waitFor();
     await close();
   });
 });

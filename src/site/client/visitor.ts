@@ -92,10 +92,12 @@ function leadOf(value: unknown): UserLeadData {
 
 function show({ isAuthenticated, userData }: Visitor): void {
   document.documentElement.toggleAttribute('data-verified', isAuthenticated);
-  const name = firstName(userData?.name);
-  for (const element of document.querySelectorAll('[data-first-name]')) element.textContent = name;
+  const first = firstName(userData?.name);
+  const own = { first, initial: first.charAt(0), name: userData?.name, number: userData?.leads_id };
+  for (const element of document.querySelectorAll<HTMLElement>('[data-own]'))
+    element.textContent = own[element.dataset.own as keyof typeof own] ?? '';
   for (const clause of document.querySelectorAll<HTMLElement>('[data-name-clause]'))
-    clause.hidden = name === '';
+    clause.hidden = first === '';
 }
 
 /** `Asha Selvam` becomes `Asha`; empty where no name is known. */

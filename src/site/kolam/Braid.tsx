@@ -43,7 +43,7 @@ type StepsProps = Readonly<{ count: number; done: number; className?: string | u
 
 /** Steps as a small braid: the line is drawn up to the steps done and faint beyond, the loops done are filled. */
 export function StepBraid({ count, done, className }: StepsProps) {
-  const { paths, dots, width, height } = trace(braidOf(count), { step: 30, pad: 3 });
+  const { paths, dots, width, height } = trace(braidOf(count), { step: 30 });
   return (
     <svg
       className={classes(styles.kolam, className)}
@@ -51,7 +51,7 @@ export function StepBraid({ count, done, className }: StepsProps) {
       aria-hidden="true"
     >
       <clipPath id={`steps-${count}-${done}`}>
-        <rect x="0" y="0" width={3 + done * 30} height={height} />
+        <rect x="0" y="0" width={done * 30} height={height} />
       </clipPath>
       <path className={classes(styles.line, styles.faint)} strokeWidth={0.9} d={paths[0]} />
       <path

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { footerColumns, footerEnd } from '../select/footer.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { words } from '../words.ts';
@@ -34,17 +35,47 @@ export function Footer({ snapshot, path }: Props) {
         <p className={styles.disc}>
           <b>{words.footer.disclaimer}</b> {data.disclaimer}
         </p>
-        <div className={styles.end}>
-          <p>{data.copyright}</p>
-          <EndLinks snapshot={snapshot} />
-          {data.asks_consent && (
-            <button type="button" data-consent-change="" data-needs-js="">
-              {words.consent.change}
-            </button>
-          )}
-        </div>
+        <FooterEnd snapshot={snapshot} links={endLinks(snapshot)} />
       </div>
     </footer>
+  );
+}
+
+/** The last line alone, under pages for those who have registered: what binds them, and nothing that leads away. */
+export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
+  const [referral] = snapshot.all('referralProgramme');
+  const terms = referral
+    ? [{ title: words.footer.referralTerms, href: referral.data.rewards_url }]
+    : [];
+  return (
+    <footer className={classes(styles.foot, styles.slim)}>
+      <div className={base.wrap}>
+        <FooterEnd snapshot={snapshot} links={[...terms, privacy]} />
+      </div>
+    </footer>
+  );
+}
+
+type Link = Readonly<{ title: string; href: string }>;
+
+function FooterEnd({ snapshot, links }: Readonly<{ snapshot: Snapshot; links: readonly Link[] }>) {
+  const { copyright, asks_consent } = snapshot.one('university').data;
+  return (
+    <div className={styles.end}>
+      <p>{copyright}</p>
+      <ul>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {asks_consent && (
+        <button type="button" data-consent-change="" data-needs-js="">
+          {words.consent.change}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -69,17 +100,8 @@ function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
 const privacy = { title: words.footer.privacy, href: '/privacy-policy' };
 
 /** The privacy policy always stands here, with whatever staff put beside it. */
-function EndLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
-  const others = footerEnd(snapshot).filter(({ href }) => href !== privacy.href);
-  return (
-    <ul>
-      {[privacy, ...others].map(({ title, href }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  );
+function endLinks(snapshot: Snapshot): readonly Link[] {
+  return [privacy, ...footerEnd(snapshot).filter(({ href }) => href !== privacy.href)];
 }
 
 function Columns({ snapshot, path }: Props) {

@@ -3,12 +3,15 @@ import '../base.css';
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
+import type { Frame } from '../page.ts';
+import { PromotionalPopup } from '../sections/PromotionalPopup.tsx';
 import { words } from '../words.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, SlimFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LearnerBar } from './LearnerBar.tsx';
+import { LearnerHeader } from './LearnerHeader.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
-import { PromotionalPopup } from '../sections/PromotionalPopup.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import styles from './SiteLayout.module.css';
 import { Ticker } from './Ticker.tsx';
@@ -16,30 +19,55 @@ import { Ticker } from './Ticker.tsx';
 type Props = Readonly<{
   snapshot: Snapshot;
   path: string;
-  /** `plain` is for pages with one aim: no ticker and no navigation. */
-  variant?: 'full' | 'plain';
+  variant?: Frame;
   children: ReactNode;
 }>;
 
-/** The frame round every page: ticker, header, main, footer and quick actions. */
+/** What stands round every page: a way past the navigation, the header, main, the footer and quick actions. */
 export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
-  const plain = variant === 'plain';
   return (
     <>
       <a className={styles.skip} href="#main">
         {words.skip}
       </a>
       <ConsentQuestion snapshot={snapshot} />
-      {!plain && (
-        <Editable places={[{ type: 'promotionalText' }]}>
-          <Ticker snapshot={snapshot} />
-        </Editable>
-      )}
-      <Header snapshot={snapshot} path={path} plain={plain} />
-      {!plain && <MenuSheet snapshot={snapshot} path={path} />}
+      <Above snapshot={snapshot} path={path} variant={variant} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Below snapshot={snapshot} path={path} variant={variant} />
+      <PromotionalPopup snapshot={snapshot} />
+    </>
+  );
+}
+
+type PartProps = Required<Omit<Props, 'children'>>;
+
+function Above({ snapshot, path, variant }: PartProps) {
+  if (variant === 'learner') return <LearnerHeader snapshot={snapshot} path={path} />;
+  if (variant === 'plain') return <Header snapshot={snapshot} path={path} plain />;
+  return (
+    <>
+      <Editable places={[{ type: 'promotionalText' }]}>
+        <Ticker snapshot={snapshot} />
+      </Editable>
+      <Header snapshot={snapshot} path={path} />
+      <MenuSheet snapshot={snapshot} path={path} />
+    </>
+  );
+}
+
+function Below({ snapshot, path, variant }: PartProps) {
+  if (variant === 'learner') {
+    return (
+      <>
+        <SlimFooter snapshot={snapshot} />
+        <LearnerBar snapshot={snapshot} path={path} />
+      </>
+    );
+  }
+  return (
+    <>
       <Editable
         places={[
           { type: 'university', id: snapshot.one('university').id, field: 'description' },
@@ -49,7 +77,6 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
         <Footer snapshot={snapshot} path={path} />
       </Editable>
       <QuickBar snapshot={snapshot} />
-      <PromotionalPopup snapshot={snapshot} />
     </>
   );
 }

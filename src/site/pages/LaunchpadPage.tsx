@@ -47,6 +47,7 @@ export function loadLaunchpad(snapshot: Snapshot): Data {
 
 /** Where registered visitors go on and bring their friends. Strangers are asked to sign in; the HTML is one for all. */
 export const launchpadPage: Page<Data> = {
+  frame: 'learner',
   meta: () => ({
     title: own.title,
     description: own.description,

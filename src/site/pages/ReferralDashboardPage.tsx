@@ -26,6 +26,7 @@ export function loadReferralDashboard(snapshot: Snapshot): Data {
 
 /** A visitor's friends and rewards, as figures and as a list. The HTML is one for all: the island asks for the rest. */
 export const referralDashboardPage: Page<Data> = {
+  frame: 'learner',
   meta: () => ({
     title: own.title,
     description: own.description,

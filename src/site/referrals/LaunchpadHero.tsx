@@ -55,7 +55,7 @@ function Registered({ snapshot, section }: Props) {
       <h1>
         {own.welcome}
         <span data-name-clause="" hidden>
-          , <span data-first-name="" />
+          , <span data-own="first" />
         </span>
         .
       </h1>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { timing } from '../../../contract/constants.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { track } from '../../client/tracker.ts';
@@ -28,7 +28,6 @@ export function InviteWays({ config, referrals }: Props) {
       <div className={styles.links}>
         {referrals.state === 'notYet' && <p className={styles.note}>{words.notYet}</p>}
         <WhatsApp link={link} invitation={config.invitation} />
-        <CopyLink link={link} />
         <dl className={styles.rewards}>
           <div>
             <dt>{words.you}</dt>
@@ -43,6 +42,7 @@ export function InviteWays({ config, referrals }: Props) {
           {words.rewards}
         </a>
       </div>
+      <CopyLink link={link} />
     </div>
   );
 }
@@ -82,8 +82,9 @@ function WhatsAppMark() {
   );
 }
 
+/** The link as people read it, and a button that copies it whole; so does copying by hand. */
 function CopyLink({ link }: Readonly<{ link: string }>) {
-  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef<HTMLDataElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -91,7 +92,7 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    field.current?.select();
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
     // Without a secure origin there is no clipboard: the link stands selected, ready to be copied by hand.
     const done = await navigator.clipboard?.writeText(link).then(
       () => true,
@@ -103,7 +104,12 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
   };
   return (
     <div className={styles.copy}>
-      <input ref={field} readOnly value={link} aria-label={words.link} />
+      <p onCopy={(event) => copyWhole(event, link)}>
+        <span className={styles.sr}>{words.link}: </span>
+        <data ref={shown} value={link}>
+          {shortLink(link)}
+        </data>
+      </p>
       <button
         type="button"
         className={buttonClass({ look: 'ink', small: true })}
@@ -116,4 +122,12 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
       <output className={styles.sr}>{copied && words.copied}</output>
     </div>
   );
+}
+
+/** `https://anvaya.example/refurl?ref=ABCDEFGH` without its scheme. */
+const shortLink = (link: string) => link.replace(/^https?:\/\//, '');
+
+function copyWhole(event: ClipboardEvent, link: string): void {
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', link);
 }
