@@ -1,3 +1,6 @@
+import type { Field } from '../src/content/fields.ts';
+import { typeOf } from '../src/content/registry.ts';
+import { mapLeaves } from '../src/content/walk.ts';
 import { blog } from './blog/index.ts';
 import { landing } from './landing/landing.ts';
 import {
@@ -7,6 +10,7 @@ import {
   preLoginReferral,
   referralProgramme,
 } from './launchpad/launchpad.ts';
+import { datesOn } from './dates.ts';
 import { lecturesRound } from './lectures/lectures.ts';
 import { demoPages } from './pages/index.ts';
 import { programmeEntries } from './programmes/entries.ts';
@@ -33,10 +37,23 @@ const accreditationKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * The whole demo university with a timetable round `day`, in the order in which it is loaded: what is pointed at
- * before what points at it, but for programmes.
+ * The whole demo university with a timetable round `day` and the dates that are true on it, in the order in which it
+ * is loaded: what is pointed at before what points at it, but for programmes.
  */
-export const demoEntriesOn = (day: string): readonly DemoEntry[] => [
+export function demoEntriesOn(day: string): readonly DemoEntry[] {
+  const write = datesOn(day);
+  const written = (_field: Field, value: unknown) => {
+    if (typeof value === 'string') return write(value);
+    return Array.isArray(value)
+      ? value.map((one: unknown) => (typeof one === 'string' ? write(one) : one))
+      : value;
+  };
+  return undatedEntries(day).map(
+    (row) => ({ ...row, data: mapLeaves(typeOf(row.type).fields, row.data, written) }) as DemoEntry,
+  );
+}
+
+const undatedEntries = (day: string): readonly DemoEntry[] => [
   entry('university', { key: 'university' }, university),
   entry('homePage', { key: 'homePage' }, homePage),
   entry('leadForm', { key: 'leadForm' }, leadForm),

@@ -53,16 +53,20 @@ test('points at what the database numbered', () => {
   );
 });
 
-test('gives every picture renditions, and the film its address in the library', async () => {
+test('gives every picture renditions, and each film its address in the library', async () => {
   const library = await app.parts.media.all();
   const pictures = library.filter(({ kind }) => kind === 'image');
   expect(pictures).toHaveLength(images.length);
-  const film = app.parts.content.snapshot().one('university').data.film_url;
-  const { statusCode, headers } = await app.server.inject({ url: String(film) });
-  expect([statusCode, headers.location]).toEqual([
-    302,
-    expect.stringMatching(/^\/media\/.*\.mp4$/),
-  ]);
+  const snapshot = app.parts.content.snapshot();
+  const films = snapshot.all('launchpad').flatMap(({ data }) => data.video_url ?? []);
+  expect(films).toHaveLength(2);
+  for (const film of [snapshot.one('university').data.film_url, ...films]) {
+    const { statusCode, headers } = await app.server.inject({ url: String(film) });
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^\/media\/.*\.mp4$/),
+    ]);
+  }
   for (const media of pictures) expect(media.renditions.length).toBeGreaterThan(0);
 });
 

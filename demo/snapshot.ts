@@ -8,7 +8,7 @@ import { demoEntriesOn } from './index.ts';
 
 const published = '2026-11-20T09:00:00.000Z';
 
-/** The day that the demo's own words speak of as today. */
+/** The day on which the demo is loaded in tests. */
 export const demoDay = '2026-11-21';
 
 /** The demo university as a snapshot without a database, with its pictures as data addresses: for tests and measurements. */

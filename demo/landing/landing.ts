@@ -31,7 +31,7 @@ export const landing: readonly Landing[] = [
       steps('From today to the first class', [
         ['Leave your number', 'A counsellor rings within four minutes.'],
         ['Send two papers', 'Photographed with your phone.'],
-        ['Begin', 'Orientation on 18 January, first class on the 23rd.'],
+        ['Begin', 'Orientation on {orientation short}, first class on {classes short}.'],
       ]),
       titled('testimonials', 'From people who did it'),
     ],

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import { filmOf } from '../films.ts';
 import { imageOf } from '../ids.ts';
 
 type Section = DataOf<'launchpad'>;
@@ -19,9 +20,10 @@ export const launchpad: readonly Section[] = [
     ...plain,
     kind: 'banner',
     title: 'Good to have you. Here is what happens next.',
-    text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on 23 January.',
+    text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on {classes short}.',
     image: imageOf('threshold'),
-    video_caption: 'Documents, fee, and the first class on 23 January',
+    video_url: filmOf('next'),
+    video_caption: '30 s, silent, words on screen',
   },
   {
     ...plain,
@@ -31,7 +33,8 @@ export const launchpad: readonly Section[] = [
     button: 'What is inside',
     url: '/learning-portal',
     image: imageOf('portal'),
-    video_caption: 'A week in the timetable',
+    video_url: filmOf('portal'),
+    video_caption: '30 s, silent, words on screen',
   },
   {
     ...plain,
@@ -67,7 +70,7 @@ export const launchpad: readonly Section[] = [
   {
     ...plain,
     kind: 'text',
-    title: 'Three things to do before January',
+    title: 'Three things to do before you begin',
     items: [
       {
         icon: 'phone',
@@ -114,8 +117,8 @@ export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
 export const dashboardAccess: readonly DataOf<'dashboardAccess'>[] = [
   {
     ...noPictures,
-    title: 'Your learner dashboard opens on 18 January.',
-    text: 'Timetable, recordings, library and your mentor’s number, all in one place.',
+    title: 'Your learner dashboard opens with orientation.',
+    text: 'From {orientation long}: timetable, recordings, library and your mentor’s number, all in one place.',
     button: 'See what is inside',
     url: '/learning-portal',
   },

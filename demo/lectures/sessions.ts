@@ -16,7 +16,8 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 
 const saturdayFrom = (date: string) => dayAfter(date, (saturday - weekdayOf(date) + 7) % 7);
 
-function sessionsRound(date: string): readonly Session[] {
+/** The sessions of the year of a day, of the year before and of the year after, in their order. */
+export function sessionsRound(date: string): readonly Session[] {
   const year = Number(date.slice(0, 4));
   return [year - 1, year, year + 1].flatMap((each) =>
     openings.map(({ month, from }) => ({

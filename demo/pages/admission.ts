@@ -72,14 +72,14 @@ export const admissionPages: readonly Page[] = [
       ],
     ),
     table(
-      'Dates of the January 2027 session',
+      'Dates of the {classes session} session',
       ['What', 'When'],
       [
-        ['Applications close', '31 December 2026, or earlier where a section is full'],
-        ['Last day for papers', '8 January 2027'],
-        ['Orientation', 'Monday, 18 January 2027, 7 pm, and again at 9 pm'],
-        ['First classes', 'Saturday, 23 January 2027'],
-        ['Last day for a full refund, if all was paid at once', '31 January 2027'],
+        ['Applications close', '{close}, or earlier where a section is full'],
+        ['Last day for papers', '{close+8}'],
+        ['Orientation', '{orientation long}, 7 pm, and again at 9 pm'],
+        ['First classes', '{classes long}'],
+        ['Last day for a full refund, if all was paid at once', '{close+31}'],
       ],
     ),
     cards('Help while you apply', 'Nobody should have to do this alone at midnight.', [

@@ -8,7 +8,7 @@ export const learningPages: readonly Page[] = [
       { figure: '1,3,1' },
     ),
     table(
-      'The weekly timetable, January to June 2027',
+      'The weekly timetable of the {classes session} session',
       ['Programme', 'Days', 'Hours (IST)', 'Recording by'],
       [
         ['BA', 'Saturday and Sunday', '6 to 8 am, again 8 to 10 pm', '10 am, midnight'],
@@ -60,7 +60,7 @@ export const learningPages: readonly Page[] = [
     prose(
       'Open classes',
       `
-<p>On Saturday 28 November 2026 at 7 pm the faculty hold an open house: three classes of twenty minutes each and an hour of questions. You need not register anywhere else; a counsellor sends the link when you leave your number. Until admission ends, there is an open class every Saturday at 11 am.</p>`,
+<p>There is an open class every Saturday at 11 am. Now and then the faculty hold an open house, on a Saturday at 7 pm: three classes of twenty minutes each and an hour of questions. The <a href="/live-lecture">timetable</a> has the days. You need not register anywhere else; a counsellor sends the link when you leave your number.</p>`,
     ),
     banner('Sit in before you decide', 'One class, any programme, camera off if you like.', {
       button: 'Ask for a link',
@@ -231,7 +231,7 @@ export const learningPages: readonly Page[] = [
   ]),
   page('/learning-portal', 'Learning portal', [
     hero(
-      'Your learning portal opens on 18 January',
+      'Your learning portal opens on {orientation short}',
       'Timetable, recordings, library, forum and your mentor’s number, in one place, for those who have been admitted.',
     ),
     cards('What is inside', null, [
@@ -271,32 +271,32 @@ export const learningPages: readonly Page[] = [
   ]),
   page('/academic-calendar', 'Academic calendar', [
     hero(
-      'The academic calendar, 2027',
+      'The academic calendar, {classes year}',
       'Dates are fixed in November for the whole of the next year. If one has to be moved, it is moved later, never earlier.',
     ),
     table(
-      'January to June 2027',
+      'January to June {january year}',
       ['Date', 'What'],
       [
-        ['18 January', 'Orientation'],
-        ['23 January', 'First live classes'],
-        ['13 to 14 February', 'No classes: convocation'],
-        ['13 to 21 March', 'Week 8: nothing due'],
-        ['8 to 16 May', 'Revision week'],
-        ['17 to 30 May', 'Examinations'],
-        ['26 June', 'Results'],
+        ['{january-5 short}', 'Orientation'],
+        ['{january short}', 'First live classes'],
+        ['Second weekend of February', 'No classes: convocation'],
+        ['{january+49 short} to {january+57 short}', 'Week 8: nothing due'],
+        ['{january+105 short} to {january+113 short}', 'Revision week'],
+        ['{january+114 short} to {january+127 short}', 'Examinations'],
+        ['{january+154 short}', 'Results'],
       ],
     ),
     table(
-      'July to December 2027',
+      'July to December {july year}',
       ['Date', 'What'],
       [
-        ['12 July', 'Orientation'],
-        ['17 July', 'First live classes'],
-        ['4 to 12 September', 'Week 8: nothing due'],
-        ['30 October to 7 November', 'No classes: Deepavali'],
-        ['15 to 28 November', 'Examinations'],
-        ['24 December', 'Results'],
+        ['{july-5 short}', 'Orientation'],
+        ['{july short}', 'First live classes'],
+        ['{july+49 short} to {july+57 short}', 'Week 8: nothing due'],
+        ['The week of Deepavali', 'No classes: Deepavali'],
+        ['{july+121 short} to {july+134 short}', 'Examinations'],
+        ['{july+160 short}', 'Results'],
       ],
     ),
     table(

@@ -20,7 +20,7 @@ export const outreachPages: readonly Page[] = [
       { button: 'Ask if you qualify', figure: '3' },
     ),
     table(
-      'All scholarships of the January 2027 session',
+      'All scholarships of the {classes session} session',
       ['Scholarship', 'For whom', 'What it covers', 'Places'],
       [
         [

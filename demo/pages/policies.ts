@@ -4,31 +4,31 @@ export const policyPages: readonly Page[] = [
   page('/refund-policy', 'Refund policy', [
     hero(
       'If you change your mind',
-      'The UGC’s rules on refunds, in a table, with the days counted for the January 2027 session.',
+      'The UGC’s rules on refunds, in a table, with the days counted for the {classes session} session.',
     ),
     table(
       'How much comes back',
-      ['You cancel', 'Of the fee paid you get back', 'For January 2027 that means'],
+      ['You cancel', 'Of the fee paid you get back', 'For {classes session} that means'],
       [
         [
           '15 days or more before the last date of admission',
           '100 per cent, less a processing charge of at most ₹1,000',
-          'Until 16 December 2026',
+          'Until {close-15}',
         ],
-        ['Less than 15 days before the last date', '90 per cent', '17 to 31 December 2026'],
-        ['Up to 15 days after the last date', '80 per cent', '1 to 15 January 2027'],
-        ['16 to 30 days after the last date', '50 per cent', '16 to 30 January 2027'],
+        ['Less than 15 days before the last date', '90 per cent', '{close-14 short} to {close}'],
+        ['Up to 15 days after the last date', '80 per cent', '{close+1 short} to {close+15}'],
+        ['16 to 30 days after the last date', '50 per cent', '{close+16 short} to {close+30}'],
         [
           'More than 30 days after the last date',
           'Nothing of this semester; all that was paid for later semesters',
-          'From 31 January 2027',
+          'From {close+31}',
         ],
       ],
     ),
     prose(
       'Where our own promise goes further',
       `
-<p>If you pay the whole programme at once, you may have the whole of it back until 31 January 2027, for any reason or none, less the processing charge. We would rather lose a learner in January than keep an unhappy one until June.</p>
+<p>If you pay the whole programme at once, you may have the whole of it back until {close+31}, for any reason or none, less the processing charge. We would rather lose a learner in the first week than keep an unhappy one for a semester.</p>
 <p>The whole fee is always returned if the university cancels a programme, moves its beginning by more than thirty days, or admitted you by a mistake of its own. It is also returned to the family if a learner dies, for every semester that was not finished.</p>`,
     ),
     steps('How it is done', [

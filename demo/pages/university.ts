@@ -49,10 +49,10 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/vice-chancellor', 'The Vice-Chancellor', [
     hero(
-      'A letter to those who join in 2027',
+      'A letter to those who join in {classes year}',
       'From Professor Vasundhara Rao, who taught statistics for thirty-one years before she took this chair.',
     ),
-    titled('vcMessage', 'A letter to learners joining in 2027'),
+    titled('vcMessage', 'A letter to learners joining in {classes year}'),
     prose(
       'About Professor Rao',
       `
@@ -197,13 +197,13 @@ export const universityPages: readonly Page[] = [
         'Thirty-four years with the post office, sixteen of them as postmistress. She read for her degree between the morning and the evening bag.',
       ],
     ]),
-    steps('If you graduate in 2027', [
+    steps('If you graduate in {convocation year}', [
       [
         'Confirm',
         'You will be asked in November whether you come or wish the certificate by post.',
       ],
       ['Travel', 'Rail concession letters and hostel beds for you and two guests.'],
-      ['Walk', 'On Sunday, 14 February 2027, at ten, under the rain trees.'],
+      ['Walk', 'On {convocation long}, at ten, under the rain trees.'],
       ['Take it home', 'The certificate is also in your DigiLocker before noon.'],
     ]),
     titled('testimonials', 'From the other side of the screen'),
@@ -218,9 +218,13 @@ export const universityPages: readonly Page[] = [
       'Which approval covers what',
       ['Programme', 'UGC entitlement', 'Other approval'],
       [
-        ['BBA, BCA, B.Com, BA', 'Entitled for online mode, 2026–27', 'None needed'],
-        ['MBA, MCA', 'Entitled for online mode, 2026–27', 'AICTE approval, renewed each year'],
-        ['M.Com, MA', 'Entitled for online mode, 2026–27', 'None needed'],
+        ['BBA, BCA, B.Com, BA', 'Entitled for online mode, {entitled years}', 'None needed'],
+        [
+          'MBA, MCA',
+          'Entitled for online mode, {entitled years}',
+          'AICTE approval, renewed each year',
+        ],
+        ['M.Com, MA', 'Entitled for online mode, {entitled years}', 'None needed'],
         [
           'Diplomas and certificates',
           'Not needed; awarded by the university’s own senate',

@@ -8,12 +8,13 @@ import { goalsOf } from './goals.ts';
 import { creditsOf, type Story, type Track } from './story.ts';
 
 const durations = { 6: '6 months', 12: '1 year', 24: '24 months', 36: '36 months' } as const;
-const batch = '2027-01-18';
-const convocations = {
-  6: 'certificate by post, August 2027',
-  12: 'diploma by post, February 2028',
-  24: 'convocation in Mysuru, February 2029',
-  36: 'convocation in Mysuru, February 2030',
+const batch = '{orientation iso}';
+const graduations = { 6: 'classes+210', 12: 'classes+390', 24: 'graduation24', 36: 'graduation36' };
+const awards = {
+  6: 'certificate by post',
+  12: 'diploma by post',
+  24: 'convocation in Mysuru',
+  36: 'convocation in Mysuru',
 } as const;
 
 function programmeData(story: Story, slug: string): DataOf<'programme'> {
@@ -102,7 +103,7 @@ const counsellors: Readonly<Record<string, string>> = {
 };
 
 function certificationData(story: Story): DataOf<'certification'> {
-  const { title, text, name, earned, year } = story.certificate;
+  const { title, text, name, earned } = story.certificate;
   return {
     title,
     text,
@@ -116,7 +117,7 @@ function certificationData(story: Story): DataOf<'certification'> {
     sample_name: name,
     sample_award: story.award,
     sample_text: earned,
-    sample_year: year,
+    sample_year: `{${graduations[story.months]} year}`,
     signatory_one: 'V. Rao, Vice-Chancellor',
     signatory_two: 'S. Hegde, Registrar',
     sample_image: null,
@@ -141,14 +142,14 @@ function roadmapData(story: Story): DataOf<'roadmap'>[] {
       'Pay',
       choices.length === 1 ? 'One payment, or month by month' : `${listed(choices)} payments`,
     ],
-    ['Begin', 'Orientation on 18 January 2027'],
+    ['Begin', 'Orientation on {orientation}'],
     [
       'Learn',
       terms === 1
         ? 'Twenty-four weeks of live classes'
         : `${capital(inWords(terms))} semesters of live weekends`,
     ],
-    ['Graduate', capital(convocations[story.months])],
+    ['Graduate', `${capital(awards[story.months])}, {${graduations[story.months]} session}`],
   ];
   return steps.map(([title, text]) => ({ title, text }));
 }

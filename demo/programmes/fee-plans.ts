@@ -69,7 +69,7 @@ function includedIn(way: Way, story: Story): string[] {
     ];
   const frozen =
     story.months > 12 ? `Fee frozen for all ${story.months} months` : 'One payment, nothing later';
-  return [frozen, 'Full refund until 31 January 2027', 'Alumni library card for life'];
+  return [frozen, 'Full refund until {close+31}', 'Alumni library card for life'];
 }
 
 function plan(story: Story, way: Way): FeePlan {

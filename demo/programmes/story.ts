@@ -86,7 +86,6 @@ export type Story = Voice &
       text: string;
       name: string;
       earned: string;
-      year: string;
     }>;
     questionsText: string;
     tracks: readonly Track[];

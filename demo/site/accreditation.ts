@@ -17,9 +17,9 @@ export const accreditation: readonly Accreditation[] = [
   seal({
     title: 'UGC entitled',
     short_title: 'UGC',
-    subtitle: 'Online, 2026–27',
+    subtitle: 'Online, {entitled years}',
     tone: 'marigold',
-    granted_on: '2026-06-12',
+    granted_on: '{entitled iso}',
     text: 'The University Grants Commission decides, year by year and programme by programme, which universities may offer a degree online. An entitled degree is equivalent to the same degree earned on campus, for jobs in government and for further study.',
   }),
   seal({
@@ -35,7 +35,7 @@ export const accreditation: readonly Accreditation[] = [
     short_title: 'AICTE',
     subtitle: 'MBA and MCA',
     tone: 'ink',
-    granted_on: '2026-05-04',
+    granted_on: '{entitled-39 iso}',
     text: 'Programmes in management and computer applications need the approval of the All India Council for Technical Education besides the UGC’s. Ours is renewed every year, and the letter names each programme.',
   }),
   seal({

@@ -76,18 +76,18 @@ export const banner: readonly DataOf<'banner'>[] = [
 
 export const promotionalText: readonly DataOf<'promotionalText'>[] = [
   {
-    lead: 'January 2027 session:',
-    text: 'applications close 31 December 2026',
+    lead: '{close}:',
+    text: 'the last day to apply for the next session',
     url: '/registration-process',
   },
   {
     lead: '₹6,000 off',
-    text: 'your first semester if you pay by Sunday, 29 November',
+    text: 'your first semester if you pay before applications close',
     url: '/fees',
   },
   {
-    lead: 'Faculty open house,',
-    text: 'live on Saturday 28 November at 7 pm',
+    lead: 'Open class,',
+    text: 'live every Saturday at 11 am, for anyone',
     url: '/live-lecture',
   },
   { lead: '112 scholarship seats', text: 'left for defence families', url: '/scholarships' },

@@ -65,7 +65,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['admission'],
     'When does the next session begin?',
-    'On 18 January 2027. Applications close on 31 December 2026, or earlier in a section that is full. The session after that begins in July.',
+    'On {orientation}. Applications close on {close}, or earlier in a section that is full. A session begins each January and each July.',
   ),
   asked(
     ['admission'],

@@ -30,7 +30,7 @@ export const metadata: readonly Metadata[] = [
   page(
     '/vice-chancellor',
     'A letter from the Vice-Chancellor, Prof. Vasundhara Rao',
-    'To learners joining in 2027: what stays the same online, what we ask of you, and what you may ask of us.',
+    'To learners joining in {classes year}: what stays the same online, what we ask of you, and what you may ask of us.',
   ),
   page(
     '/university',
@@ -70,17 +70,17 @@ export const metadata: readonly Metadata[] = [
   page(
     '/mba',
     'Online MBA: fees, syllabus, specialisations | Anvaya University',
-    'A two-year, 90-credit MBA taught live at weekends in sections of forty. From ₹41,000 a semester. Next batch 18 January 2027.',
+    'A two-year, 90-credit MBA taught live at weekends in sections of forty. From ₹41,000 a semester. Next batch {orientation}.',
   ),
   page(
     '/bba',
     'Online BBA: fees, syllabus, specialisations | Anvaya University',
-    'Three years, 130 credits, each class held twice, and an internship in your own district. From ₹21,500 a semester. Next batch 18 January 2027.',
+    'Three years, 130 credits, each class held twice, and an internship in your own district. From ₹21,500 a semester. Next batch {orientation}.',
   ),
   page(
     '/bca',
     'Online BCA: fees, syllabus, specialisations | Anvaya University',
-    'Three years from your first loop to a product with real users. Any stream may join. From ₹23,000 a semester. Next batch 18 January 2027.',
+    'Three years from your first loop to a product with real users. Any stream may join. From ₹23,000 a semester. Next batch {orientation}.',
   ),
   page(
     '/bcom',
@@ -115,7 +115,7 @@ export const metadata: readonly Metadata[] = [
   page(
     '/refund-policy',
     'Refund policy with dates | Anvaya University Online',
-    'How much comes back and when, under UGC rules, with the days counted for the January 2027 session.',
+    'How much comes back and when, under UGC rules, with the days counted for the {classes session} session.',
   ),
   page(
     '/live-lecture',

@@ -30,7 +30,7 @@ export const university: DataOf<'university'> = {
   external_portal_url: '/application-portal',
   disclaimer:
     'Anvaya University Online is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',
-  copyright: '© 2026 Anvaya University Online. All rights reserved.',
+  copyright: '© {today year} Anvaya University Online. All rights reserved.',
   excluded_erp_codes: [],
   about_title: 'Anvaya is the thread that lets a sentence make sense.',
   about_lead:

@@ -30,7 +30,7 @@ export const vcMessage: DataOf<'vcMessage'> = {
     {
       icon: 'mail',
       title: 'Read the full letter',
-      description: 'To learners joining in 2027, 3 min read',
+      description: 'To learners joining in {classes year}, 3 min read',
       url: '/vice-chancellor',
     },
     {

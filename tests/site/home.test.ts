@@ -196,3 +196,31 @@ it.each(['/', '/programmes', '/nowhere-at-all'])(
     await close();
   },
 );
+
+describe('a film', () => {
+  it('is loaded at the press, plays, and pauses by the same button', async () => {
+    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url());
+    });
+    await page.goto('/launchpad');
+    await isReady(page);
+    for (const title of ['Here is what happens next', 'Inside the learning portal']) {
+      expect(films.splice(0)).toEqual([]);
+      const film = page.locator('[data-film]').filter({ hasText: title });
+      await film.getByRole('link', { name: /^Play film/ }).press('Space');
+      const video = film.locator('video');
+      await expect.poll(() => video.evaluate(isPlaying)).toBe(true);
+      expect(films.length).toBeGreaterThan(0);
+      await film.getByRole('button', { name: 'Pause film' }).click();
+      await expect.poll(() => video.evaluate(isPlaying)).toBe(false);
+      await film.getByRole('button', { name: 'Play film' }).waitFor();
+      films.length = 0;
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+const isPlaying = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0;

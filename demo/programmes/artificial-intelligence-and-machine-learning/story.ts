@@ -128,7 +128,6 @@ export const aiAndMl: Story = {
     text: 'Your project’s argument for when it may be trusted is kept beside the transcript.',
     name: 'Imran Qureshi',
     earned: 'with Distinction, having completed forty credits in two semesters.',
-    year: '2028',
   },
   careersTitle: 'Where the models lead',
   careersLead:

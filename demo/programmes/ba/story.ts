@@ -93,7 +93,6 @@ export const ba: Story = {
     text: 'Printed on the same paper, on the same day, as the campus degree.',
     name: 'Meera Nair',
     earned: 'with First Class, having completed one hundred and thirty credits in six semesters.',
-    year: '2030',
   },
   careersTitle: 'What people do with an arts degree',
   careersLead: 'Pay ranges reported by 588 BA graduates of 2024 and 2025, in lakh rupees a year.',

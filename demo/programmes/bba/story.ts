@@ -100,7 +100,6 @@ export const bba: Story = {
     text: 'One senate, one seal, one convocation. Your name is called from the same list.',
     name: 'Fatima Shaikh',
     earned: 'with Distinction, having completed one hundred and thirty credits in six semesters.',
-    year: '2030',
   },
   careersTitle: 'The first five years',
   careersLead: 'Pay ranges reported by 902 BBA graduates of 2024 and 2025, in lakh rupees a year.',
@@ -135,6 +134,6 @@ export const bba: Story = {
       'You sit it again in the next session for ₹500, and only that paper. The marks of the term’s work stay.',
     ],
   ],
-  closing: 'Your district is the laboratory. Classes open on 18 January.',
+  closing: 'Your district is the laboratory. Classes open on {orientation short}.',
   tracks,
 };

@@ -94,7 +94,6 @@ export const bca: Story = {
     name: 'Tenzin Bhutia',
     earned:
       'with First Class, having completed one hundred and twenty-eight credits in six semesters.',
-    year: '2030',
   },
   careersTitle: 'From first commit to first salary',
   careersLead: 'Pay ranges reported by 611 BCA graduates of 2024 and 2025, in lakh rupees a year.',

@@ -87,7 +87,6 @@ export const bcom: Story = {
     text: 'Nothing on the degree says where you sat while you earned it.',
     name: 'Lalrinpuii',
     earned: 'with First Class, having completed one hundred and thirty credits in six semesters.',
-    year: '2030',
   },
   careersTitle: 'Where the entries lead',
   careersLead:
@@ -123,6 +122,6 @@ export const bcom: Story = {
       'One desktop accounting package, one cloud package and one audit tool; the principles carry over to the rest.',
     ],
   ],
-  closing: 'The books open on 18 January.',
+  closing: 'The books open on {orientation short}.',
   tracks,
 };

@@ -101,7 +101,6 @@ export const blockChain: Story = {
     text: 'One is ours, with a seal. The other is the national academic depository.',
     name: 'Lalrinpuii',
     earned: 'with First Class, having completed twenty credits in one semester.',
-    year: '2027',
   },
   careersTitle: 'Where judgement is wanted',
   careersLead:

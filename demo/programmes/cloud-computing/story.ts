@@ -93,7 +93,6 @@ export const cloudComputing: Story = {
     text: 'The transcript lists the five breakages and how long each one took you.',
     name: 'Tenzin Bhutia',
     earned: 'with First Class, having completed twenty credits in one semester.',
-    year: '2027',
   },
   careersTitle: 'Where servers went',
   careersLead:

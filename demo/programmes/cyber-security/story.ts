@@ -128,7 +128,6 @@ export const cyberSecurity: Story = {
     text: 'The code of conduct that you signed is printed on its back.',
     name: 'Bhaskar Gowda',
     earned: 'with First Class, having completed forty credits in two semesters.',
-    year: '2028',
   },
   careersTitle: 'Who hires defenders',
   careersLead:

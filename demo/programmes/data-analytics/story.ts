@@ -136,7 +136,6 @@ export const dataAnalytics: Story = {
     text: 'The code on the back leads to the transcript and, if you wish, to your portfolio.',
     name: 'Joseph D’Souza',
     earned: 'with First Class, having completed forty credits in two semesters.',
-    year: '2028',
   },
   careersTitle: 'What analysts earn',
   careersLead:

@@ -97,7 +97,6 @@ export const french: Story = {
     text: 'Listening, speaking, reading and writing are each stated with their level.',
     name: 'Fatima Shaikh',
     earned: 'with Distinction, having completed levels A1 and A2 and twenty credits.',
-    year: '2027',
   },
   careersTitle: 'Where French takes people',
   careersLead:

@@ -128,7 +128,6 @@ export const fullStack: Story = {
     text: 'The certificate names the application that you built and where it can be seen.',
     name: 'Kavya Murugan',
     earned: 'with First Class, having completed forty credits in two semesters.',
-    year: '2028',
   },
   careersTitle: 'What builders earn',
   careersLead:

@@ -96,7 +96,6 @@ export const german: Story = {
     text: 'English on one side, German on the other, with the level that you reached.',
     name: 'Asha Selvam',
     earned: 'with Distinction, having completed levels A1 and A2 and twenty credits.',
-    year: '2027',
   },
   careersTitle: 'Where German takes people',
   careersLead:

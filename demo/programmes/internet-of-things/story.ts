@@ -96,7 +96,6 @@ export const internetOfThings: Story = {
     text: 'Fourteen days of your device’s own readings are kept with the mark.',
     name: 'Harpreet Singh',
     earned: 'with Distinction, having completed twenty credits in one semester.',
-    year: '2027',
   },
   careersTitle: 'Where things lead',
   careersLead:

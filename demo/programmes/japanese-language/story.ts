@@ -92,7 +92,6 @@ export const japanese: Story = {
     text: 'The certificate is bilingual and states the level that you reached in each skill.',
     name: 'Vikram Meena',
     earned: 'with First Class, having completed the N5 syllabus and twenty credits.',
-    year: '2027',
   },
   careersTitle: 'Where Japanese takes people',
   careersLead:

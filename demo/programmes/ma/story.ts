@@ -92,7 +92,6 @@ export const ma: Story = {
     text: 'The dissertation is kept in the university’s library and the certificate gives its shelf mark.',
     name: 'Nandini Deshpande',
     earned: 'with Distinction, having completed eighty credits in four semesters.',
-    year: '2029',
   },
   careersTitle: 'After the last page',
   careersLead: 'Pay ranges reported by 318 MA graduates of 2024 and 2025, in lakh rupees a year.',

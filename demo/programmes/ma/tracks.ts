@@ -31,7 +31,7 @@ export const tracks: readonly Track[] = [
       ['English language studies', 'Sounds, grammar, varieties, acquisition and English in India.'],
       [
         'Special author or period',
-        'Whatever the supervisor is at work on this year: in 2027, letters, diaries and the city.',
+        'Whatever the supervisor is at work on this year: in {classes year}, letters, diaries and the city.',
       ],
     ],
     roles: [

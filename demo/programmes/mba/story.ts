@@ -101,7 +101,6 @@ export const mba: Story = {
     text: 'The wording, the seal and the signatures match the campus degree, letter for letter.',
     name: 'Kavya Murugan',
     earned: 'with First Class, having completed ninety credits in four semesters.',
-    year: '2029',
   },
   careersTitle: 'Where the line leads',
   careersLead:
@@ -141,6 +140,6 @@ export const mba: Story = {
       'After Semester 2 you can leave with a PG Diploma in Management and come back within five years.',
     ],
   ],
-  closing: 'The next batch begins on 18 January.',
+  closing: 'The next batch begins on {orientation short}.',
   tracks,
 };

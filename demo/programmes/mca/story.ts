@@ -95,7 +95,6 @@ export const mca: Story = {
     text: 'Letter for letter the campus degree; the code on its back opens the transcript.',
     name: 'Vikram Meena',
     earned: 'with Distinction, having completed eighty-six credits in four semesters.',
-    year: '2029',
   },
   careersTitle: 'What the design review leads to',
   careersLead: 'Pay ranges reported by 743 MCA graduates of 2024 and 2025, in lakh rupees a year.',

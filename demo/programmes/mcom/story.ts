@@ -88,7 +88,6 @@ export const mcom: Story = {
     text: 'The same parchment, and a transcript that any university can look up.',
     name: 'Zoya Ansari',
     earned: 'with First Class, having completed eighty-six credits in four semesters.',
-    year: '2029',
   },
   careersTitle: 'Where the questions take you',
   careersLead:
