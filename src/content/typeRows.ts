@@ -20,10 +20,9 @@ const MOST_OVER = 512;
 export function rowsOf(entries: readonly Entry[]): TypeRows {
   const families = Map.groupBy(entries, (entry) => entry.parent);
   for (const family of families.values()) family.sort(inOrder);
-  return typeRows(
-    { base: new Map(entries.map((entry) => [entry.id, entry])), over: new Map() },
-    families,
-  );
+  const base = new Map<number, Entry>();
+  for (const entry of entries) base.set(entry.id, entry);
+  return typeRows({ base, over: new Map() }, families);
 }
 
 function typeRows(byId: ById, families: Families): TypeRows {

@@ -34,5 +34,16 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
     ...under,
     ...snapshot.all('accreditation'),
   ];
-  return entries;
+  return entries.map(plain);
 }
+
+/** An entry that can be handed to another thread: the snapshot's own read their data on first sight. */
+const plain = ({ id, type, parent, position, data, createdAt, publishedAt }: Entry): Entry => ({
+  id,
+  type,
+  parent,
+  position,
+  data,
+  createdAt,
+  publishedAt,
+});

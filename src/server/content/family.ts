@@ -1,71 +1,95 @@
-import type { Change, Entry } from '../../content/snapshot.ts';
+import { typeNames, type TypeName, typeOf } from '../../content/registry.ts';
+import type { Change, Entry, Snapshot } from '../../content/snapshot.ts';
 import type { PublicRow } from './public-rows.ts';
 
 /**
- * All published entries with their ties: those whose parent is not published are kept, and hidden
- * until it is.
+ * What is published and what of it can be seen: an entry whose parent is not published is kept, and hidden until it is.
  */
 export type Family = {
-  /** Every entry whose ancestors are all published. */
-  visible(): Entry[];
-  /** Takes changed entries; answers what changes for the public. */
-  take(rows: readonly PublicRow[]): Change[];
+  /** Parts published entries; answers those whose ancestors are all published. */
+  begin(published: readonly Entry[]): Entry[];
+  /** Takes changed entries in their order; answers the snapshot with what that changes for the public. */
+  take(snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot;
 };
 
-/** Starts from published entries. */
-export const familyOf = (rows: readonly PublicRow[]): Family => {
-  const entries = new Map<number, Entry>();
-  const children = new Map<number, Set<number>>();
-  const shown = new Set<number>();
+const parentType = (type: TypeName) => typeOf(type).parent?.type as TypeName;
 
-  const tie = (entry: Entry): void => {
-    entries.set(entry.id, entry);
-    if (entry.parent === null) return;
-    const siblings = children.get(entry.parent) ?? new Set();
-    children.set(entry.parent, siblings.add(entry.id));
+const childTypes = new Map(
+  typeNames.map((type) => [type, typeNames.filter((child) => parentType(child) === type)]),
+);
+
+const childTypesOf = (type: TypeName): readonly TypeName[] => childTypes.get(type) ?? [];
+
+/** Knows nothing published yet. */
+export const createFamily = (): Family => {
+  const hidden = new Map<number, Entry>();
+
+  const begin = (published: readonly Entry[]): Entry[] => {
+    const parents = new Map(
+      published.filter(({ type }) => childTypesOf(type).length > 0).map((one) => [one.id, one]),
+    );
+    const isVisible = ({ parent }: Entry): boolean => {
+      if (parent === null) return true;
+      const above = parents.get(parent);
+      return above !== undefined && isVisible(above);
+    };
+    hidden.clear();
+    for (const entry of published) if (!isVisible(entry)) hidden.set(entry.id, entry);
+    return hidden.size === 0 ? [...published] : published.filter(({ id }) => !hidden.has(id));
   };
 
-  const untie = (id: number): void => {
-    const entry = entries.get(id);
-    entries.delete(id);
-    if (typeof entry?.parent === 'number') children.get(entry.parent)?.delete(id);
+  /** Whatever was hidden for the lack of this entry alone. */
+  const reveal = ({ id, type }: Entry): Change[] => {
+    if (hidden.size === 0 || childTypesOf(type).length === 0) return [];
+    const under = [...hidden.values()].filter(({ parent }) => parent === id);
+    return under.flatMap((entry) => {
+      hidden.delete(entry.id);
+      return [{ put: entry }, ...reveal(entry)];
+    });
   };
 
-  const isVisible = (entry: Entry): boolean => {
-    if (entry.parent === null) return true;
-    const parent = entries.get(entry.parent);
-    return parent !== undefined && isVisible(parent);
+  const hideUnder = (snapshot: Snapshot, type: TypeName, id: number): void => {
+    for (const childType of childTypesOf(type)) {
+      for (const entry of snapshot.children(childType, id)) {
+        hidden.set(entry.id, entry);
+        hideUnder(snapshot, childType, entry.id);
+      }
+    }
   };
 
-  const show = (entry: Entry): Change[] => {
-    const known = shown.has(entry.id);
-    shown.add(entry.id);
-    return [{ put: entry }, ...(known ? [] : offspring(entry.id).flatMap(show))];
+  const remove = (snapshot: Snapshot, type: TypeName, id: number): Change[] => {
+    if (snapshot.get(type, id) === undefined) return [];
+    hideUnder(snapshot, type, id);
+    return [{ remove: { type, id } }];
   };
 
-  const hide = (id: number, type: Entry['type']): Change[] => {
-    if (!shown.delete(id)) return [];
-    return [
-      { remove: { type, id } },
-      ...offspring(id).flatMap((child) => hide(child.id, child.type)),
-    ];
+  const changesOf = (snapshot: Snapshot, { id, type, entry }: PublicRow): Change[] => {
+    hidden.delete(id);
+    if (entry === null) return remove(snapshot, type, id);
+    const isVisible =
+      entry.parent === null || snapshot.get(parentType(type), entry.parent) !== undefined;
+    if (isVisible) return [{ put: entry }, ...reveal(entry)];
+    hidden.set(id, entry);
+    return remove(snapshot, type, id);
   };
 
-  const offspring = (id: number): Entry[] =>
-    [...(children.get(id) ?? [])].flatMap((child) => entries.get(child) ?? []);
-
-  const takeOne = ({ id, type, entry }: PublicRow): Change[] => {
-    untie(id);
-    if (entry === null) return hide(id, type);
-    tie(entry);
-    return isVisible(entry) ? show(entry) : hide(id, type);
+  const take = (snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot => {
+    let state = snapshot;
+    let changes: Change[] = [];
+    const settle = () => {
+      if (changes.length > 0) state = state.with(changes);
+      changes = [];
+    };
+    for (const row of rows) {
+      // What stands above others is settled at once: those after it look for it.
+      const isAbove = childTypesOf(row.type).length > 0;
+      if (isAbove) settle();
+      changes.push(...changesOf(state, row));
+      if (isAbove) settle();
+    }
+    settle();
+    return state;
   };
 
-  for (const { entry } of rows) if (entry !== null) tie(entry);
-  for (const entry of entries.values()) if (isVisible(entry)) shown.add(entry.id);
-
-  return {
-    visible: () => [...entries.values()].filter((entry) => shown.has(entry.id)),
-    take: (changed) => changed.flatMap(takeOne),
-  };
+  return { begin, take };
 };

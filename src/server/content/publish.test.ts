@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { typeOf } from '../../content/registry.ts';
+import { typeNames, typeOf } from '../../content/registry.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { bodyOf, type Editor, editorOf, sampleGround } from '../../../tests/support/content.ts';
 import type { SampleGround } from '../../../tests/support/samples.ts';
@@ -280,6 +281,28 @@ describe('another process', () => {
       expect(other.parts.content.snapshot().get('programme', id)?.data.title).toBe(
         'Told to the neighbour',
       );
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('reads at its start what this one holds by then', async () => {
+    const { id } = await published();
+    const text = 'Beyond one byte a letter: ₹ 1,000 – “so”';
+    const part = await editor.call('POST', '/api/program/keyPoints?publish=true', {
+      body: { ...bodyOf('keyPoint', 1, ground), program_id: id, text },
+    });
+    expect(part.status).toBe(201);
+    const other = await createTestApp({ beside: app });
+    try {
+      const all = (snapshot: Snapshot) =>
+        typeNames
+          .flatMap((type): readonly Entry[] => snapshot.all(type))
+          .map(({ type, id: own, parent, position, data, createdAt, publishedAt }) =>
+            // One by one: what is read on first sight is no property of the entry.
+            ({ type, own, parent, position, data, createdAt, publishedAt }),
+          );
+      expect(all(other.parts.content.snapshot())).toEqual(all(app.parts.content.snapshot()));
     } finally {
       await other.close();
     }

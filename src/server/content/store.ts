@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../platform/database.ts';
 import { listen, type Listener } from '../platform/listen.ts';
 import type { Log } from '../platform/log.ts';
 import { CONTENT_CHANNEL } from './channel.ts';
-import { type Family, familyOf } from './family.ts';
-import { entriesSince, newestSeq, type PublicRow } from './public-rows.ts';
+import { createFamily } from './family.ts';
+import { entriesSince, newestOf, publishedEntries } from './public-rows.ts';
 
 /** Where the media library is read from. */
 export type Library = {
@@ -38,12 +38,12 @@ export type StoreParts = {
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
 export const createContentStore = ({ database, log, library }: StoreParts): ContentStore => {
   let seq = 0;
-  let family: Family = familyOf([]);
   let current = buildSnapshot([], []);
   let taken: readonly Media[] = [];
   let listener: Listener | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  const family = createFamily();
   const listeners = new Set<SnapshotListener>();
 
   const noted = (what: string) => (error: unknown) => log.warn({ err: error }, `content ${what}`);
@@ -53,27 +53,23 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
     for (const tell of listeners) tell(next);
   };
 
-  const take = (changes: readonly Change[]): void => {
-    if (changes.length > 0) set(current.with(changes));
-  };
-
   const readChanges = async (): Promise<void> => {
     const rows = await entriesSince(database.db, seq);
     if (rows.length === 0) return;
     seq = Math.max(seq, ...rows.map((row) => row.seq));
-    take(family.take(rows));
+    const next = family.take(current, rows);
+    if (next !== current) set(next);
   };
 
   const load = async (): Promise<void> => {
-    const newest = await newestSeq(database.db);
-    const [rows, files] = await Promise.all([
-      entriesSince(database.db, null),
+    const newest = await newestOf(database.db);
+    const [entries, files] = await Promise.all([
+      publishedEntries(database.db, newest.id),
       library?.all() ?? [],
     ]);
-    family = familyOf(rows.filter(isShown));
-    seq = newest;
+    seq = newest.seq;
     taken = files;
-    set(buildSnapshot(family.visible(), files));
+    set(buildSnapshot(family.begin(entries), files));
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -94,7 +90,8 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
   const refreshMedia = (): Promise<void> =>
     inTurn(async () => {
       const files = (await library?.all()) ?? [];
-      take(mediaChanges(taken, files));
+      const changes = mediaChanges(taken, files);
+      if (changes.length > 0) set(current.with(changes));
       taken = files;
     });
 
@@ -116,8 +113,6 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
     },
   };
 };
-
-const isShown = (row: PublicRow): boolean => row.entry !== null;
 
 type Following = Pick<ContentStore, 'refresh' | 'refreshMedia'> & {
   noted: (what: string) => (error: unknown) => void;
