@@ -6,19 +6,8 @@ const ROUNDS = 20;
 
 /** How long after the answer to a publish the home page shows it, its new rendering included. */
 export async function publishing({ origin }: Product): Promise<Measure> {
-  const staff = await signIn(origin);
-  let entry = await questionOnHomePage(staff, origin);
   const waits: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const question = `Is this round ${round} of the bench?`;
-    entry = await staff('PATCH', `/api/faq/${entry.id}`, {
-      version: entry.version,
-      body: { question },
-    });
-    entry = await staff('POST', `/api/faq/${entry.id}/publish`, {
-      version: entry.version,
-      body: {},
-    });
+  for await (const question of changedQuestions(origin, ROUNDS)) {
     const answered = performance.now();
     while (!(await homePage(origin)).includes(question));
     waits.push(performance.now() - answered);
@@ -30,6 +19,24 @@ export async function publishing({ origin }: Product): Promise<Measure> {
     budget: '<= 30 ms',
     met: slowest <= 30,
   };
+}
+
+/** Changes and publishes a question of the home page again and again; yields each when it is answered. */
+export async function* changedQuestions(origin: string, rounds: number): AsyncGenerator<string> {
+  const staff = await signIn(origin);
+  let entry = await questionOnHomePage(staff, origin);
+  for (let round = 0; round < rounds; round += 1) {
+    const question = `Is this round ${round} of the bench?`;
+    entry = await staff('PATCH', `/api/faq/${entry.id}`, {
+      version: entry.version,
+      body: { question },
+    });
+    entry = await staff('POST', `/api/faq/${entry.id}/publish`, {
+      version: entry.version,
+      body: {},
+    });
+    yield question;
+  }
 }
 
 type Sent = { version?: number; body?: object };

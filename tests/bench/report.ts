@@ -26,3 +26,5 @@ export function printReport(measures: Measure[]): void {
 export const number = (value: number): string => Math.round(value).toLocaleString('en-IN');
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

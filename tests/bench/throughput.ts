@@ -50,7 +50,8 @@ export async function throughput(origin: string, read: Read): Promise<Measure[]>
 const best = (runs: Run[]): Run =>
   runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
 
-async function load(url: string, headers: Record<string, string>): Promise<Run> {
+/** The most that is answered at one address, after a warm-up. */
+export async function load(url: string, headers: Record<string, string>): Promise<Run> {
   const asked = { url, headers, connections: CONNECTIONS };
   await loadSameAnswer({ ...asked, seconds: WARM_UP_SECONDS });
   return loadSameAnswer({ ...asked, seconds: SECONDS });
