@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 import { sentenceFor } from './failures.ts';
+import { holdMemory } from './hold-memory.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
 import type { Running } from './start.ts';
@@ -16,6 +17,7 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const stopping = endAskedFor(env);
     const { start } = await import('./start.ts');
     const running = await start(config, terminalProgress());
+    holdMemory();
     await stopping;
     await end(running);
   } catch (error) {
