@@ -1,3 +1,4 @@
+import { redirectsFrom } from '../content/finders.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { allArticles, articlePath } from './blog/articles.ts';
@@ -106,7 +107,7 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
 }
 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
-  const redirect = snapshot.all('redirect').find(({ data }) => data.from === path);
+  const [redirect] = redirectsFrom(snapshot, path);
   if (redirect) return { status: 301, location: redirect.data.to };
   const bare = path.replace(/\/+$/, '').toLowerCase();
   if (bare === path || bare === '') return undefined;

@@ -1,12 +1,11 @@
+import { questionsOn } from '../../content/finders.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 
 /** The questions of one kind of page. */
 export function FaqBlock({ section: { title, lead, page }, snapshot }: BlockProps<'faq'>) {
-  const questions = snapshot
-    .all('faq')
-    .filter(({ data }) => data.pages.some((name) => name === page));
+  const questions = questionsOn(snapshot, page);
   return (
     <FaqSection
       title={title}

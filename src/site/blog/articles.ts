@@ -1,4 +1,5 @@
 import { slugOf } from '../../contract/slug.ts';
+import { articlesNamed, madeOf } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type Article = Entry<'blog'>;
@@ -16,22 +17,26 @@ export type ArticleList = Readonly<{
   pages: number;
 }>;
 
+const above = '/blogs/';
 const perPage = 7;
 const wordsAMinute = 220;
 
 /** Every article, the latest first. */
-export function allArticles(snapshot: Snapshot): readonly Article[] {
-  return snapshot
-    .all('blog')
-    .toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on));
-}
+export const allArticles = madeOf('blog', (articles): readonly Article[] =>
+  articles.toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on)),
+);
 
-export const articlePath = ({ data }: Article): string => `/blogs/${data.slug}`;
+export const articlePath = ({ data }: Article): string => `${above}${data.slug}`;
+
+/** The article at a path. */
+export function articleAt(path: string, snapshot: Snapshot): Article | undefined {
+  return path.startsWith(above) ? articlesNamed(snapshot, path.slice(above.length))[0] : undefined;
+}
 
 /** The articles that `?topic=` and `?page=` ask for; a page beyond the last is the last. */
 export function articleList(snapshot: Snapshot, query: URLSearchParams): ArticleList {
   const all = allArticles(snapshot);
-  const topics = topicsOf(all);
+  const topics = allTopics(snapshot);
   const topic = topics.find(({ slug }) => slug === query.get('topic'));
   const fitting = topic ? all.filter((article) => isAbout(article, topic.slug)) : all;
   const pages = Math.max(1, Math.ceil(fitting.length / perPage));
@@ -57,17 +62,16 @@ export function listAddress(topic: Topic | undefined, page: number): string {
 
 /** Topics by how many articles they have, then by name. */
 export function topicsOf(articles: readonly Article[]): readonly Topic[] {
-  const names = new Map(
-    articles.flatMap(({ data }) => data.topics.map((name) => [slugOf(name), name])),
-  );
-  return [...names]
-    .map(([slug, name]) => ({
-      slug,
-      name,
-      count: articles.filter((each) => isAbout(each, slug)).length,
-    }))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  const topics = new Map<string, Topic>();
+  for (const { data } of articles) {
+    for (const [slug, name] of new Map(data.topics.map((each) => [slugOf(each), each]))) {
+      topics.set(slug, { slug, name, count: (topics.get(slug)?.count ?? 0) + 1 });
+    }
+  }
+  return [...topics.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
+
+const allTopics = madeOf('blog', topicsOf);
 
 const isAbout = ({ data }: Article, slug: string) =>
   data.topics.some((name) => slugOf(name) === slug);
@@ -82,8 +86,10 @@ export function relatedArticles(
     data.topics.filter((topic) => article.data.topics.includes(topic)).length;
   return allArticles(snapshot)
     .filter(({ id }) => id !== article.id)
-    .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, count);
+    .map((other) => ({ other, topics: shared(other) }))
+    .toSorted((a, b) => b.topics - a.topics)
+    .slice(0, count)
+    .map(({ other }) => other);
 }
 
 /** Minutes to read editors' HTML, at least one. */

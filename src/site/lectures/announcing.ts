@@ -1,22 +1,25 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import { madeOf } from '../../content/finders.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { landingPathOf } from '../landing/landing.ts';
 
-const known = new WeakMap<Snapshot, ReadonlySet<string>>();
+type Sections = Entry<'auxiliary' | 'landing'>['data']['sections'];
+
+const announces = (sections: Sections): boolean =>
+  sections.some(({ block }) => block === 'lectures');
+
+const auxiliaries = madeOf(
+  'auxiliary',
+  (pages): ReadonlySet<string> =>
+    new Set(pages.filter(({ data }) => announces(data.sections)).map(({ data }) => data.path)),
+);
+
+const landings = madeOf(
+  'landing',
+  (pages): ReadonlySet<string> =>
+    new Set(pages.filter(({ data }) => announces(data.sections)).map(landingPathOf)),
+);
 
 /** Whether the page that staff have put together at a path announces live lectures. */
 export function announcesLectures(path: string, snapshot: Snapshot): boolean {
-  const paths = known.get(snapshot) ?? pathsOf(snapshot);
-  known.set(snapshot, paths);
-  return paths.has(path);
-}
-
-function pathsOf(snapshot: Snapshot): ReadonlySet<string> {
-  const pages = [
-    ...snapshot.all('auxiliary').map(({ data }) => [data.path, data.sections] as const),
-    ...snapshot.all('landing').map((each) => [landingPathOf(each), each.data.sections] as const),
-  ];
-  const announcing = pages.filter(([, sections]) =>
-    sections.some(({ block }) => block === 'lectures'),
-  );
-  return new Set(announcing.map(([path]) => path));
+  return auxiliaries(snapshot).has(path) || landings(snapshot).has(path);
 }

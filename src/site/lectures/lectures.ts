@@ -1,5 +1,6 @@
 import { dayAfter, indianDay } from '../../contract/dates.ts';
 import { slugOf } from '../../contract/slug.ts';
+import { madeOf } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type Lecture = Entry<'liveLecture'>;
@@ -67,15 +68,36 @@ export function filteredLectures(
   snapshot: Snapshot,
   filters: Criteria['filters'],
 ): readonly Lecture[] {
-  return snapshot
-    .all('liveLecture')
-    .filter((lecture) =>
-      filterNames.every(
-        (name) => !filters[name] || slugOf(valuesOf[name](lecture)) === filters[name],
-      ),
-    )
-    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+  return filterNames.reduce((lectures, name) => {
+    const slug = filters[name];
+    if (!slug) return lectures;
+    const values = new Set(namesOf[name](snapshot).filter((value) => slugOf(value) === slug));
+    return lectures.filter((lecture) => values.has(valuesOf[name](lecture)));
+  }, inOrder(snapshot));
 }
+
+const inOrder = madeOf('liveLecture', (lectures): readonly Lecture[] =>
+  lectures
+    .map((lecture) => ({ lecture, start: startOf(lecture) }))
+    .toSorted((a, b) =>
+      a.start === b.start ? a.lecture.id - b.lecture.id : a.start < b.start ? -1 : 1,
+    )
+    .map(({ lecture }) => lecture),
+);
+
+const distinct = (name: FilterName, lectures: readonly Lecture[]): readonly string[] => [
+  ...new Set(lectures.map(valuesOf[name])),
+];
+
+const everyName = (name: FilterName) =>
+  madeOf('liveLecture', (lectures) => distinct(name, lectures));
+
+/** What each filter can be, in the order of the entries. */
+const namesOf = {
+  course: everyName('course'),
+  batch: everyName('batch'),
+  subject: everyName('subject'),
+};
 
 /** What each filter can be; subjects are those of the chosen course. */
 export function choicesOf(
@@ -84,13 +106,13 @@ export function choicesOf(
 ): Readonly<Record<FilterName, readonly Choice[]>> {
   const all = filteredLectures(snapshot, {});
   const ofCourse = course ? filteredLectures(snapshot, { course }) : all;
-  const distinct = (name: FilterName, lectures: readonly Lecture[]) =>
-    [...new Set(lectures.map(valuesOf[name]))].map((label) => ({ value: slugOf(label), label }));
+  const choices = (name: FilterName, lectures: readonly Lecture[]) =>
+    distinct(name, lectures).map((label) => ({ value: slugOf(label), label }));
   const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
   return {
-    course: distinct('course', all).toSorted(byLabel),
-    batch: distinct('batch', all),
-    subject: distinct('subject', ofCourse).toSorted(byLabel),
+    course: choices('course', all).toSorted(byLabel),
+    batch: choices('batch', all),
+    subject: choices('subject', ofCourse).toSorted(byLabel),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import {
-  allArticles,
+  articleAt,
   articlePath,
   relatedArticles,
   topicsOf,
@@ -36,7 +36,7 @@ const readNext = 3;
 
 /** The article at `/blogs/{slug}`; undefined where none is published. */
 export function loadArticle(path: string, snapshot: Snapshot): ArticleData | undefined {
-  const article = allArticles(snapshot).find((each) => articlePath(each) === path);
+  const article = articleAt(path, snapshot);
   return (
     article && {
       article,

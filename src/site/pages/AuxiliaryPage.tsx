@@ -1,3 +1,4 @@
+import { auxiliariesAt } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';
@@ -19,7 +20,7 @@ export function loadAuxiliary(
   snapshot: Snapshot,
   today?: string,
 ): AuxiliaryData | undefined {
-  const entry = snapshot.all('auxiliary').find(({ data }) => data.path === path);
+  const [entry] = auxiliariesAt(snapshot, path);
   return entry && { entry, trail: trailOf(entry, snapshot), today };
 }
 

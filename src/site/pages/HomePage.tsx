@@ -1,3 +1,4 @@
+import { questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -24,7 +25,7 @@ export function loadHome(snapshot: Snapshot): HomeData {
   return {
     home: snapshot.one('homePage'),
     slides: snapshot.all('banner'),
-    questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('home')),
+    questions: questionsOn(snapshot, 'home'),
   };
 }
 

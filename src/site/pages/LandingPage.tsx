@@ -1,8 +1,9 @@
+import { landingsAt } from '../../content/finders.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
-import { landingPathOf, type Landing } from '../landing/landing.ts';
+import type { Landing } from '../landing/landing.ts';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
 import { Editable } from '../edit/Editable.tsx';
@@ -24,7 +25,7 @@ export function loadLanding(
   snapshot: Snapshot,
   today?: string,
 ): LandingData | undefined {
-  const landing = snapshot.all('landing').find((each) => landingPathOf(each) === path);
+  const [landing] = landingsAt(snapshot, path);
   return (
     landing && { landing, programme: snapshot.get('programme', landing.data.programme), today }
   );

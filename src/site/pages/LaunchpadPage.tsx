@@ -1,3 +1,4 @@
+import { questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -41,7 +42,7 @@ export function loadLaunchpad(snapshot: Snapshot): Data {
     programmes: snapshot
       .children('programme', null)
       .filter(({ data }) => !excluded_erp_codes.includes(data.erp_unicode)),
-    questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('launchpad')),
+    questions: questionsOn(snapshot, 'launchpad'),
   };
 }
 

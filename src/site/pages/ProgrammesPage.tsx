@@ -1,3 +1,4 @@
+import { questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
 import { findProgrammes, type Findings } from '../finder/find.ts';
@@ -38,7 +39,7 @@ export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): Prog
     criteria,
     findings: isOpen(criteria) ? undefined : findProgrammes(criteria, snapshot),
     groups: programmeGroups(snapshot, 'all'),
-    questions: snapshot.all('faq').filter(({ data }) => data.pages.includes('programmes')),
+    questions: questionsOn(snapshot, 'programmes'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { programmesNamed, programmesTitled } from '../../content/finders.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
@@ -7,7 +8,7 @@ export type ProgrammeEntry = Entry<'programme'>;
 export function findProgramme(path: string, snapshot: Snapshot): ProgrammeEntry | undefined {
   const [, slug, specialisation, more] = path.split('/');
   if (!slug || more !== undefined) return undefined;
-  const programme = snapshot.children('programme', null).find(({ data }) => data.slug === slug);
+  const [programme] = programmesNamed(snapshot, slug);
   if (specialisation === undefined || !programme) return programme;
   return snapshot
     .children('programme', programme.id)
@@ -22,6 +23,6 @@ export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] 
 
 /** The path of the programme or specialisation with this title. */
 export function programmeTitled(title: string, snapshot: Snapshot): string | null {
-  const named = snapshot.all('programme').find(({ data }) => data.title === title);
+  const [named] = programmesTitled(snapshot, title);
   return programmePath(named, snapshot);
 }

@@ -1,4 +1,5 @@
 import type { TypeName } from '../../content/registry.ts';
+import { questionsOfProgramme, questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from './find.ts';
@@ -120,12 +121,9 @@ function semestersOf(
 
 /** Its own questions first, then its programme's, then those of every programme. */
 function faqsOf(entry: ProgrammeEntry, snapshot: Snapshot): Children<'faq'> {
-  const all = snapshot.all('faq');
-  const own = all.filter(({ data }) => data.programmes.includes(entry.id));
-  const ofParent = all.filter(
-    ({ data }) => entry.parent !== null && data.programmes.includes(entry.parent),
-  );
-  const general = all.filter(({ data }) => data.pages.includes('programmes'));
+  const own = questionsOfProgramme(snapshot, entry.id);
+  const ofParent = entry.parent === null ? [] : questionsOfProgramme(snapshot, entry.parent);
+  const general = questionsOn(snapshot, 'programmes');
   return [...new Set([...own, ...ofParent, ...general])].slice(0, 8);
 }
 

@@ -1,3 +1,4 @@
+import { metadataAt } from '../../content/finders.ts';
 import type { Media, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../page.ts';
 import { cardAddress, cardOf, cardSize } from '../share/card.ts';
@@ -17,7 +18,7 @@ type Place = Readonly<{ path: string; origin: string; snapshot: Snapshot }>;
 
 /** The page's own words, or those that staff gave its path under SEO metadata. */
 export function headOf(meta: PageMeta, { path, origin, snapshot }: Place): Head {
-  const given = snapshot.all('metadata').find(({ data }) => data.path === path)?.data;
+  const given = metadataAt(snapshot, path)[0]?.data;
   const listed = meta.indexed !== false && given?.robots !== 'noindex';
   return {
     title: given?.title ?? meta.title,

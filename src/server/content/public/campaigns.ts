@@ -1,4 +1,5 @@
 import { ownPath } from '../../../content/addresses.ts';
+import { articlesNamed } from '../../../content/finders.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
@@ -51,7 +52,7 @@ export const articles = (snapshot: Snapshot) =>
 
 /** One article; undefined where none has that slug. */
 export function article(snapshot: Snapshot, slug: string) {
-  const entry = snapshot.all('blog').find(({ data }) => data.slug === slug);
+  const [entry] = articlesNamed(snapshot, slug);
   if (entry === undefined) return undefined;
   return {
     ...presentArticle(snapshot, entry),

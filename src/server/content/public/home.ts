@@ -1,3 +1,4 @@
+import { questionsOn } from '../../../content/finders.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 import { listedProgrammes, presentProgramme, typeTitles } from './programmes.ts';
@@ -46,10 +47,11 @@ export function homePage(snapshot: Snapshot, isVerified: boolean) {
       })),
       Faq: {
         title: snapshot.all('homePage')[0]?.data.faq_title ?? '',
-        faqs: snapshot
-          .all('faq')
-          .filter(({ data }) => data.pages.includes('home'))
-          .map(({ id, data }) => ({ id, question: data.question, answer: data.answer })),
+        faqs: questionsOn(snapshot, 'home').map(({ id, data }) => ({
+          id,
+          question: data.question,
+          answer: data.answer,
+        })),
         contact_button: !isVerified,
       },
     },

@@ -1,9 +1,10 @@
+import { auxiliariesAt } from '../../../content/finders.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 
 /** The page at an address; undefined where none is published there. */
 export function auxiliaryPage(snapshot: Snapshot, path: string) {
-  const page = snapshot.all('auxiliary').find(({ data }) => data.path === path);
+  const [page] = auxiliariesAt(snapshot, path);
   return page && presentPage(page);
 }
 

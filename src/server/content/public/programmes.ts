@@ -1,5 +1,6 @@
 import { programmeTypes } from '../../../contract/qualifications.ts';
 import { programmePath } from '../../../content/programmePath.ts';
+import { questionsOfProgramme, questionsOn } from '../../../content/finders.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { altOf, pictureOf, urlOf } from './pictures.ts';
 
@@ -213,14 +214,13 @@ function feePlansOf(snapshot: Snapshot, programme: Programme) {
 }
 
 function faqOf(snapshot: Snapshot, { id, parent, data }: Programme, isVerified: boolean) {
-  const faqs = snapshot
-    .all('faq')
-    .filter(
-      (entry) =>
-        entry.data.programmes.includes(id) ||
-        (parent !== null && entry.data.programmes.includes(parent)) ||
-        entry.data.pages.includes('programmes'),
-    )
+  const questions = [
+    ...questionsOfProgramme(snapshot, id),
+    ...(parent === null ? [] : questionsOfProgramme(snapshot, parent)),
+    ...questionsOn(snapshot, 'programmes'),
+  ];
+  const faqs = [...new Set(questions)]
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map((entry) => ({ id: entry.id, question: entry.data.question, answer: entry.data.answer }));
   return { title: data.faq_title, faqs, contact_button: !isVerified };
 }
