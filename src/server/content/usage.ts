@@ -4,7 +4,7 @@ import type { Fields } from '../../content/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import { canPointAt, pointersOf } from '../../content/walk.ts';
 import type { Executor } from '../platform/database.ts';
-import { contentEntry } from './table.ts';
+import { type ContentData, contentEntry, type EntryRow } from './table.ts';
 
 /** A place that points at an entry or a file. */
 export type Use = { type: TypeName; id: number; title: string; field: string; published: boolean };
@@ -18,21 +18,22 @@ export async function usesOf(
   const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
   const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
   if (types.length === 0 || ids.length === 0) return uses;
-  const path = mentionOf(to, ids);
   const rows = await db
     .select({
       id: contentEntry.id,
       type: contentEntry.type,
       title: contentEntry.title,
       draft: contentEntry.draft,
-      published: contentEntry.published,
+      status: contentEntry.status,
+      other: sql<ContentData | null>`CASE WHEN status = 'changed' THEN published END`,
     })
     .from(contentEntry)
     .where(
       and(
         inArray(contentEntry.type, types),
         isNull(contentEntry.deletedAt),
-        sql`(jsonb_path_exists(draft, ${path}::jsonpath) OR jsonb_path_exists(published, ${path}::jsonpath))`,
+        // A superset, by index: the data itself tells which of it points at them.
+        sql`content_mentions(draft, published) && ${sql.param(ids)}::int[]`,
       ),
     )
     .orderBy(contentEntry.type, contentEntry.id);
@@ -42,22 +43,18 @@ export async function usesOf(
   return uses;
 }
 
-/** A path that is found in all data that may point at them: the data itself tells which of it does. */
-function mentionOf(to: string, ids: readonly number[]): string {
-  const whole = ids.map((id) => Math.trunc(id));
-  const numbers = whole.map((id) => `@ == ${id}`).join(' || ');
-  const addresses = to === 'media' ? ` || @ like_regex "/media/(${whole.join('|')})/"` : '';
-  return `$.** ? (${numbers}${addresses})`;
-}
-
-type Row = Pick<typeof contentEntry.$inferSelect, 'id' | 'type' | 'title' | 'draft' | 'published'>;
+type Row = Pick<EntryRow, 'id' | 'type' | 'title' | 'draft' | 'status'> & {
+  /** What is published, where it differs from the draft. */
+  other: ContentData | null;
+};
 
 function usesIn(
-  { id, type, title, draft, published }: Row,
+  { id, type, title, draft, status, other }: Row,
   to: string,
 ): { target: number; use: Use }[] {
   const { fields } = typeOf(type as TypeName);
-  const inPublic = pointersOf(fields, published ?? {}).filter((pointer) => pointer.to === to);
+  const published = status === 'published' ? draft : (other ?? {});
+  const inPublic = pointersOf(fields, published).filter((pointer) => pointer.to === to);
   const inDraft = pointersOf(fields, draft).filter((pointer) => pointer.to === to);
   const seen = new Map<string, { target: number; use: Use }>();
   for (const [pointers, isPublic] of [
