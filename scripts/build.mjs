@@ -30,7 +30,9 @@ const PARTS = [
 
 /** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {
-  const stale = PARTS.filter((part) => !isFresh(part));
+  const stampOf = stamps();
+  const parts = PARTS.map((part) => ({ ...part, stamp: stampOf(part.sources) }));
+  const stale = parts.filter((part) => !isFresh(part));
   if (stale.length === 0) return;
   await step('Building', async () => {
     const built = await Promise.allSettled(stale.map(buildPart));
@@ -39,14 +41,12 @@ export async function build() {
   });
 }
 
-function isFresh({ name, sources }) {
-  const there = existsSync(join(PROJECT, 'dist', name));
-  return there && readIfThere(join(STAMPS, name)) === stampOf(sources);
+function isFresh({ name, stamp }) {
+  return existsSync(join(PROJECT, 'dist', name)) && readIfThere(join(STAMPS, name)) === stamp;
 }
 
-async function buildPart({ name, args, sources }) {
-  // Taken first: what is written while the part is being built makes it stale again.
-  const stamp = stampOf(sources);
+/** The stamp was taken before: what is written while the part is being built makes it stale again. */
+async function buildPart({ name, args, stamp }) {
   await run(args);
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(join(STAMPS, name), stamp);
@@ -60,20 +60,24 @@ function run(args) {
   });
 }
 
-/** Changes when a source is added, removed or written to. */
-function stampOf(sources) {
-  const hash = createHash('sha256');
-  for (const path of sources) addTo(hash, join(PROJECT, path));
-  return hash.digest('hex');
+/** Makes stamps, which change when a source is added, removed or written to. Each folder is read once. */
+function stamps() {
+  const listed = new Map();
+  const listOf = (path) => {
+    if (!listed.has(path)) listed.set(path, filesOf(join(PROJECT, path)).join('\n'));
+    return listed.get(path);
+  };
+  return (sources) => createHash('sha256').update(sources.map(listOf).join('\n')).digest('hex');
 }
 
-function addTo(hash, path) {
+function filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) {
-    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
-  } else if (stat && !path.includes('.test.')) {
-    hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesOf(join(path, name)));
   }
+  return stat && !path.includes('.test.') ? [`${path}:${stat.size}:${stat.mtimeMs}`] : [];
 }
 
 function readIfThere(path) {

@@ -27,14 +27,22 @@ export async function start(config: Config, progress: Progress): Promise<Running
       http: { ...config.http, host },
       database: { ...config.database, url: database.url },
     };
-    await prepare(settled);
-    const app = await createApp(settled);
+    const app = await createMeanwhile(() => createApp(settled), prepare(settled));
     await fillAndServe(app, () => fill(app.parts, progress), progress);
     return { stop: () => stop(app, database) };
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** Builds the application while the database is prepared: each waits for what the other does not need. */
+async function createMeanwhile(create: () => Promise<App>, prepared: Promise<void>): Promise<App> {
+  const [app, preparation] = await Promise.allSettled([create(), prepared]);
+  if (app.status === 'rejected') throw app.reason;
+  if (preparation.status === 'fulfilled') return app.value;
+  await app.value.close();
+  throw preparation.reason;
 }
 
 type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
