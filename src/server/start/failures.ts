@@ -26,8 +26,7 @@ const sentences: Record<string, (error: Coded, config: Config) => string> = {
   '28P01': (_, config) => `${database(config)} refuses the password in DATABASE_URL.`,
   '28000': (error, config) => `${database(config)} refuses the user: ${error.message}.`,
   '3D000': (error, config) => `${database(config)} has no such database: ${error.message}.`,
-  '42501': (error, config) =>
-    `The user in DATABASE_URL lacks a right in ${database(config)}: ${error.message}.`,
+  '42501': (error, config) => `${database(config)} refuses a right to its user: ${error.message}.`,
   '53100': (_, config) => `The disk of ${database(config)} is full; free some space there.`,
   '53300': (_, config) =>
     `${database(config)} has no connection left; raise its max_connections or lower PROSPECTUS_DATABASE_CONNECTIONS.`,

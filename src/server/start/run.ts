@@ -12,15 +12,17 @@ const DRAIN_MS = 30_000;
 /** The life of the process: starts, serves until a signal, stops; failures are one sentence. */
 export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
+  const ending = new AbortController();
   try {
     config = readConfig(env);
-    const stopping = endAskedFor(env);
+    const stopping = endAskedFor(env).then(() => ending.abort());
     const { start } = await import('./start.ts');
-    const running = await start(config, terminalProgress());
+    const running = await start(config, terminalProgress(), ending.signal);
     holdMemory();
     await stopping;
     await end(running);
   } catch (error) {
+    if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
     const sentence = sentenceFor(error, config);
     process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${(error as Error).stack ?? error}\n`);
     process.exit(1);

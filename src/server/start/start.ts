@@ -12,9 +12,13 @@ export type Running = { stop(): Promise<void> };
 
 /**
  * Starts the product: database, migrations, demo university, server, in that order.
- * @throws what `sentenceFor` has a sentence for; nothing is left running then
+ * @throws what `sentenceFor` has a sentence for, or the signal's reason; nothing is left running then
  */
-export async function start(config: Config, progress: Progress): Promise<Running> {
+export async function start(
+  config: Config,
+  progress: Progress,
+  ending: AbortSignal,
+): Promise<Running> {
   const host = await claimPort(config.http.port, config.http.host);
   const [database, { createApp }, { prepare, fill }] = await Promise.all([
     openDatabase(config, progress),
@@ -28,7 +32,7 @@ export async function start(config: Config, progress: Progress): Promise<Running
       database: { ...config.database, url: database.url },
     };
     const app = await createMeanwhile(() => createApp(settled), prepare(settled));
-    await fillAndServe(app, () => fill(app.parts, progress), progress);
+    await fillAndServe(app, () => unless(ending, () => fill(app.parts, progress)), progress);
     return { stop: () => stop(app, database) };
   } catch (error) {
     await database.stop();
@@ -63,6 +67,14 @@ async function fillAndServe(app: App, fill: () => Promise<void>, progress: Progr
     await app.close();
     throw error;
   }
+}
+
+/** Waits for work that may be given up at any moment: not longer than until the signal. */
+async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<void> {
+  ending.throwIfAborted();
+  const ended = Promise.withResolvers<never>();
+  ending.addEventListener('abort', () => ended.reject(ending.reason), { once: true });
+  await Promise.race([work(), ended.promise]);
 }
 
 /** Listens as soon as pages can be served; only then come the things that no visitor waits for. */

@@ -171,6 +171,15 @@ test('a cluster that cannot be started is told in one sentence', async () => {
   );
 });
 
+test('a cluster of another PostgreSQL is told with both versions', async () => {
+  const { stop } = await start();
+  await stop();
+  writeFileSync(join(folder, 'postgres/cluster/PG_VERSION'), '14\n');
+  await expect(start()).rejects.toThrow(
+    /initialized by PostgreSQL version 14, which .+ version 18/,
+  );
+});
+
 test.runIf(isRoot())('root in a root-only folder keeps it under /var/lib/prospectus', async () => {
   chmodSync(folder, 0o700);
   const { url, stop } = await start();

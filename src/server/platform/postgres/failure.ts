@@ -12,10 +12,13 @@ export function databaseFailure(output: string, folder: string): StartError {
     );
   }
   const lines = output.split('\n').filter((line) => line.trim());
-  const said = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines[0];
+  const at = lines.findLastIndex((line) => /FATAL|PANIC|error:/i.test(line));
+  const said = lines[Math.max(at, 0)];
   const reason =
     said?.replace(/^.*?(?:FATAL|PANIC|error|postgres):\s*/i, '').trim() ?? 'it said nothing';
-  return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${reason}`);
+  const detail = /DETAIL:\s*(.+)$/.exec(lines[at + 1] ?? '')?.[1];
+  const whole = detail === undefined ? reason : `${reason}. ${detail}`;
+  return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${whole}`);
 }
 
 /** What a log file gained since it was `offset` bytes long. */
