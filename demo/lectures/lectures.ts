@@ -8,7 +8,7 @@ import { faculty, hoursOf, weeklyHours, type Slot } from './timetable.ts';
 
 type Lecture = DataOf<'liveLecture'>;
 
-const daysBack = 7;
+const daysBack = 31;
 const daysAhead = 70;
 
 /** Classes of one programme on these days: its subjects take turns at its weekly hours. */
@@ -35,7 +35,7 @@ const slotsOn = (story: Story, date: string): readonly Slot[] =>
 const inTime = (a: Lecture, b: Lecture) =>
   `${a.start_date} ${a.start_time}`.localeCompare(`${b.start_date} ${b.start_time}`);
 
-/** The live lectures from a week before a day to ten weeks after it, in their order. */
+/** The live lectures from a month before a day to ten weeks after it, in their order. */
 export function lecturesRound(day: string): readonly Lecture[] {
   const days = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
     dayAfter(day, index - daysBack),

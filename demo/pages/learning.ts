@@ -73,22 +73,25 @@ export const learningPages: readonly Page[] = [
     ),
     table(
       'A semester of sixteen weeks',
-      ['Weeks', 'What happens'],
+      ['When', 'What happens'],
       [
         [
-          '0',
+          'Before week 1',
           'Orientation, a test of your connection and camera, and a first call with your mentor',
         ],
-        ['1 to 6', 'Live classes each weekend; one worksheet or half-page a week for each course'],
-        ['7', 'First assignment returned with comments; a call for everyone below half marks'],
-        ['8', 'Break: no class, nothing due'],
         [
-          '9 to 14',
+          'Weeks 1 to 6',
+          'Live classes each weekend; one worksheet or half-page a week for each course',
+        ],
+        ['Week 7', 'First assignment returned with comments; a call for everyone below half marks'],
+        ['Week 8', 'Break: no class, nothing due'],
+        [
+          'Weeks 9 to 14',
           'Live classes; second assignment; outside work such as visits, labs or interviews',
         ],
-        ['15', 'Revision, past papers and open hours; nothing new is taught'],
-        ['16 to 17', 'Examinations, at home or at a centre, in either of two slots a day'],
-        ['20', 'Results, with each answer script to look at'],
+        ['Week 15', 'Revision, past papers and open hours; nothing new is taught'],
+        ['Weeks 16 and 17', 'Examinations, at home or at a centre, in either of two slots a day'],
+        ['Week 20', 'Results, with each answer script to look at'],
       ],
     ),
     cards('Who is there for you', 'Four people, each with one task.', [

@@ -67,7 +67,7 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/university', 'The university', [
     hero(
-      'Sixty-four years in Mysuru',
+      'In Mysuru since 1962',
       'Five faculties, 312 teachers, one campus under rain trees, and 38 centres where you can sit an examination or read in quiet.',
       { figure: '1,3,5,3,1' },
     ),

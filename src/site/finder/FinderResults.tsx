@@ -4,6 +4,7 @@ import type { ProgrammeEntry } from '../programme/find.ts';
 import cards from '../sections/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
 import base from '../ui/base.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Section.tsx';
 import type { Findings } from './find.ts';
 import styles from './FinderResults.module.css';
@@ -21,12 +22,26 @@ export function FinderResults({ findings, snapshot }: Props) {
       <Wrap>
         <h2 role="status">{words.found(programmes.length)}</h2>
         <Cards programmes={programmes} snapshot={snapshot} />
-        {nothing && <p className={base.lead}>{words.nothing}</p>}
+        {nothing && <Nothing />}
         {near.length > 0 && <h3 className={styles.near}>{words.near}</h3>}
         <Cards programmes={near} snapshot={snapshot} />
         {subjects.length > 0 && <Subjects subjects={subjects} snapshot={snapshot} />}
       </Wrap>
     </section>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <p className={base.lead}>{words.nothing}</p>
+      <p className={styles.ways}>
+        <ButtonLink href="/programmes">{words.all}</ButtonLink>
+        <ButtonLink href="/contact" look="line">
+          {words.ask}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 

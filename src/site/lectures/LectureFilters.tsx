@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Button } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';
-import { classes } from '../ui/classes.ts';
 import { addressOf, choicesOf, type Choice, type Criteria } from './lectures.ts';
 import styles from './LectureFilters.module.css';
 import { lectureWords as words } from './words.ts';
@@ -82,7 +81,7 @@ type DayProps = Readonly<{ name: 'from' | 'to' | 'month'; type: 'date' | 'month'
 
 function Day({ name, type, value }: DayProps) {
   return (
-    <div className={classes(styles.field, styles.day)}>
+    <div className={styles.field}>
       <label className={field.label} htmlFor={`lecture-${name}`}>
         {words[name]}
       </label>

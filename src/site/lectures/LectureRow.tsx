@@ -57,12 +57,12 @@ export function LectureRow({ lecture, dated = false }: Props) {
 function JoinLink({ href, named }: Readonly<{ href: string | null; named: string }>) {
   if (href === null || href === '/live-lecture') return null;
   return (
-    <>
-      {' · '}
+    <span className={styles.join}>
+      <span> · </span>
       <a href={href}>
         {words.join}
         <span className={base.sr}>: {named}</span>
       </a>
-    </>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { finderWords as words } from '../finder/words.ts';
 import type { Page, PageProps } from '../page.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { programmePath } from '../../content/programmePath.ts';
 import { findProgramme, listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
@@ -62,6 +63,7 @@ function ComparePage({ data, snapshot }: PageProps<CompareData>) {
           { name: siteWords.programmesPage.title, path: '/programmes' },
           { name: words.compareTitle, path: '/compare' },
         ]}
+        actions={data.chosen.length > 1 && <ShareButton title={words.compareTitle} look="line" />}
       />
       <Section className={styles.section}>
         <Wrap>

@@ -83,7 +83,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   const jumps = groups.map((group) => (
     <ButtonLink
       key={group.type}
-      href={`#${anchorOf(group)}`}
+      href={`/programmes#${anchorOf(group)}`}
       look="line"
       small
       className={styles.jump}

@@ -82,6 +82,21 @@ describe.each(pages)('%s', (path, match) => {
   });
 });
 
+describe('programmes that were looked for', () => {
+  it.each(['/programmes?q=python', '/programmes?q=zzzz'])(
+    '%s leads on, and never to a part that this page has not',
+    (address) => {
+      const route = routeOf(readTarget(address, snapshot), snapshot);
+      if (route.status === 301) throw new Error('The page is gone.');
+      const html = htmlOf('/programmes', route);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      const ids = all(html, / id="([^"]+)"/g);
+      expect(all(main, / href="#([^"]+)"/g).filter((id) => !ids.includes(id))).toEqual([]);
+      expect(all(main, / href="(\/programmes[^"]*)"/g)).toContain('/programmes');
+    },
+  );
+});
+
 describe('every block', () => {
   const { blocks = {} } = auxiliary.fields.sections;
   const ground = {

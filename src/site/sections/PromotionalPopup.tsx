@@ -3,6 +3,7 @@ import base from '../ui/base.module.css';
 import { ArrowLink } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { words } from '../words.ts';
 import { activeBanner } from './PromotionalBanner.tsx';
@@ -17,9 +18,12 @@ export function PromotionalPopup({ snapshot }: Readonly<{ snapshot: Snapshot }>)
   const image = banner && snapshot.media(banner.data.image);
   if (!image) return null;
   const { title, url, mobile_image } = banner.data;
+  const { logo, short_name } = snapshot.one('university').data;
   return (
     <dialog className={styles.popup} aria-label={title} data-promotion={banner.id}>
-      <form method="dialog">
+      <form method="dialog" className={styles.head}>
+        {!logo && <Mark />}
+        {short_name}
         <button type="submit" className={styles.close}>
           <Icon name="x" />
           <span className={base.sr}>{words.close}</span>
