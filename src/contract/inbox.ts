@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
+import { printableText, searchText } from './searchText.ts';
 
 /** Bodies and answers of the leads inbox, for ADMINs. Times are ISO 8601 in UTC. */
 
@@ -18,24 +19,21 @@ export type LeadStage = (typeof leadStages)[number]['id'];
 const stageIds = leadStages.map(({ id }) => id);
 export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
 
-const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
-const wanted = (max: number) => z.string().trim().max(max).overwrite(printable);
-
 const day = z.iso.date('Must be a day, such as 2026-11-21.');
 const staffId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
 export const inboxFilterSchema = z.strictObject({
   /** Part of a name or an e-mail address, or digits of the number. */
-  q: wanted(100).optional(),
+  q: searchText(100).optional(),
   stage: leadStageSchema.optional(),
   verified: z.enum(['true', 'false']).optional(),
   /** A member of the staff, or `none`. */
   assigned: z.literal('none').or(staffId).optional(),
-  source: wanted(200).optional(),
-  campaign: wanted(200).optional(),
+  source: searchText(200).optional(),
+  campaign: searchText(200).optional(),
   /** ERP code of the programme. */
-  programme: wanted(40).optional(),
+  programme: searchText(40).optional(),
   from: day.optional(),
   until: day.optional(),
 });
@@ -151,7 +149,7 @@ export const noteBodySchema = z.strictObject({
     .trim()
     .min(1, 'Please write the note.')
     .max(4000, 'Must be at most 4000 characters.')
-    .overwrite(printable),
+    .overwrite(printableText),
 });
 export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
 /** Null takes the assignment back. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
+import { searchText } from './searchText.ts';
 
 /** What the media library takes. */
 export const mediaKinds = ['image', 'pdf', 'video'] as const;
@@ -132,7 +133,7 @@ export const mediaQuerySchema = pageQuerySchema.extend({
   kind: z.enum(mediaKinds).optional(),
   /** A folder and those in it; `/`: files in no folder. */
   folder: folderSchema.or(z.literal('/')).optional(),
-  q: z.string().trim().max(100).optional(),
+  q: searchText(100).optional(),
   needs_alt: z.enum(['true', 'false']).optional(),
   trash: z.enum(['true', 'false']).default('false'),
   sort: z.enum(['created_at', 'name', 'bytes']).default('created_at'),

@@ -4,6 +4,7 @@ import { referralSource } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 import { referralRules } from './referralRules.ts';
+import { searchText } from './searchText.ts';
 
 /** Bodies and answers of the referral calls. Rewards are rupees. */
 
@@ -183,9 +184,9 @@ export const staffReferralsFilterSchema = z.strictObject({
   held: z.enum(['true', 'false']).optional(),
   channel: z.enum(referralChannels).optional(),
   /** The `lead_id` of who referred. */
-  referrer: z.string().trim().max(60).optional(),
+  referrer: searchText(60).optional(),
   /** Part of a name, or digits of a number, of either person. */
-  q: z.string().trim().max(80).optional(),
+  q: searchText(80).optional(),
 });
 export type StaffReferralsFilter = z.output<typeof staffReferralsFilterSchema>;
 

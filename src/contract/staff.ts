@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { roles, type Role } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
+import { searchText } from './searchText.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -46,7 +47,10 @@ const newPassword = z
   .string(staffMessages.password)
   .min(8, staffMessages.password)
   .max(128, staffMessages.passwordLong);
-const givenPassword = z.string(staffMessages.password).min(1, staffMessages.password).max(128);
+const givenPassword = z
+  .string(staffMessages.password)
+  .min(1, staffMessages.password)
+  .max(128, staffMessages.passwordLong);
 const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 const id = z.int();
 const roleSchema = z.enum(Object.keys(roles) as [Role, ...Role[]]);
@@ -70,10 +74,17 @@ export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, sta
 /** POST /user/login/recovery */
 export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
 
-const encoded = z.string().min(1).max(20_000);
+/** Base64, of either alphabet. */
+const binary = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w+/-]+=*$/, 'Must be base64.');
+const encoded = binary(20_000);
 const credential = {
-  id: z.string().min(1).max(2_000),
-  rawId: z.string().min(1).max(2_000),
+  id: binary(2_000),
+  rawId: binary(2_000),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.looseObject({}),
@@ -85,7 +96,7 @@ const assertionSchema = z.strictObject({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
-    userHandle: z.string().max(2_000).optional(),
+    userHandle: binary(2_000).or(z.literal('')).optional(),
   }),
 });
 export type PasskeyAssertion = z.output<typeof assertionSchema>;
@@ -107,7 +118,8 @@ const passkeyName = z
   .string(staffMessages.passkeyName)
   .trim()
   .min(1, staffMessages.passkeyName)
-  .max(60, 'At most 60 characters.');
+  .max(60, 'At most 60 characters.')
+  .regex(/^\P{Cc}*$/u, staffMessages.name);
 /** POST /user/passkeys */
 export const passkeyAddSchema = z.strictObject({ name: passkeyName, response: attestationSchema });
 /** PUT /user/passkeys/{id} */
@@ -208,7 +220,7 @@ export type StaffUserBody = z.output<typeof staffUserSchema>;
 export const staffUserQuerySchema = pageQuerySchema.extend({
   status: z.enum(staffStatuses).optional(),
   role: roleSchema.optional(),
-  q: z.string().trim().max(100).optional(),
+  q: searchText(100).optional(),
   sort: z.enum(['created_at', 'email', 'name', 'last_sign_in_at']).default('created_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });

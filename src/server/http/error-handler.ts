@@ -18,12 +18,20 @@ const refusals: Record<string, FailureCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
+/** PostgreSQL's states for text with characters that it cannot hold, such as the one with the number 0. */
+const unstorable = new Set(['22021', '22P05']);
+
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause));
+
 /** The catalogue's failure for whatever was thrown. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isConnectionLoss(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }
+  if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const refusal = code === undefined ? undefined : refusals[code];
   if (refusal === 'overloaded') return new AppError(refusal, { retryAfter: 5, cause: error });

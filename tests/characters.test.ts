@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { typeNames, typeOf } from '../src/content/registry.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { signedIn, type StaffBrowser } from './support/staff.ts';
+
+let app: TestApp;
+let admin: StaffBrowser;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+type Schema = Readonly<{
+  $ref?: string;
+  anyOf?: readonly Schema[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  type?: string;
+  format?: string;
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+}>;
+type Operation = Readonly<{
+  parameters?: readonly Readonly<{ in: string; name: string }>[];
+  requestBody?: Readonly<{ content?: Readonly<Record<string, Readonly<{ schema?: Schema }>>> }>;
+}>;
+type Api = Readonly<{
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: Readonly<{ schemas?: Readonly<Record<string, Schema>> }>;
+}>;
+type Try = { method: string; url: string; body?: unknown };
+
+/** Text that JSON and addresses can carry, and no text of PostgreSQL holds. */
+const TEXT = 'abcd\u0000efgh';
+
+/** A value of the schema, with that text wherever it takes text. */
+function valueOf(api: Api, schema: Schema | undefined): unknown {
+  if (schema?.$ref)
+    return valueOf(api, api.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
+  if (schema?.anyOf) return valueOf(api, schema.anyOf[0]);
+  if (schema?.const !== undefined || schema?.enum) return schema.const ?? schema.enum?.[0];
+  if (schema?.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([name, field]) => [name, valueOf(api, field)]));
+  }
+  if (schema?.type === 'array') return [valueOf(api, schema.items)];
+  if (schema?.type === 'boolean') return true;
+  if (schema?.type === 'string') return schema.format === 'email' ? 'a@example.com' : TEXT;
+  return 1;
+}
+
+/** One type stands for all: their calls come from one declaration. */
+const isOfOtherType = (path: string): boolean =>
+  typeNames.some((name) => {
+    const own = typeOf(name).path;
+    return name !== 'faq' && [`/api${own}`, `/api/content/${name}`].some((at) => isBelow(path, at));
+  });
+
+const isBelow = (path: string, at: string) => path === at || path.startsWith(`${at}/`);
+
+/** Calls that would sign this caller out before the others are tried. */
+const leaving = /logout$|\/sessions/;
+
+function triesOf(api: Api): Try[] {
+  const all = Object.entries(api.paths).filter(
+    ([path]) => !isOfOtherType(path) && !leaving.test(path),
+  );
+  return all.flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]): Try[] => {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      const body = schema && { body: valueOf(api, schema) };
+      const text = encodeURIComponent(TEXT);
+      const at = (names: RegExp, value: string) => path.replace(names, value);
+      const url = at(/\{[^}]+\}/g, '1');
+      return [
+        { method, url, ...body },
+        { method, url: at(/\{[^}]+\}/g, text), ...body },
+        ...parameters
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name }) => ({ method, url: `${url}?${name}=${text}`, ...body })),
+      ];
+    }),
+  );
+}
+
+it('answers no call with a failure of its own for a character that it cannot store', async () => {
+  const api = (await app.server.inject('/api/openapi.json')).json<Api>();
+  const tries = triesOf(api);
+  expect(tries.length).toBeGreaterThan(200);
+  const failed: string[] = [];
+  for (const { method, url, body } of tries) {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.server
+      .inject({
+        method: method.toUpperCase() as 'GET',
+        url,
+        headers: {
+          origin: app.origin,
+          cookie,
+          'if-match': '"1"',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      .catch(() => ({ statusCode: 599 }));
+    if (answer.statusCode >= 500) failed.push(`${answer.statusCode} ${method} ${url}`);
+  }
+  expect(failed).toEqual([]);
+});
