@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-/** Beside the code like all others, but of real processes, and so too slow for every save. */
-const ofProcesses = 'src/server/platform/postgres/**/*.test.ts';
+/** Beside the code like all others, but of real processes or of the whole demo, and so too slow for every save. */
+const slow = ['src/server/platform/postgres/**/*.test.ts', 'demo/load.test.ts'];
 
 /** Where compiled code of the packages is kept between workers and between runs. */
 const compiled = join(import.meta.dirname, 'node_modules/.cache/prospectus/compiled');
@@ -25,7 +25,7 @@ export default defineConfig({
           ...setup,
           name: 'unit',
           include: ['{src,demo,scripts}/**/*.test.ts', 'tests/rules/**/*.test.ts'],
-          exclude: [ofProcesses],
+          exclude: slow,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...setup,
           name: 'stories',
-          include: ['tests/**/*.test.ts', ofProcesses],
+          include: ['tests/**/*.test.ts', ...slow],
           exclude: ['tests/rules/**'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

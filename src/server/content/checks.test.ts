@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CheckFinding } from '../../contract/checks.ts';
 import type { ContentEntry } from '../../contract/content.ts';
-import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
+import type { TypeName } from '../../content/registry.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { fewAtOnce } from '../../../tests/support/at-once.ts';
 import { type Editor, editorOf } from '../../../tests/support/content.ts';
 
 let app: TestApp;
@@ -30,17 +29,6 @@ const entryOf = <Name extends TypeName>(type: Name) => {
   if (!entry) throw new Error(`The demo has no ${type}.`);
   return entry;
 };
-
-test('find nothing in any entry of the demo', async () => {
-  const snapshot = app.parts.content.snapshot();
-  const entries = typeNames.flatMap((type) => snapshot.all(type).map(({ id }) => ({ type, id })));
-  const found = await fewAtOnce(entries, async ({ type, id }) =>
-    (await checksOf(typeOf(type).path, id)).map(
-      ({ field, msg }) => `${type} ${id} ${field}: ${msg}`,
-    ),
-  );
-  expect(found.flat()).toEqual([]);
-}, 180_000);
 
 test('refuse to publish a picture that nobody described, and say which field', async () => {
   const bytes = await sharp({
