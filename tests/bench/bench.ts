@@ -11,6 +11,7 @@ import { publishing } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
 import { throughput } from './throughput.ts';
+import { vitals } from './vitals.ts';
 
 const NPM_START = ['npm', 'start'];
 const SERVER = [process.execPath, 'scripts/start.mjs'];
@@ -21,7 +22,7 @@ const folder = dataFolder();
 const measures: Measure[] = [await starts(folder)];
 const product = await launch(folder, SERVER);
 try {
-  measures.push(...(await underLoad(product)), nodeModules());
+  measures.push(...(await underLoad(product)), nodeModules(), ...(await vitals(product.origin)));
 } finally {
   await product.running.end();
 }

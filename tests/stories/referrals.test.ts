@@ -155,7 +155,7 @@ describe('a friend who is brought by the link', () => {
   it('is told kindly that the invitation is unknown', async () => {
     const { page, close } = await come(false);
     await page.goto('/refurl?ref=ABCDEFGH');
-    await page.getByText('We could not find whose invitation this is.').waitFor();
+    await page.getByText('We do not know this invitation').waitFor();
     const title = page.getByRole('heading', { level: 1 });
     expect(await title.textContent()).toBe('A friend thought of you.');
     await close();

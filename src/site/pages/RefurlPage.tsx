@@ -61,10 +61,16 @@ function RefurlPage({ data }: PageProps<Data>) {
         <Wrap className={styles.grid}>
           <div>
             <Title text={data.title} />
-            <p className={classes(base.lead, styles.lead)}>{data.text}</p>
-            <output className={styles.unknown} data-referral-unknown="" hidden={data.code !== null}>
-              {own.unknown}
-            </output>
+            <div className={styles.said}>
+              <p className={classes(base.lead, styles.lead)}>{data.text}</p>
+              <output
+                className={styles.unknown}
+                data-referral-unknown=""
+                hidden={data.code !== null}
+              >
+                {own.unknown}
+              </output>
+            </div>
             <Rewards {...data} />
           </div>
           <div className={styles.card}>

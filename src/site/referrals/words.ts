@@ -50,7 +50,7 @@ export const pageWords = {
     friendReward: 'off your first semester',
     reward: 'for your friend, once you have enrolled',
     unknown:
-      'We could not find whose invitation this is. Perhaps a letter is missing from the link. You can register all the same.',
+      'We do not know this invitation: is a letter missing from the link? You can register all the same.',
     number: 'Register with your number',
     go: 'Accept the invitation',
     look: 'Look at the programmes first',

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { openBrowser, visit } from '../support/browser.ts';
+import { templates } from '../support/templates.ts';
+import { type Measure, median, milliseconds } from './report.ts';
+
+/** The phone and the line that the budgets are for: 360 x 800, processor four times slower, 9 Mbps, 100 ms. */
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const SLOWER = 4;
+const LINE = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9e6 / 8,
+  uploadThroughput: 9e6 / 8,
+};
+const LOADS = 3;
+/** Milliseconds after the load in which a page may still move or compute. */
+const SETTLING = 1_500;
+
+const BUDGET = { lcp: 1_200, tbt: 50, cls: 0.02 };
+
+type Vitals = { lcp: number; tbt: number; cls: number };
+/** What a page notes of itself, in milliseconds. */
+type Felt = { fcp: number; lcp: number; cls: number; tasks: { start: number; duration: number }[] };
+
+/** What a first visit feels like, on one page of each kind. */
+export async function vitals(origin: string): Promise<Measure[]> {
+  const browser = await openBrowser();
+  const measures: Measure[] = [];
+  for (const [path = '/'] of Object.values(templates)) {
+    const loads: Vitals[] = [];
+    while (loads.length < LOADS) loads.push(await firstVisit(browser, `${origin}${path}`));
+    measures.push(measureOf(path, loads));
+  }
+  await browser.close();
+  return measures;
+}
+
+function measureOf(path: string, loads: readonly Vitals[]): Measure {
+  const usual = (name: keyof Vitals) => median(loads.map((load) => load[name]));
+  const [lcp, tbt, cls] = [usual('lcp'), usual('tbt'), usual('cls')];
+  return {
+    what: `First visit to ${path}`,
+    value: `LCP ${milliseconds(lcp)}, TBT ${milliseconds(tbt)}, CLS ${cls.toFixed(3)}`,
+    budget: `<= ${BUDGET.lcp} ms, ${BUDGET.tbt} ms, ${BUDGET.cls}`,
+    met: lcp <= BUDGET.lcp && tbt <= BUDGET.tbt && cls <= BUDGET.cls,
+  };
+}
+
+async function firstVisit(browser: Browser, url: string): Promise<Vitals> {
+  const { page, close } = await visit(browser, new URL(url).origin, PHONE);
+  await throttle(page);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLING);
+  const { lcp, cls, fcp, tasks } = await page.evaluate(
+    () => (globalThis as unknown as { felt: Felt }).felt,
+  );
+  await close();
+  return { lcp, cls, tbt: tasks.reduce((sum, task) => sum + blocked(task, fcp), 0) };
+}
+
+/** What a task takes beyond 50 ms once something is to be seen: https://web.dev/articles/tbt */
+function blocked({ start, duration }: Felt['tasks'][number], fcp: number): number {
+  const seen = Math.min(duration, start + duration - fcp);
+  return Math.max(0, seen - 50);
+}
+
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Runs in the page. */
+function observe(): void {
+  const felt: Felt = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  Object.assign(globalThis, { felt });
+  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+  const watch = (type: string, take: (entry: Entry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
+    observer.observe({ type, buffered: true });
+  };
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') felt.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    felt.lcp = startTime;
+  });
+  watch('longtask', ({ startTime: start, duration }) => felt.tasks.push({ start, duration }));
+  watch('layout-shift', ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) felt.cls += value;
+  });
+}
