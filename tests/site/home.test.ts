@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { leadForm } from '../stories/leadForm.ts';
@@ -182,20 +181,6 @@ describe('a number typed under Get in touch', () => {
     await close();
   });
 });
-
-it.each(['/', '/programmes', '/nowhere-at-all'])(
-  '%s has no accessibility problem and no sideways scroll at 360 and 1280 px',
-  async (path) => {
-    const { page, close } = await open({ ...PHONE, reducedMotion: 'reduce' }, path);
-    await isReady(page);
-    for (const { viewport } of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      expect(await violationsOf(page), `${viewport.width} px`).toEqual([]);
-      expect(await sidewaysOf(page), `${viewport.width} px`).toBe(0);
-    }
-    await close();
-  },
-);
 
 describe('a film', () => {
   it('is loaded at the press, plays, and pauses by the same button', async () => {

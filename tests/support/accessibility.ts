@@ -17,7 +17,7 @@ type Axe = {
 /**
  * What breaks a rule of WCAG A or AA, or of axe's best practice, in `page`, once nothing moves any
  * more: a line for each rule. Frames are left out: they show pages of the website, which are
- * looked at themselves.
+ * looked at themselves. Where the system's colours are forced, contrast is the system's own.
  * @param within a selector of the part that is looked at; the whole page by default
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
@@ -25,7 +25,9 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: Axe };
-    const options = { iframes: false, resultTypes: ['violations'] };
+    const contrast = { enabled: !matchMedia('(forced-colors: active)').matches };
+    const rules = { 'color-contrast': contrast };
+    const options = { iframes: false, resultTypes: ['violations'], rules };
     const { violations } = await axe.run(part ?? document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, within);

@@ -20,7 +20,9 @@ export function FinderResults({ findings, snapshot }: Props) {
   return (
     <section className={styles.results}>
       <Wrap>
-        <h2 role="status">{words.found(programmes.length)}</h2>
+        <div role="status">
+          <h2>{words.found(programmes.length)}</h2>
+        </div>
         <Cards programmes={programmes} snapshot={snapshot} />
         {nothing && <Nothing />}
         {near.length > 0 && <h3 className={styles.near}>{words.near}</h3>}
