@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import type { ContentType } from '../../../content/define.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TypeTabs } from '../list/TypeTabs.tsx';
-import { typesOf } from '../types.ts';
+import { listPath, typesOf } from '../types.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { useEntry } from './useEntry.ts';
@@ -27,6 +27,9 @@ function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
       <>
         <PageHead title={type.label.one} />
         <Notice kind="bad">{error.message}</Notice>
+        <p>
+          <Link to={listPath(type)}>{type.label.many}</Link>
+        </p>
       </>
     );
   }

@@ -15,14 +15,10 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { entryPath, writesAt } from '../types.ts';
-import { slugOf } from '../fields/SlugInput.tsx';
+import { beginning, namingField } from './beginning.ts';
+import styles from './NewEntry.module.css';
 
 type Props = Readonly<{ type: ContentType; parent: number | null }>;
-
-/** The field that names an entry: the first line of text that must be filled in. */
-function namingField(type: ContentType): readonly [string, Field] | undefined {
-  return Object.entries(type.fields).find(([, { kind, required }]) => kind === 'text' && required);
-}
 
 /** Begins an entry with its name, and where it belongs; everything else is filled in as a draft. */
 export function NewEntry({ type, parent: given }: Props) {
@@ -32,8 +28,7 @@ export function NewEntry({ type, parent: given }: Props) {
   const begin = useBegin(type);
   const send = () =>
     begin.mutate({
-      ...(naming && { [naming[0]]: title.trim() }),
-      ...(type.slugField && { [type.slugField]: slugOf(title) }),
+      ...beginning(type, title),
       ...(type.parent && parent !== null && { [type.parent.field]: parent }),
     });
   return (
@@ -41,6 +36,7 @@ export function NewEntry({ type, parent: given }: Props) {
       <PageHead title={`New ${type.label.one}`} lead="It is a draft until you publish it." />
       <Card>
         <form
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             send();
@@ -86,7 +82,7 @@ type FieldsProps = Readonly<{
 
 function Fields({ type, naming, title, setTitle, parent, setParent }: FieldsProps) {
   return (
-    <div>
+    <div className={styles.fields}>
       {naming && (
         <TextField
           label={naming[1].label}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { beginning } from './beginning.ts';
+
+it.each<[TypeName, string, object]>([
+  [
+    'blog',
+    'What EMI really costs',
+    { title: 'What EMI really costs', slug: 'what-emi-really-costs' },
+  ],
+  ['auxiliary', ' About us ', { title: 'About us', path: '/about-us' }],
+  ['metadata', 'About us', { title: 'About us' }],
+  ['redirect', '/old-page', { from: '/old-page' }],
+  ['faq', 'When do I pay?', { question: 'When do I pay?' }],
+  ['auxiliary', '', { title: '' }],
+])('begins an entry of %s that is called %j', (name, given, expected) => {
+  expect(beginning(typeOf(name), given)).toEqual(expected);
+});

@@ -1,0 +1,29 @@
+import type { ContentType } from '../../../content/define.ts';
+import type { Field } from '../../../content/fields.ts';
+import { slugOf } from '../fields/SlugInput.tsx';
+
+/** The field that names an entry: the first line of text that must be filled in, or else an address. */
+export function namingField(type: ContentType): readonly [string, Field] | undefined {
+  const required = Object.entries(type.fields).filter(([, field]) => field.required);
+  return (
+    required.find(([, { kind }]) => kind === 'text') ??
+    required.find(([, { kind }]) => kind === 'path')
+  );
+}
+
+/** What a new entry begins with when it is given a name: the name itself, and an address made from it. */
+export function beginning(type: ContentType, name: string): Record<string, string> {
+  const [naming] = namingField(type) ?? [];
+  const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
+  return {
+    ...(naming !== undefined && { [naming]: name.trim() }),
+    ...(type.slugField && address && { [type.slugField]: address }),
+  };
+}
+
+/** None where the address is that of a page that there is already. */
+function addressOf({ fields, slugField = '' }: ContentType, slug: string): string | undefined {
+  const field = fields[slugField];
+  if (slug === '' || field?.existing) return undefined;
+  return field?.kind === 'path' ? `/${slug}` : slug;
+}
