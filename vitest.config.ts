@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file has a database and an application of its own; modules are loaded once a worker.
     isolate: false,
+    // What a page or a process comes to may take seconds on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
     projects: [
       {
