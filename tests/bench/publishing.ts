@@ -3,18 +3,20 @@ import { ADMIN, type Product } from './product.ts';
 import { type Measure, milliseconds } from './report.ts';
 
 const ROUNDS = 20;
+/** Rounds before, in which code and data are met for the first time. */
+const WARM_UP = 3;
 
 /** How long after the answer to a publish the home page shows it, its new rendering included. */
 export async function publishing({ origin }: Product): Promise<Measure> {
   const waits: number[] = [];
-  for await (const question of changedQuestions(origin, ROUNDS)) {
+  for await (const question of changedQuestions(origin, WARM_UP + ROUNDS)) {
     const answered = performance.now();
     while (!(await homePage(origin)).includes(question));
     waits.push(performance.now() - answered);
   }
-  const slowest = Math.max(...waits);
+  const slowest = Math.max(...waits.slice(WARM_UP));
   return {
-    what: `Publish answered -> visible, slowest of ${ROUNDS}`,
+    what: `Publish answered -> visible, slowest of ${ROUNDS} after ${WARM_UP}`,
     value: milliseconds(slowest),
     budget: '<= 30 ms',
     met: slowest <= 30,

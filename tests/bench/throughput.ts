@@ -29,7 +29,8 @@ export async function throughput(origin: string, read: Read): Promise<Measure[]>
   }
   bare.stop();
   const product = best(runs.product);
-  const ratio = product.perSecond / best(runs.bare).perSecond;
+  const limit = best(runs.bare);
+  const ratio = product.perSecond / limit.perSecond;
   const { budget, ratio: least = 0 } = read;
   return [
     {
@@ -40,7 +41,7 @@ export async function throughput(origin: string, read: Read): Promise<Measure[]>
     },
     {
       what: '  of bare node:http',
-      value: `${ratio.toFixed(2)} of ${number(best(runs.bare).perSecond)} req/s`,
+      value: `${ratio.toFixed(2)} of ${number(limit.perSecond)} req/s, p99 ${milliseconds(limit.p99)}`,
       budget: least ? `>= ${least}` : '',
       met: least ? ratio >= least : undefined,
     },
