@@ -192,7 +192,11 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
   const before = await page.getByRole('button', { name: /^Open / }).innerText();
   await tabTo(page, /^Portrait/);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
+  const files = page.getByRole('dialog').getByRole('list', { name: 'Files' });
+  await files.waitFor();
+  await tabTo(page, /^Find by name/);
+  await page.keyboard.type('kavya');
+  await expect.poll(() => files.getByRole('listitem').count()).toBe(1);
   await press(page, /^kavya\.svg/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Open kavya.svg' }).waitFor();
