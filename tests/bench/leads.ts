@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 
 import { freePort } from '../support/ports.ts';
-import { openLoop, percentile } from './open-loop.ts';
+import { openLoop } from './open-loop.ts';
 import type { Product } from './product.ts';
-import { type Measure, milliseconds, number } from './report.ts';
+import { type Measure, milliseconds, number, percentile } from './report.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 6;

@@ -42,9 +42,3 @@ async function post(
   });
   if (status !== 201) throw new Error(`${url} answered ${status}.`);
 }
-
-/** The value that `share` of the values stay below. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

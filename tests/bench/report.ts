@@ -26,5 +26,10 @@ export function printReport(measures: Measure[]): void {
 export const number = (value: number): string => Math.round(value).toLocaleString('en-IN');
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The value that `share` of the values stay below. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

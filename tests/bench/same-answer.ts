@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { percentile } from './open-loop.ts';
+import { percentile } from './report.ts';
 
 /** How fast an answer came. */
 export type Run = { perSecond: number; /** Milliseconds. */ p99: number };

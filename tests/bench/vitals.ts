@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, PHONE, visit } from '../support/browser.ts';
 import { templates } from '../support/templates.ts';
 import { type Measure, median, milliseconds } from './report.ts';
 
-/** The phone and the line that the budgets are for: 360 x 800, processor four times slower, 9 Mbps, 100 ms. */
-const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+/** What the budgets are for, on a phone of 360 x 800: a processor four times slower, 9 Mbps, 100 ms. */
 const SLOWER = 4;
 const LINE = {
   offline: false,

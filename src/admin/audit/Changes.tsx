@@ -1,4 +1,5 @@
 import { type FieldChange, changesBetween } from './changes.ts';
+import hidden from '../ui/hidden.module.css';
 import styles from './Changes.module.css';
 
 type Props = Readonly<{ before: unknown; after: unknown }>;
@@ -27,7 +28,7 @@ function List({ changes }: Readonly<{ changes: readonly FieldChange[] }>) {
           {change.before !== '' && (
             <dd>
               <del>
-                <span className={styles.hidden}>was </span>
+                <span className={hidden.hidden}>was </span>
                 {change.before}
               </del>
             </dd>
@@ -35,7 +36,7 @@ function List({ changes }: Readonly<{ changes: readonly FieldChange[] }>) {
           {change.after !== '' && (
             <dd>
               <ins>
-                <span className={styles.hidden}>is </span>
+                <span className={hidden.hidden}>is </span>
                 {change.after}
               </ins>
             </dd>

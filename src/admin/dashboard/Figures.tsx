@@ -1,4 +1,5 @@
 import { type Column, Table } from '../ui/Table.tsx';
+import hidden from '../ui/hidden.module.css';
 import styles from './DashboardScreen.module.css';
 
 type Props<Row> = Readonly<{
@@ -13,7 +14,7 @@ export function Figures<Row>(table: Props<Row>) {
   return (
     <details className={styles.figures}>
       <summary>
-        As a table<span className={styles.hidden}>: {table.caption}</span>
+        As a table<span className={hidden.hidden}>: {table.caption}</span>
       </summary>
       <Table {...table} empty="Nothing yet." />
     </details>

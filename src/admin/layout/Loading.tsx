@@ -1,10 +1,11 @@
+import hidden from '../ui/hidden.module.css';
 import styles from './Loading.module.css';
 
 /** Dots without a line, until there is something to show. */
 export function Loading() {
   return (
     <output className={styles.loading}>
-      <span className={styles.words}>Loading…</span>
+      <span className={hidden.hidden}>Loading…</span>
       <i />
       <i />
       <i />

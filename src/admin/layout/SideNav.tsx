@@ -9,6 +9,7 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { type Screen, screens } from '../screens.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
+import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
 import { useWaiting, waitingInWords } from './useWaiting.ts';
 
@@ -78,7 +79,7 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
   return (
     <span className={styles.badge}>
       {waitingInWords(amount)}
-      <span className={styles.hidden}> waiting</span>
+      <span className={hidden.hidden}> waiting</span>
     </span>
   );
 }

@@ -6,7 +6,8 @@ import { useNotify } from 'react-admin';
 import type { MediaItem } from '../../contract/media.ts';
 import { call } from '../api/client.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import styles from './Media.module.css';
+import bulk from '../ui/bulk.module.css';
+import hidden from '../ui/hidden.module.css';
 import { FolderText } from './FolderText.tsx';
 import { changeMedia } from './media.ts';
 
@@ -25,8 +26,8 @@ export function BulkMedia({ items, onNone }: Props) {
   if (items.length === 0) return null;
   const isTrash = items.every((item) => item.deleted_at !== null);
   return (
-    <fieldset className={styles.bulk} disabled={deeds.isPending}>
-      <legend className={styles.hidden}>Chosen files</legend>
+    <fieldset className={bulk.bar} disabled={deeds.isPending}>
+      <legend className={hidden.hidden}>Chosen files</legend>
       <b>{items.length} chosen</b>
       {isTrash ? (
         <Button size="small" variant="outlined" onClick={() => deeds.mutate(restore)}>

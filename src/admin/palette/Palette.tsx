@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
+import hidden from '../ui/hidden.module.css';
 import styles from './Palette.module.css';
 import { type Action, openPalette } from './palette.ts';
 import { type CommandGroup, useCommands } from './useCommands.ts';
@@ -38,7 +39,7 @@ export function Palette() {
       slotProps={{ paper: { className: styles.paper ?? '' } }}
       onClose={() => openPalette(undefined)}
     >
-      <h2 id="palette-title" className={styles.hidden}>
+      <h2 id="palette-title" className={hidden.hidden}>
         Search and commands
       </h2>
       <div className={styles.field}>

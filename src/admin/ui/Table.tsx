@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import hidden from './hidden.module.css';
 import styles from './Table.module.css';
 
 /** One column: its heading, and what a row has there. */
@@ -24,7 +25,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty = 'Nothing her
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ name, label }) => (

@@ -8,7 +8,8 @@ import type { bulkResultSchema, ContentEntry } from '../../../contract/content.t
 import type { ContentType } from '../../../content/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
-import styles from './BulkBar.module.css';
+import bulk from '../../ui/bulk.module.css';
+import hidden from '../../ui/hidden.module.css';
 
 type Result = z.output<typeof bulkResultSchema>;
 type Action = 'publish' | 'unpublish' | 'trash' | 'untrash';
@@ -34,8 +35,8 @@ export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
           ['trash', 'Delete'],
         ];
   return (
-    <fieldset className={styles.bar}>
-      <legend className={styles.legend}>Chosen entries</legend>
+    <fieldset className={bulk.bar}>
+      <legend className={hidden.hidden}>Chosen entries</legend>
       <b>{selectedIds.length} chosen</b>
       {actions.map(([action, label]) => (
         <Button

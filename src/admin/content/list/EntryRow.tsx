@@ -8,6 +8,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { readable } from '../../ui/time.ts';
 import { StatusChip } from '../status.tsx';
 import { entryPath } from '../types.ts';
+import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';
 import { type SummaryField, summaryOf } from './summary.ts';
 import type { Handle } from './useReorder.ts';
@@ -29,7 +30,7 @@ export function EntryRow({ type, entry, fields, handle }: Props) {
         <td className={styles.handleCell}>
           <button type="button" className={styles.handle} {...handle.button}>
             <Icon name="grip-vertical" />
-            <span className={styles.hidden}>Move {title}: arrow up or down</span>
+            <span className={hidden.hidden}>Move {title}: arrow up or down</span>
           </button>
         </td>
       )}

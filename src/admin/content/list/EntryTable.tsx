@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { EntryRow } from './EntryRow.tsx';
+import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';
 import { SortHead } from './SortHead.tsx';
 import { summaryFields } from './summary.ts';
@@ -19,12 +20,12 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{type.label.many}</caption>
+        <caption className={hidden.hidden}>{type.label.many}</caption>
         <thead>
           <tr>
             {reorder.isOffered && (
               <th scope="col">
-                <span className={styles.hidden}>Order</span>
+                <span className={hidden.hidden}>Order</span>
               </th>
             )}
             <th scope="col">
@@ -60,7 +61,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
           ))}
         </tbody>
       </table>
-      <output className={styles.hidden}>{reorder.told}</output>
+      <output className={hidden.hidden}>{reorder.told}</output>
     </>
   );
 }
