@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { InboxFilter, InboxQuery } from '../../contract/inbox.ts';
 import type { Executor } from '../platform/database.ts';
+import { containing, containingNumber } from '../platform/search-pattern.ts';
 import type { InboxRow } from './rows.ts';
 
 /** The columns of `InboxRow`, from `leadsWithStage`. */
@@ -77,15 +78,11 @@ function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
 
-const FEWEST_DIGITS = 3;
-
 /** Words look in name and e-mail address; digits, however they are spaced, in the number. */
 function searchCondition(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const [pattern, number] = [containing(text), containingNumber(text)];
   const words = sql`l.name ILIKE ${pattern} OR l.email ILIKE ${pattern} OR l.leads_id = ${text}`;
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS;
-  return isNumber ? sql`(${words} OR l.mobile LIKE ${`%${digits}%`})` : sql`(${words})`;
+  return number ? sql`(${words} OR l.mobile LIKE ${number})` : sql`(${words})`;
 }
 
 /** Sources and campaigns that leads came from, the commonest first, and who may be given a lead. */

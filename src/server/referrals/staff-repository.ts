@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { StaffReferralsFilter, StaffReferralsQuery } from '../../contract/referrals.ts';
+import { containing, containingNumber } from '../platform/search-pattern.ts';
 
 const columns = {
   id: sql`id`,
@@ -30,11 +31,9 @@ export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'ord
 }
 
 function wordsIn(q: string): SQL {
-  const like = `%${q.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
-  const byNumber =
-    digits.length >= 4
-      ? sql` OR "friendMobile" LIKE ${`%${digits}%`} OR "referrerMobile" LIKE ${`%${digits}%`}`
-      : sql``;
+  const [like, number] = [containing(q), containingNumber(q)];
+  const byNumber = number
+    ? sql` OR "friendMobile" LIKE ${number} OR "referrerMobile" LIKE ${number}`
+    : sql``;
   return sql`("friendName" ILIKE ${like} OR "referrerName" ILIKE ${like}${byNumber})`;
 }

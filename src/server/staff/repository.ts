@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle
 import type { Role } from '../../contract/constants.ts';
 import type { StaffStatus, StaffUserQuery } from '../../contract/staff.ts';
 import type { Executor } from '../platform/database.ts';
+import { containing } from '../platform/search-pattern.ts';
 import {
   type ListedMember,
   staffAccount,
@@ -201,13 +202,11 @@ export const removePasskey = async (
   return removed.length > 0;
 };
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const filtersOf = ({ status, role, q }: StaffUserQuery): SQL | undefined =>
   and(
     status && eq(staffUser.status, status),
     role && eq(staffUser.role, role),
-    q ? or(ilike(staffUser.email, like(q)), ilike(staffUser.name, like(q))) : undefined,
+    q ? or(ilike(staffUser.email, containing(q)), ilike(staffUser.name, containing(q))) : undefined,
   );
 
 const columns = {

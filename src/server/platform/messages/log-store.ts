@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { createBatch } from '../batch.ts';
+import { containing, containingNumber } from '../search-pattern.ts';
 import type { LoggedMessage, MessageQuery } from './messages.ts';
 
 /** A message as its attempt leaves it. */
@@ -17,8 +18,12 @@ const writeSql = `
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
 
 const matches = `
-  ($1::text IS NULL OR channel = $1) AND ($2::text IS NULL OR recipient = $2)
+  ($1::text IS NULL OR channel = $1) AND ($2::text IS NULL OR recipient ILIKE $2)
   AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR purpose = $4)`;
+
+/** Part of a number, however its digits are spaced, or of a mail address. */
+const recipientPattern = (to: string | undefined): string | null =>
+  to ? (containingNumber(to) ?? containing(to)) : null;
 
 const columns = `id, recipient AS "to", channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
@@ -33,7 +38,7 @@ export const messageLogStore = (pool: Pool) => ({
   }),
 
   list: async ({ channel, to, status, purpose, limit, offset }: MessageQuery) => {
-    const where = [channel ?? null, to ?? null, status ?? null, purpose ?? null];
+    const where = [channel ?? null, recipientPattern(to), status ?? null, purpose ?? null];
     const [page, count] = await Promise.all([
       pool.query<LoggedMessage>(
         `SELECT ${columns} FROM message_log WHERE ${matches}

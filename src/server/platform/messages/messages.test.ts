@@ -268,3 +268,15 @@ it.each([
   await sendMail();
   expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
 });
+
+it('finds part of a number, however it is spaced, and part of an address', async () => {
+  await boot();
+  await send();
+  await sendMail();
+  const foundBy = async (to: string) =>
+    (await app.parts.messages.list({ to, limit: 10, offset: 0 })).items.map((item) => item.to);
+  expect(await foundBy(sms.to)).toEqual([sms.to]);
+  expect(await foundBy(' 098765 432')).toEqual([sms.to]);
+  expect(await foundBy('@EXAMPLE')).toEqual([invitation.to]);
+  expect(await foundBy('%')).toEqual([]);
+});

@@ -1,0 +1,11 @@
+const FEWEST_DIGITS = 3;
+
+/** A search text as part of anything, for LIKE and ILIKE; the pattern's own characters are taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same for a phone number in E.164, however its digits are spaced; null where the text is none. */
+export function containingNumber(text: string): string | null {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS;
+  return isNumber ? containing(digits) : null;
+}
