@@ -1,17 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createMailServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { createTestApp } from '../../../../tests/support/app.ts';
-import type { TestApp } from '../../../../tests/support/app.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import {
+  msg91,
+  openVendor,
+  twilio,
+  type VendorAnswer,
+} from '../../../../tests/support/sms-vendor.ts';
 import { withTransaction } from '../database.ts';
-
-/** What the vendor was sent. */
-type Seen = { url: string; headers: IncomingMessage['headers']; body: string };
-type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
 let app: TestApp;
 const closers: (() => void)[] = [];
@@ -20,32 +19,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) close();
 });
 
-const answer = (response: ServerResponse, { status, body, headers = {} }: Answer): void => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-};
-
-/** A vendor that gives these answers in turn, the last for ever; 'hang' answers nothing. */
-const vendor = async (...answers: (Answer | 'hang' | 'reset')[]) => {
-  const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    seen.push({
-      url: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-    });
-    const next = answers.length > 1 ? answers.shift() : answers[0];
-    if (next === 'reset') request.socket.destroy();
-    else if (next !== undefined && next !== 'hang') answer(response, next);
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+const vendor = async (...answers: VendorAnswer[]) => {
+  const opened = await openVendor(...answers);
+  closers.push(opened.close);
+  return opened;
 };
 
 const sms = {
@@ -69,21 +46,6 @@ const send = async (expiresAt?: Date): Promise<void> => {
 
 const logged = async () => (await app.parts.messages.list({ limit: 10, offset: 0 })).items;
 const waiting = async () => (await app.parts.outbox.list({ limit: 10, offset: 0 })).items;
-
-const msg91 = (url: string): Record<string, string> => ({
-  PROSPECTUS_SMS_PROVIDER: 'msg91',
-  MSG91_AUTH_KEY: 'the-key',
-  MSG91_TEMPLATE_ID: 'the-template',
-  MSG91_URL: url,
-});
-
-const twilio = (url: string): Record<string, string> => ({
-  PROSPECTUS_SMS_PROVIDER: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'token',
-  TWILIO_FROM: '+15550001111',
-  TWILIO_URL: url,
-});
 
 it('prints each message exactly as sent and keeps it for staff', async () => {
   await boot();
