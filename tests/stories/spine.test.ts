@@ -30,7 +30,7 @@ beforeAll(async () => {
     startProcess({ command: ['npm', 'start'], env }),
     openBrowser(),
   ]);
-  await vi.waitFor(() => expect(product.output()).toContain('Ctrl-C stops it.'));
+  await vi.waitUntil(() => product.output().includes('Ctrl-C stops it.'));
   mba = await readProgramme(product.origin, 'mba');
   operator = await becomeAdmin(browser, product.output());
 });
