@@ -71,6 +71,7 @@ function onSubmit(event: SubmitEvent): void {
 
 async function answer(element: HTMLElement): Promise<void> {
   if (element.dataset.lead === 'form') return sendForm(element as HTMLFormElement);
+  element.ariaBusy = 'true';
   const request = requestOf(element);
   nameSource(element.dataset);
   try {
@@ -84,6 +85,8 @@ async function answer(element: HTMLElement): Promise<void> {
     // The form's code did not arrive: the link's own page does the same without it.
     reportError(error);
     if (element instanceof HTMLAnchorElement) location.href = element.href;
+  } finally {
+    element.ariaBusy = null;
   }
 }
 
