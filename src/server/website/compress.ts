@@ -8,13 +8,21 @@ export type Encoding = (typeof encodings)[number];
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
+/**
+ * The levels beyond these take several times as long for hardly a byte less: of the home page, brotli 9 takes
+ * eight times as long as 8 for 0.1 % less, and zstd 12 three times as long as 9 for 0.5 %. The first visitor after
+ * a publish waits for it.
+ */
+const level = { br: 8, zstd: 9, gzip: 9 } as const;
+
 const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
-      params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: 12 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  zstd: (bytes) =>
+    promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: level.zstd } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: level.gzip }),
   identity: async (bytes) => bytes,
 };
 
