@@ -197,3 +197,18 @@ test('npm start hands signals on and keeps the exit code', async () => {
   const [code] = await once(failed.child, 'close');
   expect(code).toBe(1);
 });
+
+test('the configured ADMIN can sign in as soon as the product answers', async () => {
+  const email = 'head@anvaya.example';
+  const password = 'marigold-river-42-lamp';
+  const { origin } = await start({
+    PROSPECTUS_ADMIN_EMAIL: email,
+    PROSPECTUS_ADMIN_PASSWORD: password,
+  });
+  const answer = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+});

@@ -77,12 +77,11 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
   await Promise.race([work(), ended.promise]);
 }
 
-/** Listens as soon as pages can be served; only then come the things that no visitor waits for. */
+/** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
 async function serve({ server, parts, start }: App, progress: Progress): Promise<void> {
-  await start();
+  await Promise.all([start(), parts.staff.ensureConfiguredAdmin()]);
   const { http } = parts.config;
   await server.listen({ port: http.port, host: http.host });
-  await parts.staff.ensureConfiguredAdmin();
   progress.say(greeting(parts.config, await parts.staff.firstAdminLink()));
 }
 
