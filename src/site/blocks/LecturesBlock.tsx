@@ -1,6 +1,6 @@
-import { dayAfter, formatDay } from '../../contract/dates.ts';
+import { dayAfter, formatDay, indianDay } from '../../contract/dates.ts';
 import { LectureRow } from '../lectures/LectureRow.tsx';
-import { filteredLectures } from '../lectures/lectures.ts';
+import { firstAfter, lecturesWithin } from '../lectures/timetable.ts';
 import { lectureWords } from '../lectures/words.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
@@ -12,12 +12,12 @@ import type { BlockProps } from './block.ts';
 const mostRows = 6;
 
 /** The first lectures of the coming days, and the way to all of them. */
-export function LecturesBlock({ section, snapshot, today = '' }: BlockProps<'lectures'>) {
+export function LecturesBlock({ section, snapshot, today = indianDay(0) }: BlockProps<'lectures'>) {
   const { title, days } = section;
-  const coming = filteredLectures(snapshot, {}).filter(({ data }) => data.start_date >= today);
-  const last = today && dayAfter(today, days - 1);
-  const shown = coming.filter(({ data }) => data.start_date <= last).slice(0, mostRows);
-  const [next] = coming;
+  const last = dayAfter(today, days - 1);
+  const coming = lecturesWithin(snapshot, {}, { from: today, to: last });
+  const shown = [...coming.values()].flat().slice(0, mostRows);
+  const next = firstAfter(snapshot, {}, last);
   return (
     <section className={blocks.block}>
       <div className={classes(base.wrap, blocks.split)}>

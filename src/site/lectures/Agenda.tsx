@@ -3,7 +3,7 @@ import styles from './Agenda.module.css';
 import { weekdayOf } from './clock.ts';
 import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
-import { countOf, type Lecture } from './lectures.ts';
+import { countOf, type Lecture } from './timetable.ts';
 import { lectureWords as words } from './words.ts';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;

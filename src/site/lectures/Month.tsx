@@ -1,7 +1,8 @@
 import { formatDay } from '../../contract/dates.ts';
 import base from '../ui/base.module.css';
 import { clockText, monthText } from './clock.ts';
-import { addressOf, weeksOf, type Criteria, type Lecture } from './lectures.ts';
+import { addressOf, weeksOf, type Criteria } from './criteria.ts';
+import { type Lecture } from './timetable.ts';
 import styles from './Month.module.css';
 import { lectureWords as words } from './words.ts';
 

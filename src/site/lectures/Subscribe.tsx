@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { Criteria } from './lectures.ts';
+import type { Criteria } from './criteria.ts';
 import styles from './Subscribe.module.css';
 import { lectureWords as words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { filteredLectures, filtersOf, type Lecture } from './lectures.ts';
+import { filtersOf } from './criteria.ts';
+import { filteredLectures, type Lecture } from './timetable.ts';
 import { lectureWords } from './words.ts';
 
 type Ground = Readonly<{ origin: string; university: string }>;

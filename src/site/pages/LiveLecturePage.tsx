@@ -7,15 +7,18 @@ import { lectureNode } from '../lectures/jsonLd.ts';
 import { LectureFilters } from '../lectures/LectureFilters.tsx';
 import {
   addressOf,
-  byDay,
-  countOf,
   criteriaNames,
-  filteredLectures,
   monthAfter,
   readCriteria,
   type Criteria,
+} from '../lectures/criteria.ts';
+import {
+  lecturesWithin,
+  countOf,
+  firstAfter,
+  type Days,
   type Lecture,
-} from '../lectures/lectures.ts';
+} from '../lectures/timetable.ts';
 import { Month } from '../lectures/Month.tsx';
 import { Subscribe } from '../lectures/Subscribe.tsx';
 import { lectureWords as words } from '../lectures/words.ts';
@@ -38,7 +41,7 @@ const mostEvents = 40;
 /** The timetable, and the page that staff have written round it. */
 export type LecturesData = Readonly<{
   criteria: Criteria;
-  days: ReadonlyMap<string, readonly Lecture[]>;
+  days: Days;
   /** The first lecture after the days shown. */
   next: Lecture | undefined;
   /** Whether the query asks for anything but today's agenda of everything. */
@@ -48,15 +51,12 @@ export type LecturesData = Readonly<{
 
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
   const criteria = readCriteria(query);
-  const lectures = filteredLectures(snapshot, criteria.filters);
-  const [from, to] =
-    criteria.view === 'month'
-      ? [`${criteria.month}-01`, `${criteria.month}-31`]
-      : [criteria.from, criteria.to];
+  const { filters, month } = criteria;
+  const span = criteria.view === 'month' ? { from: `${month}-01`, to: `${month}-31` } : criteria;
   return {
     criteria,
-    days: byDay(lectures, from, to),
-    next: lectures.find(({ data }) => data.start_date > to),
+    days: lecturesWithin(snapshot, filters, span),
+    next: firstAfter(snapshot, filters, span.to),
     asked: criteriaNames.some((name) => query.has(name)),
     written: loadAuxiliary(path, snapshot),
   };

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoSnapshot } from '../../../demo/snapshot.ts';
-import {
-  addressOf,
-  byDay,
-  filteredLectures,
-  monthAfter,
-  readCriteria,
-  weeksOf,
-} from './lectures.ts';
+import { addressOf, monthAfter, readCriteria, weeksOf } from './criteria.ts';
 
-const snapshot = demoSnapshot();
 const criteria = (query: string) => readCriteria(new URLSearchParams(`today=2026-11-28&${query}`));
 
 describe('what the timetable is asked for', () => {
@@ -28,17 +19,6 @@ describe('what the timetable is asked for', () => {
     expect(addressOf(asked, { month: monthAfter(asked.month, 1) })).toBe(
       '/live-lecture?view=month&month=2027-01&course=online-mba',
     );
-  });
-});
-
-describe('the lectures of some days', () => {
-  it('are those that begin then, in the order of their beginning', () => {
-    const days = byDay(filteredLectures(snapshot, {}), '2026-11-28', '2026-11-29');
-    expect([...days.keys()]).toEqual(['2026-11-28', '2026-11-29']);
-    for (const lectures of days.values()) {
-      const times = lectures.map(({ data }) => data.start_time);
-      expect(times).toEqual(times.toSorted());
-    }
   });
 });
 

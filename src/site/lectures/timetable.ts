@@ -1,0 +1,111 @@
+import { dayAfter } from '../../contract/dates.ts';
+import { slugOf } from '../../contract/slug.ts';
+import { madeOf } from '../../content/finders.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+
+export type Lecture = Entry<'liveLecture'>;
+
+/** Lectures by the day on which they begin (`YYYY-MM-DD`), the days in their order. */
+export type Days = ReadonlyMap<string, readonly Lecture[]>;
+
+export const filterNames = ['course', 'batch', 'subject'] as const;
+type FilterName = (typeof filterNames)[number];
+
+/** What lectures are asked for: the slug of a course, a batch, a subject. */
+export type Filters = Readonly<Partial<Record<FilterName, string>>>;
+
+/** A choice of one filter. */
+export type Choice = Readonly<{ value: string; label: string }>;
+
+const offset = '+05:30';
+
+/** When a lecture begins and ends, ISO 8601 with India's offset. */
+export const startOf = ({ data }: Lecture): string =>
+  `${data.start_date}T${data.start_time}:00${offset}`;
+export const endOf = ({ data }: Lecture): string => `${data.end_date}T${data.end_time}:00${offset}`;
+
+const valuesOf: Readonly<Record<FilterName, (lecture: Lecture) => string>> = {
+  course: ({ data }) => data.course_name,
+  batch: ({ data }) => data.batch,
+  subject: ({ data }) => data.subject_name,
+};
+
+const inOrder = (lectures: readonly Lecture[]): readonly Lecture[] =>
+  lectures
+    .map((lecture) => ({ lecture, start: startOf(lecture) }))
+    .toSorted((a, b) =>
+      a.start === b.start ? a.lecture.id - b.lecture.id : a.start < b.start ? -1 : 1,
+    )
+    .map(({ lecture }) => lecture);
+
+const allDays = madeOf('liveLecture', (lectures): Days =>
+  Map.groupBy(inOrder(lectures), ({ data }) => data.start_date),
+);
+
+/** Lectures that pass the filters, in the order of their beginning. */
+export function filteredLectures(snapshot: Snapshot, filters: Filters): readonly Lecture[] {
+  return [...allDays(snapshot).values()].flat().filter(passing(filters));
+}
+
+/** Those of a span of days. A lecture over midnight stands on the day when it begins. */
+export function lecturesWithin(
+  snapshot: Snapshot,
+  filters: Filters,
+  { from, to }: Readonly<{ from: string; to: string }>,
+): Days {
+  const passes = passing(filters);
+  const days = new Map<string, readonly Lecture[]>();
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+    const lectures = (allDays(snapshot).get(day) ?? []).filter(passes);
+    if (lectures.length > 0) days.set(day, lectures);
+  }
+  return days;
+}
+
+/** The first that begins after a day. */
+export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): Lecture | undefined {
+  const passes = passing(filters);
+  for (const [each, lectures] of allDays(snapshot)) {
+    const found = each > day ? lectures.find(passes) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Tells whether a lecture is asked for; many share a name, whose slug is made once. */
+function passing(filters: Filters): (lecture: Lecture) => boolean {
+  const slugs = new Map<string, string>();
+  const slug = (text: string) => slugs.get(text) ?? slugs.set(text, slugOf(text)).get(text);
+  const asked = filterNames.filter((name) => filters[name]);
+  return (lecture) => asked.every((name) => slug(valuesOf[name](lecture)) === filters[name]);
+}
+
+/** How many lectures these days have together. */
+export const countOf = (days: Days): number =>
+  [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+
+const choices = (name: FilterName, lectures: readonly Lecture[]): readonly Choice[] =>
+  [...new Set(lectures.map(valuesOf[name]))].map((label) => ({ value: slugOf(label), label }));
+
+const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
+
+const allChoices = madeOf('liveLecture', (entries) => {
+  const lectures = inOrder(entries);
+  const courses = Map.groupBy(lectures, (lecture) => slugOf(lecture.data.course_name));
+  const subjects = (of: readonly Lecture[]) => choices('subject', of).toSorted(byLabel);
+  return {
+    course: choices('course', lectures).toSorted(byLabel),
+    batch: choices('batch', lectures),
+    subject: subjects(lectures),
+    subjectOf: new Map([...courses].map(([course, of]) => [course, subjects(of)])),
+  };
+});
+
+/** What each filter can be; subjects are those of the chosen course. */
+export function choicesOf(
+  snapshot: Snapshot,
+  { course }: Filters,
+): Readonly<Record<FilterName, readonly Choice[]>> {
+  const { subjectOf, ...all } = allChoices(snapshot);
+  return course ? { ...all, subject: subjectOf.get(course) ?? [] } : all;
+}
