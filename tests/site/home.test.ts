@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, type VisitOptions } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
 import { leadForm } from '../stories/leadForm.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite();
 
-const open = async (options: Parameters<typeof visit>[2] = DESKTOP, path = '/') => {
-  const seen = await visit(browser, app.origin, options);
+const open = async (options: VisitOptions = DESKTOP, path = '/') => {
+  const seen = await site.visit(options);
   await seen.page.goto(path);
   return seen;
 };
@@ -26,7 +18,7 @@ const scrolled = (page: Page, selector: string) =>
 
 describe('the banner', () => {
   it('turns by itself every five seconds, and stops for good on any control', async () => {
-    const { page, close } = await visit(browser, app.origin, DESKTOP);
+    const { page, close } = await site.visit(DESKTOP);
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
@@ -48,7 +40,7 @@ describe('the banner', () => {
   });
 
   it('pauses and plays by one button that comes first, and is held while it has the focus', async () => {
-    const { page, close } = await visit(browser, app.origin, DESKTOP);
+    const { page, close } = await site.visit(DESKTOP);
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
@@ -67,7 +59,7 @@ describe('the banner', () => {
   });
 
   it('stands still for those who want less motion', async () => {
-    const { page, close } = await visit(browser, app.origin, {
+    const { page, close } = await site.visit({
       ...DESKTOP,
       reducedMotion: 'reduce',
     });
@@ -101,7 +93,7 @@ describe('the ticker', () => {
     await page.mouse.move(640, 700);
     await ticker.getByRole('button', { name: 'Play' }).blur();
     expect(await running()).toBe('paused');
-    const lines = app.parts.content.snapshot().all('promotionalText').length;
+    const lines = site.app.parts.content.snapshot().all('promotionalText').length;
     expect(await ticker.getByRole('listitem').count()).toBe(lines);
     await close();
   });
@@ -111,7 +103,7 @@ describe('featured programmes', () => {
   it('choose the first programme of a tab, by click and by keys', async () => {
     const { page, close } = await open();
     await isReady(page);
-    const snapshot = app.parts.content.snapshot();
+    const snapshot = site.app.parts.content.snapshot();
     const first = (type: number) =>
       snapshot
         .children('programme', null)
@@ -175,7 +167,7 @@ describe('a number typed under Get in touch', () => {
     // The number is sent on at once: the form opens with what comes after it, and knows it.
     await leadForm(page).heading('Tell us who is studying');
     expect(asked.filter((url) => url.endsWith('/9845012345'))).toEqual([
-      `${app.origin}/api/leads/getLeadByMobile/9845012345`,
+      `${site.app.origin}/api/leads/getLeadByMobile/9845012345`,
     ]);
     expect(asked.filter((url) => url.includes('?') && /98450/.test(url))).toEqual([]);
     await close();
@@ -184,7 +176,7 @@ describe('a number typed under Get in touch', () => {
 
 describe('a film', () => {
   it('is loaded at the press, plays, and pauses by the same button', async () => {
-    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const { page, problems, close } = await site.visit(PHONE);
     const films: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'media') films.push(request.url());

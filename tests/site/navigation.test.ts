@@ -1,21 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, type VisitOptions } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite();
 
-const open = async (options: Parameters<typeof visit>[2], path = '/') => {
-  const seen = await visit(browser, app.origin, options);
+const open = async (options: VisitOptions, path = '/') => {
+  const seen = await site.visit(options);
   await seen.page.goto(path);
   return seen;
 };
@@ -148,8 +140,10 @@ describe('without scripts', () => {
 
 describe('a verified visitor', () => {
   it('sees Continue Application and no Contact Us in the FAQ, without a flicker', async () => {
-    const { page, close } = await visit(browser, app.origin, DESKTOP);
-    await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url: app.origin }]);
+    const { page, close } = await site.visit(DESKTOP);
+    await page
+      .context()
+      .addCookies([{ name: 'isUserVerified', value: 'true', url: site.app.origin }]);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const banner = page.getByRole('banner');
@@ -183,11 +177,11 @@ describe('the 404 page', () => {
 describe('the question about analytics', () => {
   /** A visitor who has not answered, and how often their browser reports: also when a page is left. */
   const ask = async (gpc = false) => {
-    const seen = await visit(browser, app.origin, { ...PHONE, answered: false });
+    const seen = await site.visit({ ...PHONE, answered: false });
     const value = String(performance.now());
-    await seen.page.context().addCookies([{ name: 'mark', value, url: app.origin }]);
+    await seen.page.context().addCookies([{ name: 'mark', value, url: site.app.origin }]);
     const reports: unknown[] = [];
-    app.server.server.on('request', ({ url, headers }: IncomingMessage) => {
+    site.app.server.server.on('request', ({ url, headers }: IncomingMessage) => {
       if (url === '/api/events' && headers.cookie?.includes(`mark=${value}`)) reports.push(url);
     });
     if (gpc)
@@ -201,7 +195,7 @@ describe('the question about analytics', () => {
     return { ...seen, reports, question, browserId };
   };
   const viewedBy = async (id: string) => {
-    const { rows } = await app.parts.database.pool.query<{ path: string }>(
+    const { rows } = await site.app.parts.database.pool.query<{ path: string }>(
       `SELECT context -> 'page' ->> 'path' AS path FROM event WHERE anonymous_id = $1`,
       [id],
     );
@@ -282,7 +276,9 @@ describe('the question about analytics', () => {
     expect(await page.getByRole('button', { name: 'Yes, count' }).isVisible()).toBe(false);
     await answer(page, 'Close');
     await question.waitFor({ state: 'hidden' });
-    await page.context().addCookies([{ name: 'analytics_consent', value: 'yes', url: app.origin }]);
+    await page
+      .context()
+      .addCookies([{ name: 'analytics_consent', value: 'yes', url: site.app.origin }]);
     await readOn(page);
     expect(reports).toEqual([]);
     expect(await browserId()).toBeNull();
@@ -313,11 +309,11 @@ describe('the question about analytics', () => {
       const body = {
         batch: [{ ...event, messageId: `old-${consent}`, timestamp: new Date().toISOString() }],
       };
-      const sent = await fetch(`${app.origin}/api/events`, {
+      const sent = await fetch(`${site.app.origin}/api/events`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          origin: app.origin,
+          origin: site.app.origin,
           cookie: `analytics_consent=${consent}`,
         },
         body: JSON.stringify(body),

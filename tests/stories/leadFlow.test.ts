@@ -1,50 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { hashContact } from '../../src/contract/hashing.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
 import { newVisitor } from '../support/visitor.ts';
+import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { asha, expectAccessible, expectReachable, leadForm, newNumber } from './leadForm.ts';
 
-/** Every browser here has the machine's own address, so that limits for one address are lifted. */
-const env = {
-  PROSPECTUS_LEAD_RATE: '1000',
-  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
-  PROSPECTUS_EVENT_RATE: '1000',
-};
-
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-let now: Visit;
-let page: Page;
-beforeEach(async () => {
-  now = await visit(browser, app.origin);
-  ({ page } = now);
-  page.setDefaultTimeout(15_000);
-});
-afterEach(() => now.close());
+const site = openWebsite({ env: unlimited });
+const now = eachVisits(site);
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
-const codeOf = (number: string) => codeFor(app, `+91${number}`);
+const codeOf = (number: string) => codeFor(site.app, `+91${number}`);
 
 /** Opens the form on the home page by its first button. */
-async function openForm(on: Page = page) {
+async function openForm(on: Page = now.page) {
   await on.goto('/');
   await on.locator('[data-lead=register]').filter({ visible: true }).first().click();
   return leadForm(on);
 }
 
 /** Comes as far as the code. */
-async function toCode(number: string, on: Page = page) {
+async function toCode(number: string, on: Page = now.page) {
   const form = await openForm(on);
   await form.giveNumber(number);
   await form.giveDetails();
@@ -60,19 +36,19 @@ describe('a wrong code', () => {
     await form.giveCode(wrongFor(code));
     await form.form.getByRole('alert').getByText('Incorrect OTP. Please check again.').waitFor();
     expect(await form.code.getAttribute('aria-invalid')).toBe('true');
-    await page.keyboard.type(code);
+    await now.page.keyboard.type(code);
     expect(await form.code.inputValue()).toBe(code);
-    await page.keyboard.press('Enter');
+    await now.page.keyboard.press('Enter');
     await form.heading('Number verified');
-    await page.waitForURL('**/launchpad');
-    await page.getByText('Registration Successful!').waitFor();
+    await now.page.waitForURL('**/launchpad');
+    await now.page.getByText('Registration Successful!').waitFor();
     await expect.poll(() => eventNames(number)).toContain('otp_error');
   });
 });
 
 /** Names of all events of a lead's browser, in order. */
 async function eventNames(number: string): Promise<(string | null)[]> {
-  const { rows } = await app.parts.database.pool.query(
+  const { rows } = await site.app.parts.database.pool.query(
     `SELECT name FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1) ORDER BY id`,
     [`+91${number}`],
   );
@@ -95,26 +71,26 @@ describe('Edit', () => {
 
 describe('a new code', () => {
   it('can be asked for when the countdown is over', async () => {
-    await page.clock.install();
+    await now.page.clock.install();
     const number = newNumber();
     const form = await toCode(number);
     const old = await codeOf(number);
     expect(await form.form.getByRole('button', { name: 'Resend OTP' }).count()).toBe(0);
-    await page.clock.runFor(31_000);
-    app.clock.advance(31_000);
+    await now.page.clock.runFor(31_000);
+    site.app.clock.advance(31_000);
     await form.form.getByRole('button', { name: 'Resend OTP' }).click();
-    await page.clock.runFor(100);
+    await now.page.clock.runFor(100);
     await form.form.getByText('Resend in').waitFor();
     await expect.poll(() => codesSent(number)).toBe(2);
     await form.giveCode(await codeOf(number));
-    await page.clock.runFor(100);
+    await now.page.clock.runFor(100);
     await form.heading('Number verified');
     expect(old).toMatch(/^\d{4}$/);
   });
 });
 
 async function codesSent(number: string): Promise<number> {
-  const { total } = await app.parts.messages.list({
+  const { total } = await site.app.parts.messages.list({
     channel: 'sms',
     to: `+91${number}`,
     purpose: 'otp',
@@ -130,12 +106,12 @@ describe('a reload', () => {
     const form = await openForm();
     await form.giveNumber(number);
     await form.form.getByLabel('Full name').fill('Half Typed');
-    await page.reload();
+    await now.page.reload();
     await form.heading('Tell us who is studying');
     expect(await form.form.getByLabel('Full name').inputValue()).toBe('Half Typed');
     await form.giveDetails();
     await form.heading('Enter the 4-digit code');
-    await page.reload();
+    await now.page.reload();
     await form.heading('Enter the 4-digit code');
     await form.form.getByText('Resend in').waitFor();
     await form.giveCode(await codeOf(number));
@@ -149,11 +125,11 @@ describe('the back button', () => {
     const form = await openForm();
     await form.giveNumber(newNumber());
     await form.heading('Tell us who is studying');
-    await page.goBack();
+    await now.page.goBack();
     await form.phone.waitFor();
-    await page.goBack();
+    await now.page.goBack();
     await form.form.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(now.page.url()).pathname).toBe('/');
   });
 });
 
@@ -163,14 +139,14 @@ describe('without a connection', () => {
     const form = await openForm();
     await form.giveNumber(number);
     await form.heading('Tell us who is studying');
-    await page.context().setOffline(true);
+    await now.page.context().setOffline(true);
     await form.giveDetails();
-    await page.getByText('No connection. We kept what you typed.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('No connection. We kept what you typed.').waitFor();
+    await now.page.getByText('No connection. We kept what you typed.').waitFor();
+    await expectAccessible(now.page);
+    await now.page.getByRole('button', { name: 'Retry' }).click();
+    await now.page.getByText('No connection. We kept what you typed.').waitFor();
     expect(await form.form.getByLabel('Full name').inputValue()).toBe(asha.name);
-    await page.context().setOffline(false);
+    await now.page.context().setOffline(false);
     await form.heading('Enter the 4-digit code');
     expect(await codesSent(number)).toBe(1);
   });
@@ -180,11 +156,11 @@ describe('without a connection', () => {
     const form = await openForm();
     await form.giveNumber(number);
     await form.heading('Tell us who is studying');
-    await app.database.block();
+    await site.app.database.block();
     await form.giveDetails();
-    await page.getByText('We cannot save this at the moment.').waitFor();
+    await now.page.getByText('We cannot save this at the moment.').waitFor();
     expect(await form.form.getByLabel('Full name').inputValue()).toBe(asha.name);
-    await app.database.unblock();
+    await site.app.database.unblock();
     await form.heading('Enter the 4-digit code');
     expect(await codesSent(number)).toBe(1);
   });
@@ -193,7 +169,7 @@ describe('without a connection', () => {
 describe('two tabs', () => {
   it('both know when one of them is verified', async () => {
     const number = newNumber();
-    const other = await page.context().newPage();
+    const other = await now.page.context().newPage();
     await openForm(other);
     const form = await toCode(number);
     await form.giveCode(await codeOf(number));
@@ -205,25 +181,25 @@ describe('two tabs', () => {
 describe('a number typed in the page', () => {
   it('is taken along, and sent on at once', async () => {
     const number = newNumber();
-    await page.goto('/');
-    const callMe = page.locator('form[data-lead]');
+    await now.page.goto('/');
+    const callMe = now.page.locator('form[data-lead]');
     await callMe.getByLabel('Mobile number').fill(number);
     await callMe.getByRole('button').click();
-    await leadForm(page).heading('Tell us who is studying');
-    await page.goBack();
-    expect(await leadForm(page).phone.inputValue()).toBe(number);
+    await leadForm(now.page).heading('Tell us who is studying');
+    await now.page.goBack();
+    expect(await leadForm(now.page).phone.inputValue()).toBe(number);
   });
 });
 
 describe('too many codes', () => {
   it('are refused with a countdown that a person understands, and go on when it is over', async () => {
     const number = newNumber();
-    const visitor = newVisitor(app);
+    const visitor = newVisitor(site.app);
     for (let sent = 0; sent < 3; sent++) {
       await visitor.register(`+91${number}`);
-      app.clock.advance(31_000);
+      site.app.clock.advance(31_000);
     }
-    await page.clock.install();
+    await now.page.clock.install();
     const form = await openForm();
     await form.giveNumber(number);
     const alert = form.form.getByRole('alert');
@@ -231,16 +207,16 @@ describe('too many codes', () => {
     const said = await alert.allInnerTexts();
     const countdown = form.form.getByRole('timer');
     expect(await countdown.innerText()).toMatch(/^Try again in \d+ minutes\.$/);
-    await expectAccessible(page);
+    await expectAccessible(now.page);
     const minutes = Number(/\d+/.exec(await countdown.innerText())?.[0]);
-    await page.clock.runFor((minutes - 1) * 60_000);
+    await now.page.clock.runFor((minutes - 1) * 60_000);
     await expect.poll(() => countdown.innerText()).toMatch(/^Try again in \d+ seconds\.$/);
     // The sentence is announced once, not with every second.
     expect(await alert.allInnerTexts()).toEqual(said);
-    await page.clock.runFor(61_000);
+    await now.page.clock.runFor(61_000);
     await form.form.getByText('You can try again now.').waitFor();
     expect(await countdown.count()).toBe(0);
-    app.clock.advance(minutes * 60_000);
+    site.app.clock.advance(minutes * 60_000);
     await form.form.getByRole('button', { name: 'Get the code' }).click();
     await form.heading('Enter the 4-digit code');
   });
@@ -251,9 +227,9 @@ describe('what is reported', () => {
     const number = newNumber();
     const form = await toCode(number);
     await form.giveCode(await codeOf(number));
-    await page.waitForURL('**/launchpad');
+    await now.page.waitForURL('**/launchpad');
     await expect.poll(() => eventNames(number)).toContain('form_submission');
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await site.app.parts.database.pool.query(
       `SELECT row_to_json(event) AS whole FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1)`,
       [`+91${number}`],
     );
@@ -267,29 +243,29 @@ describe('what is reported', () => {
 describe('the keyboard alone', () => {
   it('comes from the page to the last screen and back', async () => {
     const number = newNumber();
-    await page.goto('/mba');
-    const opener = page.locator('[data-lead=download]').filter({ visible: true }).first();
+    await now.page.goto('/mba');
+    const opener = now.page.locator('[data-lead=download]').filter({ visible: true }).first();
     await opener.focus();
-    await page.keyboard.press('Enter');
-    const form = leadForm(page);
+    await now.page.keyboard.press('Enter');
+    const form = leadForm(now.page);
     await form.phone.waitFor();
-    await page.keyboard.type(number);
-    await page.keyboard.press('Enter');
+    await now.page.keyboard.type(number);
+    await now.page.keyboard.press('Enter');
     await form.heading('Tell us who is studying');
-    await page.keyboard.type('Asha Selvam');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('asha@example.in');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
+    await now.page.keyboard.type('Asha Selvam');
+    await now.page.keyboard.press('Tab');
+    await now.page.keyboard.type('asha@example.in');
+    await now.page.keyboard.press('Tab');
+    await now.page.keyboard.press('ArrowDown');
+    await now.page.keyboard.press('Tab');
+    await now.page.keyboard.press('Tab');
+    await now.page.keyboard.press('Space');
+    await now.page.keyboard.press('Enter');
     await form.heading('Enter the 4-digit code');
-    await page.keyboard.type(await codeOf(number));
-    await page.keyboard.press('Enter');
+    await now.page.keyboard.type(await codeOf(number));
+    await now.page.keyboard.press('Enter');
     await form.form.getByRole('button', { name: /brochure/ }).waitFor();
-    await page.keyboard.press('Escape');
+    await now.page.keyboard.press('Escape');
     await form.form.waitFor({ state: 'detached' });
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
@@ -300,9 +276,9 @@ describe('at 320, 360 and 1280 px', () => {
     const number = newNumber();
     const look = async () => {
       for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page);
-        await expectReachable(page);
+        await now.page.setViewportSize({ width, height: 800 });
+        await expectAccessible(now.page);
+        await expectReachable(now.page);
       }
     };
     const form = await openForm();
@@ -316,7 +292,7 @@ describe('at 320, 360 and 1280 px', () => {
     await look();
     await form.form.getByRole('button', { name: 'Continue' }).click();
     await form.form.getByText('Please tick the box so that we may contact you.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+    expect(await now.page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
     await look();
     await form.giveDetails();
     await form.heading('Enter the 4-digit code');
@@ -326,12 +302,12 @@ describe('at 320, 360 and 1280 px', () => {
     await form.form.getByText('Incorrect OTP. Please check again.').waitFor();
     await look();
     // The verified screen leads on after two seconds; here it stays to be looked at.
-    await page.route('**/launchpad', (route) => route.fulfill({ status: 204 }));
+    await now.page.route('**/launchpad', (route) => route.fulfill({ status: 204 }));
     await form.giveCode(code);
     await form.heading('Number verified');
     await look();
-    await page.goto('/mba');
-    await page
+    await now.page.goto('/mba');
+    await now.page
       .locator('[data-lead=login], [data-lead=register]')
       .first()
       .evaluate((button: HTMLElement) => button.click());

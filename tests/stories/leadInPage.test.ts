@@ -1,44 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, type Visit, visit } from '../support/browser.ts';
+import { PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
+import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { asha, leadForm, newNumber } from './leadForm.ts';
 
-const env = { PROSPECTUS_LEAD_RATE: '1000', PROSPECTUS_EVENT_RATE: '1000' };
+const site = openWebsite({ env: unlimited });
+const now = eachVisits(site);
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-let now: Visit;
-let page: Page;
-beforeEach(async () => {
-  now = await visit(browser, app.origin);
-  ({ page } = now);
-  page.setDefaultTimeout(15_000);
-});
-afterEach(() => now.close());
-
-const label = (name: string) => page.getByLabel(name, { exact: true });
+const label = (name: string) => now.page.getByLabel(name, { exact: true });
 
 async function fill(number: string) {
   await label('Full name').fill(asha.name);
   await label('Email').fill(asha.email);
   await label('Mobile number').fill(number);
   await label('Highest qualification').selectOption('Graduate');
-  await page.getByRole('checkbox').check();
+  await now.page.getByRole('checkbox').check();
 }
 
 async function leadOf(number: string) {
-  const { rows } = await app.parts.database.pool.query<Record<string, string | null>>(
+  const { rows } = await site.app.parts.database.pool.query<Record<string, string | null>>(
     'SELECT * FROM lead WHERE mobile = $1',
     [`+91${number}`],
   );
@@ -48,12 +29,12 @@ async function leadOf(number: string) {
 describe('a landing page', () => {
   it('takes a registration whole, with its campaign, and asks for the code', async () => {
     const number = newNumber();
-    await page.goto('/online-mba-lp');
+    await now.page.goto('/online-mba-lp');
     await fill(number);
-    await page.getByRole('button', { name: 'Call me back' }).click();
-    const form = leadForm(page);
+    await now.page.getByRole('button', { name: 'Call me back' }).click();
+    const form = leadForm(now.page);
     await form.heading('Enter the 4-digit code');
-    await form.giveCode(await codeFor(app, `+91${number}`));
+    await form.giveCode(await codeFor(site.app, `+91${number}`));
     await form.heading('Number verified');
     expect(await leadOf(number)).toMatchObject({
       name: asha.name,
@@ -65,10 +46,10 @@ describe('a landing page', () => {
 
   it('lets the campaign of the address win over its own', async () => {
     const number = newNumber();
-    await page.goto('/online-mba-lp?media=Radio&campaign=dawn-show');
+    await now.page.goto('/online-mba-lp?media=Radio&campaign=dawn-show');
     await fill(number);
-    await page.getByRole('button', { name: 'Call me back' }).click();
-    await leadForm(page).heading('Enter the 4-digit code');
+    await now.page.getByRole('button', { name: 'Call me back' }).click();
+    await leadForm(now.page).heading('Enter the 4-digit code');
     expect(await leadOf(number)).toMatchObject({
       source_media: 'Radio',
       source_campaign: 'dawn-show',
@@ -77,19 +58,19 @@ describe('a landing page', () => {
 
   it('lends its campaign on the page of the influencer programme too', async () => {
     const number = newNumber();
-    await page.goto('/influencer');
+    await now.page.goto('/influencer');
     await fill(number);
     const interest = label('Area of interest');
     if ((await interest.inputValue()) === '') await interest.selectOption({ index: 1 });
-    await page.locator('form[data-lead=form] button[type=submit]').click();
-    await leadForm(page).heading('Enter the 4-digit code');
+    await now.page.locator('form[data-lead=form] button[type=submit]').click();
+    await leadForm(now.page).heading('Enter the 4-digit code');
     expect(await leadOf(number)).toMatchObject({ source_campaign: 'influencer' });
   });
 
   it('says every wrong field at once, in the words of the second reading, and leads to the first', async () => {
-    await page.goto('/online-mba-lp');
+    await now.page.goto('/online-mba-lp');
     await label('Area of interest').selectOption('');
-    await page.getByRole('button', { name: 'Call me back' }).click();
+    await now.page.getByRole('button', { name: 'Call me back' }).click();
     for (const words of [
       'Name is required',
       'Please enter a valid email address',
@@ -98,19 +79,19 @@ describe('a landing page', () => {
       'Please select your highest qualification',
       'Please tick the box so that we may contact you.',
     ]) {
-      await page.getByText(words, { exact: true }).waitFor();
+      await now.page.getByText(words, { exact: true }).waitFor();
     }
     expect(await label('Full name').evaluate((field) => field === document.activeElement)).toBe(
       true,
     );
-    expect(await violationsOf(page, 'main')).toEqual([]);
+    expect(await violationsOf(now.page, 'main')).toEqual([]);
     await label('Full name').fill('Asha');
     await label('Email').focus();
-    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
+    await now.page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
   });
 
   it('never puts what was typed into an address, not even without scripts', async () => {
-    const quiet = await visit(browser, app.origin, { ...PHONE, javaScriptEnabled: false });
+    const quiet = await site.visit({ ...PHONE, javaScriptEnabled: false });
     await quiet.page.goto('/online-mba-lp');
     const named = await quiet.page.locator('form[data-lead=form] [name]').count();
     expect(named).toBe(0);
@@ -119,7 +100,7 @@ describe('a landing page', () => {
   });
 
   it('has no menu, and the form in the first view of a phone', async () => {
-    const phone = await visit(browser, app.origin, PHONE);
+    const phone = await site.visit(PHONE);
     await phone.page.goto('/online-mba-lp');
     expect(await phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
     const box = await phone.page.getByLabel('Full name', { exact: true }).boundingBox();
@@ -129,11 +110,11 @@ describe('a landing page', () => {
 });
 
 describe('the eligibility check of a programme', () => {
-  const form = () => page.locator('[data-eligibility]');
+  const form = () => now.page.locator('[data-eligibility]');
   const answer = () => form().locator('output');
 
   it('says no with the rule, yes, and which paper is missing', async () => {
-    await page.goto('/bba');
+    await now.page.goto('/bba');
     await form().scrollIntoViewIfNeeded();
     await form().locator('[data-marks]').waitFor({ state: 'hidden' });
     await form().getByLabel('Class 12', { exact: true }).check();
@@ -154,13 +135,13 @@ describe('the eligibility check of a programme', () => {
 
 describe('going back', () => {
   it('finds the page as it was left', async () => {
-    await page.goto('/blogs');
-    await page.evaluate(() => Object.assign(window, { left: 'here' }));
-    await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-    await page.waitForURL('**/blogs/*');
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
-    const reasons = await page.evaluate(() => {
+    await now.page.goto('/blogs');
+    await now.page.evaluate(() => Object.assign(window, { left: 'here' }));
+    await now.page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await now.page.waitForURL('**/blogs/*');
+    await now.page.goBack();
+    await now.page.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
+    const reasons = await now.page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation') as unknown as {
         notRestoredReasons?: { reasons?: { reason: string }[] } | null;
       }[];

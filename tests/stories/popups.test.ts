@@ -1,52 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, type Visit, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { editorOf } from '../support/content.ts';
+import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { expectAccessible, expectReachable, leadForm } from './leadForm.ts';
 
-const env = { PROSPECTUS_EVENT_RATE: '1000' };
-
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-let now: Visit;
-let page: Page;
-beforeEach(async () => {
-  now = await visit(browser, app.origin);
-  ({ page } = now);
-  page.setDefaultTimeout(15_000);
-});
-afterEach(() => now.close());
+const site = openWebsite({ env: unlimited });
+const now = eachVisits(site);
 
 describe('the delay popup', () => {
   it('opens once a visit, and never for somebody who types or is verified', async () => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    const callMe = page.locator('form[data-lead]').getByLabel('Mobile number');
+    await now.page.clock.install();
+    await now.page.goto('/');
+    await now.page.locator('html[data-ready]').waitFor();
+    const callMe = now.page.locator('form[data-lead]').getByLabel('Mobile number');
     await callMe.focus();
-    const { delay_seconds } = app.parts.content.snapshot().one('leadForm').data;
-    await page.clock.runFor(delay_seconds * 1000 + 100);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    const { delay_seconds } = site.app.parts.content.snapshot().one('leadForm').data;
+    await now.page.clock.runFor(delay_seconds * 1000 + 100);
+    expect(await now.page.getByRole('dialog').count()).toBe(0);
     await callMe.blur();
-    await page.clock.runFor(2_500);
-    await leadForm(page).phone.waitFor();
-    await page.keyboard.press('Escape');
-    await leadForm(page).form.waitFor({ state: 'detached' });
+    await now.page.clock.runFor(2_500);
+    await leadForm(now.page).phone.waitFor();
+    await now.page.keyboard.press('Escape');
+    await leadForm(now.page).form.waitFor({ state: 'detached' });
     // Closing steps back over the form's own entry of the history, which a reload would cut short.
-    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-    await page.reload();
-    await page.locator('html[data-ready]').waitFor();
-    await page.clock.runFor(delay_seconds * 2000);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => now.page.evaluate(() => history.state as unknown)).toBeNull();
+    await now.page.reload();
+    await now.page.locator('html[data-ready]').waitFor();
+    await now.page.clock.runFor(delay_seconds * 2000);
+    expect(await now.page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -67,30 +49,30 @@ describe('the exit popup', () => {
     ]);
 
   it('opens when the pointer leaves, and neither popup comes again in that visit', async () => {
-    await page.clock.install();
-    await page.goto('/mba');
-    await page.locator('html[data-ready]').waitFor();
+    await now.page.clock.install();
+    await now.page.goto('/mba');
+    await now.page.locator('html[data-ready]').waitFor();
     await expect
       .poll(async () => {
-        await leave(page);
-        return page.getByRole('dialog').count();
+        await leave(now.page);
+        return now.page.getByRole('dialog').count();
       })
       .toBe(1);
-    await leadForm(page).phone.waitFor();
-    expect(await flags(page)).toEqual([null, '1']);
-    await page.keyboard.press('Escape');
-    await leadForm(page).form.waitFor({ state: 'detached' });
-    await page.goto('/fees');
-    await page.locator('html[data-ready]').waitFor();
-    await leave(page);
-    await page.clock.runFor(120_000);
-    await leave(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await flags(page)).toEqual([null, '1']);
+    await leadForm(now.page).phone.waitFor();
+    expect(await flags(now.page)).toEqual([null, '1']);
+    await now.page.keyboard.press('Escape');
+    await leadForm(now.page).form.waitFor({ state: 'detached' });
+    await now.page.goto('/fees');
+    await now.page.locator('html[data-ready]').waitFor();
+    await leave(now.page);
+    await now.page.clock.runFor(120_000);
+    await leave(now.page);
+    expect(await now.page.getByRole('dialog').count()).toBe(0);
+    expect(await flags(now.page)).toEqual([null, '1']);
   });
 
   it('opens on a phone when the visitor comes back to the tab', async () => {
-    const phone = await visit(browser, app.origin, PHONE);
+    const phone = await site.visit(PHONE);
     await phone.page.goto('/');
     await phone.page.locator('html[data-ready]').waitFor();
     await phone.page.touchscreen.tap(180, 600);
@@ -107,22 +89,24 @@ describe('the exit popup', () => {
   });
 
   it('never comes to those who are verified, nor does the delay popup', async () => {
-    await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url: app.origin }]);
-    await page.clock.install();
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    await leave(page);
-    await page.clock.runFor(120_000);
-    await leave(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await flags(page)).toEqual([null, null]);
+    await now.page
+      .context()
+      .addCookies([{ name: 'isUserVerified', value: 'true', url: site.app.origin }]);
+    await now.page.clock.install();
+    await now.page.goto('/');
+    await now.page.locator('html[data-ready]').waitFor();
+    await leave(now.page);
+    await now.page.clock.runFor(120_000);
+    await leave(now.page);
+    expect(await now.page.getByRole('dialog').count()).toBe(0);
+    expect(await flags(now.page)).toEqual([null, null]);
   });
 });
 
 describe('while a promotional banner is switched on', () => {
-  const banner = () => app.parts.content.snapshot().all('promotionalBanner')[0]!;
+  const banner = () => site.app.parts.content.snapshot().all('promotionalBanner')[0]!;
   beforeAll(async () => {
-    const editor = await editorOf(app);
+    const editor = await editorOf(site.app);
     const { id } = banner();
     const { data } = await editor.call('GET', `/api/content/promotionalBanner/${id}`);
     const changed = await editor.call('PATCH', `/api/promotionalBanner/${id}`, {
@@ -140,14 +124,14 @@ describe('while a promotional banner is switched on', () => {
   ] as const)(
     'its picture comes first on a %s, with the way to the form',
     async (_, screen, name) => {
-      const seen = await visit(browser, app.origin, screen);
+      const seen = await site.visit(screen);
       const { page: on } = seen;
       const scripts: string[] = [];
       on.on('request', (request) => void scripts.push(request.url()));
       await on.clock.install();
       await on.goto('/');
       await on.locator('html[data-ready]').waitFor();
-      const { delay_seconds } = app.parts.content.snapshot().one('leadForm').data;
+      const { delay_seconds } = site.app.parts.content.snapshot().one('leadForm').data;
       await on.clock.runFor(delay_seconds * 1000 + 100);
       const { title, url } = banner().data;
       const dialog = on.getByRole('dialog', { name: title });
@@ -160,8 +144,8 @@ describe('while a promotional banner is switched on', () => {
         .toBeGreaterThan(0);
       const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
       const id = name === 'pehla' ? banner().data.image : banner().data.mobile_image;
-      const { renditions = [] } = app.parts.content.snapshot().media(id) ?? {};
-      expect(renditions.map((each) => app.origin + each.url)).toContain(shown);
+      const { renditions = [] } = site.app.parts.content.snapshot().media(id) ?? {};
+      expect(renditions.map((each) => site.app.origin + each.url)).toContain(shown);
       // The picture alone needs nothing of the form.
       expect(scripts.filter((script) => script.includes('/react-'))).toEqual([]);
       await expectAccessible(on);

@@ -1,39 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
+import { openWebsite, unlimited } from '../support/website.ts';
 import { enter } from '../admin/staffRoom.ts';
 import { leadForm, newNumber } from './leadForm.ts';
 
-const env = {
-  PROSPECTUS_LEAD_RATE: '1000',
-  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
-  PROSPECTUS_EVENT_RATE: '1000',
-};
-
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true, env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite({ env: unlimited });
 
 /** A visitor's browser; with a leads_id where `member`. */
 async function come(member: boolean, screen: object = DESKTOP) {
-  const now = await visit(browser, app.origin, screen);
+  const now = await site.visit(screen);
   now.page.setDefaultTimeout(15_000);
   if (member) {
-    const visitor = newVisitor(app);
+    const visitor = newVisitor(site.app);
     await visitor.signIn(newPhone());
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: app.origin }));
+    const cookies = [...visitor.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: site.app.origin,
+    }));
     await now.page.context().addCookies(cookies);
   }
   return now;
@@ -110,7 +100,7 @@ describe('a friend who is brought by the link', () => {
     await form.heading('Tell us who is studying').catch(() => form.giveNumber(number));
     await form.giveDetails({ name: 'Vikram Meena', email: 'vikram@example.in' });
     await form.heading('Enter the 4-digit code');
-    await form.giveCode(await codeFor(app, `+91${number}`));
+    await form.giveCode(await codeFor(site.app, `+91${number}`));
     await friend.page.waitForURL('**/launchpad');
     expect(await sourceOf(number)).toEqual({
       source_media: 'Referral',
@@ -122,7 +112,7 @@ describe('a friend who is brought by the link', () => {
 
     await referrer.page.goto('/referral-dashboard');
     await row(referrer.page, /Vikram M\..*Applied.*When the first fee is paid/).waitFor();
-    const room = await enter(app, browser);
+    const room = await enter(site.app, site.browser);
     await room.page.goto('/admin/referrals');
     await room.page.getByLabel('Name or number of either').fill(number);
     await room.page.getByRole('link', { name: 'Vikram Meena' }).click();
@@ -175,7 +165,7 @@ describe('a friend who is brought by the link', () => {
 const isOwn = (problem: string) => !problem.includes('Transition was');
 
 async function sourceOf(number: string) {
-  const { rows } = await app.parts.database.pool.query(
+  const { rows } = await site.app.parts.database.pool.query(
     'SELECT source_media, source_campaign, source_source, c2, c5 FROM lead WHERE mobile = $1',
     [`+91${number}`],
   );
@@ -308,9 +298,10 @@ describe('a member’s own data', () => {
     await ways(page).getByText('Withdraw my consent and erase my data').click();
     await ways(page).getByRole('button', { name: 'Erase it now' }).click();
     await page.getByText('Your data are erased.').waitFor();
-    const { rows } = await app.parts.database.pool.query('SELECT 1 FROM lead WHERE mobile = $1', [
-      data.lead.mobile,
-    ]);
+    const { rows } = await site.app.parts.database.pool.query(
+      'SELECT 1 FROM lead WHERE mobile = $1',
+      [data.lead.mobile],
+    );
     expect(rows).toEqual([]);
     await close();
   });

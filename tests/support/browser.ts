@@ -35,7 +35,8 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-type VisitOptions = BrowserContextOptions & {
+/** The screen and the habits of a visitor. */
+export type VisitOptions = BrowserContextOptions & {
   /** False where the visitor has not answered yet whether visits may be counted; else the answer was yes. */
   answered?: boolean;
 };

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, PHONE, type VisitOptions } from '../support/browser.ts';
 import { templatePaths, templates } from '../support/templates.ts';
+import { openWebsite } from '../support/website.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite();
 
 /** Every width, every wish about motion, our colours and the system's. */
 const looks = [
@@ -35,8 +27,8 @@ async function wrongIn(page: Page, ways: readonly (typeof looks)[number][] = loo
   return found;
 }
 
-async function open(path: string, options: Parameters<typeof visit>[2] = DESKTOP) {
-  const seen = await visit(browser, app.origin, options);
+async function open(path: string, options: VisitOptions = DESKTOP) {
+  const seen = await site.visit(options);
   // Nothing opens by itself where a busy machine takes longer to look than the popup waits.
   await seen.page.addInitScript(() => sessionStorage.setItem('delay_popup', '1'));
   await seen.page.goto(path);

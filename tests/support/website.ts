@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { openBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
+
+/** Every browser of a test has the machine's own address: limits for one address are lifted. */
+export const unlimited = {
+  PROSPECTUS_LEAD_RATE: '1000',
+  PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000',
+  PROSPECTUS_EVENT_RATE: '1000',
+};
+
+/** The product at its address, and Chromium to visit it. */
+export type Website = Readonly<{
+  app: TestApp;
+  browser: Browser;
+  visit(options?: VisitOptions): Promise<Visit>;
+}>;
+
+/** Gives all tests of a file one website, from before the first until after the last. */
+export function openWebsite(options: TestAppOptions = {}): Website {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    const starting = createTestApp({ listen: true, ...options });
+    [app, browser] = await Promise.all([starting, openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    get browser() {
+      return browser;
+    },
+    visit: (screen) => visit(browser, app.origin, screen),
+  };
+}
+
+/** Gives each test a visitor of its own, who leaves with it. */
+export function eachVisits(site: Website): Readonly<{ page: Page; problems: readonly string[] }> {
+  let now: Visit;
+  beforeEach(async () => {
+    now = await site.visit();
+    now.page.setDefaultTimeout(15_000);
+  });
+  afterEach(() => now.close());
+  return {
+    get page() {
+      return now.page;
+    },
+    get problems() {
+      return now.problems;
+    },
+  };
+}
