@@ -44,11 +44,18 @@ describe('the demo loaded another year', () => {
   });
 
   test('leaves no mark of a date unwritten, and speaks of no session that is over', () => {
-    const text = JSON.stringify(others.filter(({ type }) => type !== 'blog'));
+    const text = JSON.stringify(others);
     const marks = [...text.matchAll(/\{[a-z]+\d*(?:[+-]\d+)?(?: \w+)?\}/g)].map(([mark]) => mark);
     expect([...new Set(marks)]).toEqual(['{name}']);
     const sessions = [...text.matchAll(/(?:January|July) \d{4} session/g)].map(([name]) => name);
     expect([...new Set(sessions)]).toEqual(['January 2032 session']);
     expect(text.includes('Orientation on 19 January 2032')).toBe(true);
+  });
+
+  test('has articles up to the week of that day and none from a day to come', () => {
+    const written = others.flatMap((row) => (row.type === 'blog' ? [row.data.written_on] : []));
+    expect(written.length).toBeGreaterThan(5);
+    expect(written).toEqual(written.toSorted().toReversed());
+    expect(written[0]).toBe('2031-08-10');
   });
 });

@@ -3,11 +3,13 @@ import { imageOf, programmeOf } from '../ids.ts';
 
 type Article = DataOf<'blog'>;
 
-type Writing = Readonly<{
+/** What an article is written as. */
+export type Writing = Readonly<{
   slug: string;
   title: string;
   excerpt: string;
-  on: string;
+  /** How long ago it was written where the demo is loaded. */
+  daysOld: number;
   topics: string[];
   by: keyof typeof authors;
   programmes: readonly string[];
@@ -22,12 +24,12 @@ const authors = {
   sudha: ['Dr. Sudha Iyengar', 'Director, Centre for Online Education', 'sudha'],
 } as const;
 
-/** An article with its author’s role and portrait. */
+/** An article with its author’s role and portrait; its date is written out by `dates.ts`. */
 export function article({
   slug,
   title,
   excerpt,
-  on,
+  daysOld,
   topics,
   by,
   programmes,
@@ -44,7 +46,7 @@ export function article({
     author,
     author_role,
     author_image: imageOf(face),
-    written_on: on,
+    written_on: `{today-${daysOld} iso}`,
     topics,
     programmes: programmes.map(programmeOf),
   };

@@ -1,11 +1,11 @@
-import { article } from './article.ts';
+import type { Writing } from './article.ts';
 
-export const choosing = [
-  article({
+export const choosing: readonly Writing[] = [
+  {
     slug: 'is-an-online-degree-equal',
     title: 'Is an online degree equal to a campus degree? What the rules say',
     by: 'nandini',
-    on: '2026-11-16',
+    daysOld: 5,
     topics: ['Recognition', 'Choosing'],
     programmes: ['mba', 'bba', 'bcom'],
     excerpt:
@@ -33,12 +33,12 @@ export const choosing = [
 <p>I have sat in on some two hundred hiring conversations. I can recall the mode of study coming up in eleven. In nine of these the question was “How did you manage it with your job?”, and it was asked with respect. In two it was a doubt, and in one of the two the candidate simply described her capstone until the doubt was gone.</p>
 <p>What employers ask about is what you can do, what you have done, and why you were away from the telephone on Saturday mornings for two years. You will have good answers to all three.</p>
 <p>As for the uncle: send him the list. It is the best part of the conversation.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'what-emi-really-costs',
     title: 'What an EMI really costs, worked out on one sheet of paper',
     by: 'nandini',
-    on: '2026-11-09',
+    daysOld: 12,
     topics: ['Fees', 'Choosing'],
     programmes: ['mba', 'mca'],
     excerpt:
@@ -64,12 +64,12 @@ export const choosing = [
 <p>Ask every university for the list of what may be charged later. Ours has seven lines: ₹1,000 for registration, ₹500 for a paper sat again, ₹750 for a second marking, and so on. Elsewhere I have seen an examination fee in each semester which added a fifth to the price in the advertisement. Such a fee is not wrong. Hiding it is.</p>
 <h2>On one sheet</h2>
 <p>Write three columns: by semester, at once, by EMI. In each, write what leaves your account and in which month, and add it up. Under each sum write what happens if you stop after one semester. Sleep over it. Then call, and let somebody try to sell you the column that you did not choose. You will enjoy it.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'mba-after-ten-years-of-work',
     title: 'An MBA after ten years of work: what it changes and what it does not',
     by: 'nandini',
-    on: '2026-10-19',
+    daysOld: 33,
     topics: ['Careers', 'Choosing'],
     programmes: ['mba', 'mba/operations'],
     excerpt:
@@ -95,5 +95,5 @@ export const choosing = [
 <p>Nine hours a week for two years are about eight hundred hours. Ask what you would otherwise do with them, and be honest: for most people the answer is not “finish a novel” but “look at a telephone”. Ask the people you live with, because some of the hours are theirs. The learners who finish have nearly always made a bargain at home, in so many words, with something in it for the other side.</p>
 <h2>A test</h2>
 <p>Take one problem at your work that has annoyed you for a year. Write half a page: what it is, what it costs, why it persists, what you would try. If you enjoyed the writing, you will enjoy the MBA, which consists of that about eighty times. If you would rather have gone and fixed it at once, you may need authority more than education, and there are shorter ways to get that. Either way you now have half a page. Show it to someone on Monday.</p>`,
-  }),
+  },
 ];

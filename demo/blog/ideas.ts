@@ -1,11 +1,11 @@
-import { article } from './article.ts';
+import type { Writing } from './article.ts';
 
-export const ideas = [
-  article({
+export const ideas: readonly Writing[] = [
+  {
     slug: 'averages-that-mislead',
     title: 'Five averages that mislead, and the question that catches them',
     by: 'rao',
-    on: '2026-10-26',
+    daysOld: 26,
     topics: ['Ideas', 'Statistics'],
     programmes: ['data-analytics', 'mba/business-analytics', 'ba/economics'],
     excerpt:
@@ -25,12 +25,12 @@ export const ideas = [
 <h2>The question</h2>
 <p>You will have noticed that all five are caught by the same question: <strong>who is not in it?</strong> The owner is in the average salary and should not be. The crowd is missing from the average class. The moved patients, the fallen houses and the unlucky traders are not in theirs. The Sunday customer is in nobody’s.</p>
 <p>When you next meet an average, do not ask first whether it has been worked out correctly. It probably has. Ask who was counted, who was not, and who would be pleased that you did not ask. It takes half a minute. My first-semester learners do it to the newspaper for a week and tell me that they cannot stop. That is the only side effect of statistics that I know of, and there is no cure.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'one-unbroken-line',
     title: 'One unbroken line: the mathematics of the kolam at your door',
     by: 'rao',
-    on: '2026-09-07',
+    daysOld: 75,
     topics: ['Ideas', 'Mathematics'],
     programmes: ['ba', 'mca', 'bca'],
     excerpt:
@@ -50,5 +50,5 @@ export const ideas = [
 <p>Women did, in flour, over many centuries, and rubbed out the proof each noon. In the last fifty years mathematicians and computer scientists in Chennai and elsewhere have written it down; such figures served as early examples in the study of picture languages, in which a drawing is described by rules like those of a grammar. I like to think that the traffic went the right way for once: from the doorstep to the department.</p>
 <h2>At your door</h2>
 <p>Take chalk. Draw five dots by four. Begin beside any of them and do not stop until you are home. If you come home too soon, you have missed a turn and not a theorem. And if anyone asks what you are doing on the ground at your age, say that you are checking the greatest common divisor. It is quite true.</p>`,
-  }),
+  },
 ];

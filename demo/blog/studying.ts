@@ -1,11 +1,11 @@
-import { article } from './article.ts';
+import type { Writing } from './article.ts';
 
-export const studying = [
-  article({
+export const studying: readonly Writing[] = [
+  {
     slug: 'how-to-find-nine-hours-a-week',
     title: 'How to find nine hours a week when there are none',
     by: 'zoya',
-    on: '2026-11-12',
+    daysOld: 9,
     topics: ['Study life'],
     programmes: ['ba', 'bba', 'bcom'],
     excerpt:
@@ -36,12 +36,12 @@ export const studying = [
 <p>You do not need to catch up with everything. Ask your tutor which two things matter. There are always only two.</p>
 <h2>And rest</h2>
 <p>Thirty-one of the forty keep one half-day on which they do not study whatever happens. It is not the weakness of the plan. It is the wall that holds the roof up.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'writing-half-a-page',
     title: 'The half-page: how to write one that somebody acts on',
     by: 'sudha',
-    on: '2026-10-05',
+    daysOld: 47,
     topics: ['Study life', 'Writing'],
     programmes: ['mba', 'ma/public-policy', 'data-analytics'],
     excerpt:
@@ -72,12 +72,12 @@ export const studying = [
 <p>Here is one from last year’s section, with the writer’s leave. It is 97 words long.</p>
 <blockquote><p>We should send discharge papers to the pharmacy at eight in the morning instead of noon. Patients who are fit to leave wait five hours on average, and three of our seven wards look full when they are not. Doctors will say that they cannot sign before the round. They can: on the nights when Dr Menon is on duty, they do, and no discharge has had to be reversed. Let us try it in Ward 2 for two weeks from Monday. It costs nothing but one form. If the wait stays above three hours, we stop.</p></blockquote>
 <p>Notice what is absent: the founding year, the word “streamline”, a chart. Notice the honest opponent, and the doctor with a name. The eighth ward, which was planned at a cost of some crores, has not been built.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'an-examination-at-home',
     title: 'An examination at home: what the camera sees, and how to keep calm',
     by: 'sudha',
-    on: '2026-09-21',
+    daysOld: 61,
     topics: ['Study life', 'Examinations'],
     programmes: ['bcom', 'bca', 'mcom'],
     excerpt:
@@ -103,5 +103,5 @@ export const studying = [
 <h2>Keeping calm</h2>
 <p>I have been an examiner for twenty-six years and have one piece of advice. In the first five minutes do not write. Read all the questions. Mark the one that you like best. Begin with it. It does not matter that it is number six. The hand warms up, the mind follows, and the question that seemed impossible at ten o’clock is only difficult at half past eleven.</p>
 <p>And when you have handed in, go out. The paper is over, even if it does not feel so. There is nothing on that screen any more that can be improved.</p>`,
-  }),
+  },
 ];

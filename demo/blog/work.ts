@@ -1,11 +1,11 @@
-import { article } from './article.ts';
+import type { Writing } from './article.ts';
 
-export const work = [
-  article({
+export const work: readonly Writing[] = [
+  {
     slug: 'learning-to-program-at-thirty-four',
     title: 'Learning to program at thirty-four: a pharmacist’s diary',
     by: 'joseph',
-    on: '2026-11-02',
+    daysOld: 19,
     topics: ['Computing', 'Careers'],
     programmes: ['bca', 'full-stack-development', 'data-analytics'],
     excerpt:
@@ -31,12 +31,12 @@ export const work = [
 <p>They did not exist when I began. They are useful, and I use them. But I have watched learners let one write their first loops, and it is like having someone else lift your weights. Learn to do a thing badly by yourself. Then let the machine do it well, and you will know when it has not.</p>
 <h2>Was it too late?</h2>
 <p>There were five of us over thirty in the section. One builds software for a hospital, one tests it for a bank, one teaches, one went back to farming with a device that watches his pump, and one sits here and answers the telephone. The expiry list, since you ask, now prints only what expires within ninety days. It took me four months. I have never been so proud of anything.</p>`,
-  }),
-  article({
+  },
+  {
     slug: 'reading-an-offer-letter',
     title: 'How to read an offer letter before you say yes',
     by: 'nandini',
-    on: '2026-08-24',
+    daysOld: 89,
     topics: ['Careers'],
     programmes: ['mba/human-resources', 'mba'],
     excerpt:
@@ -63,5 +63,5 @@ export const work = [
 <p>If you ask for money, bring a figure and a source. If they cannot move on money, ask for what costs them little: a shorter notice, a review after six months with a date, the Saturday morning on which you have class.</p>
 <h2>Sleep, then sign</h2>
 <p>An offer that cannot wait until tomorrow morning is telling you something about the working hours. Read it once more at breakfast. If you still feel light, sign.</p>`,
-  }),
+  },
 ];
