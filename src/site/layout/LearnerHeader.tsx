@@ -1,41 +1,37 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { learnerLinks } from '../select/learnerLinks.ts';
 import base from '../ui/base.module.css';
-import { classes } from '../ui/classes.ts';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { words } from '../words.ts';
 import styles from './LearnerHeader.module.css';
 import { NavAnchor } from './NavAnchor.tsx';
+import { HeadNav, StickyHead } from './StickyHead.tsx';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;
 
 /** The header of the launchpad: its own navigation, and who is signed in. Phones have `LearnerBar` for the former. */
 export function LearnerHeader({ snapshot, path }: Props) {
   return (
-    <header className={styles.head}>
-      <div className={classes(base.wrap, styles.row)}>
-        <Logo snapshot={snapshot} />
-        <nav className={styles.nav} aria-label={words.learner.label}>
-          <ul>
-            {learnerLinks(snapshot).map((link) => (
-              <li key={link.href}>
-                <NavAnchor link={link} path={path} above="/launchpad" />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LeadLink purpose="login" small show="visitor" className={styles.signIn}>
-          {words.learner.signIn}
-        </LeadLink>
-        <a className={styles.own} href="/launchpad#your-data" data-show="verified">
-          <span className={styles.initial} data-own="initial" aria-hidden="true" />
-          <span className={styles.who}>
-            <b data-own="name" /> <span data-own="number" />
-          </span>
-          <span className={base.sr}>{words.learner.yourData}</span>
-        </a>
-      </div>
-    </header>
+    <StickyHead className={styles.head}>
+      <Logo snapshot={snapshot} />
+      <HeadNav className={styles.nav} label={words.learner.label}>
+        {learnerLinks(snapshot).map((link) => (
+          <li key={link.href}>
+            <NavAnchor link={link} path={path} above="/launchpad" />
+          </li>
+        ))}
+      </HeadNav>
+      <LeadLink purpose="login" small show="visitor" className={styles.signIn}>
+        {words.learner.signIn}
+      </LeadLink>
+      <a className={styles.own} href="/launchpad#your-data" data-show="verified">
+        <span className={styles.initial} data-own="initial" aria-hidden="true" />
+        <span className={styles.who}>
+          <b data-own="name" /> <span data-own="number" />
+        </span>
+        <span className={base.sr}>{words.learner.yourData}</span>
+      </a>
+    </StickyHead>
   );
 }
