@@ -1,6 +1,6 @@
 import { every } from './find.ts';
 
-/** The header's menus (hover, click, focus, Escape) and the phone sheet's focus trap. */
+/** The header's menus (hover, click, focus, arrows, Escape) and the phone sheet's focus trap. */
 export function startMenus(): void {
   for (const menu of every('[data-menu]'))
     startMenu(menu, menu.querySelector('button') as HTMLButtonElement);
@@ -8,6 +8,9 @@ export function startMenus(): void {
     sheet.addEventListener('keydown', (event) => trap(event, sheet));
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
 function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
   let openedBy = '';
   const set = (by: string) => {
@@ -30,6 +33,14 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
   button.addEventListener('click', () =>
     set(openedBy === '' || openedBy === 'hover' ? 'click' : ''),
   );
+  menu.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (openedBy === '') return set('click');
+    const stops = every('button, a', menu);
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || openedBy === '') return;
     if (menu.contains(document.activeElement)) button.focus();

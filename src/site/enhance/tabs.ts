@@ -1,16 +1,13 @@
 import { every } from './find.ts';
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowUp: -1,
-};
+/** Up and down go on scrolling the page: the tabs stand in a row. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by click and by keys. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function startTabs(): void {
   for (const list of every('[role=tablist]')) {
     const tabs = every('[role=tab]', list);
+    for (const tab of tabs) panelOf(tab)?.setAttribute('tabindex', '0');
     list.addEventListener('click', ({ target }) => {
       const tab = tabs.find((each) => each.contains(target as Node));
       if (tab) open(tab, tabs);
@@ -33,14 +30,15 @@ function indexAfter(key: string, tabs: readonly HTMLElement[]): number {
   return step === undefined || at < 0 ? -1 : (at + step + tabs.length) % tabs.length;
 }
 
+const panelOf = (tab: HTMLElement) =>
+  document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
 function open(tab: HTMLElement, tabs: readonly HTMLElement[]): void {
   for (const each of tabs) {
     const chosen = each === tab;
     each.ariaSelected = String(chosen);
     each.tabIndex = chosen ? 0 : -1;
-    document
-      .getElementById(each.getAttribute('aria-controls') ?? '')
-      ?.toggleAttribute('data-closed', !chosen);
+    panelOf(each)?.toggleAttribute('data-closed', !chosen);
   }
   if (tab.dataset.programme) choose(tab.dataset.programme);
 }
