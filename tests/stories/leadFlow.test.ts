@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hashContact } from '../../src/contract/hashing.ts';
+import { looks, wrongIn } from '../support/accessibility.ts';
 import { codeFor } from '../support/message-log.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
@@ -271,13 +272,12 @@ describe('the keyboard alone', () => {
   });
 });
 
-describe('at 320, 360 and 1280 px', () => {
+describe('in any look', () => {
   it('no step and no error breaks a rule of accessibility', async () => {
     const number = newNumber();
     const look = async () => {
-      for (const width of [320, 360, 1280]) {
-        await now.page.setViewportSize({ width, height: 800 });
-        await expectAccessible(now.page);
+      for (const way of looks) {
+        expect(await wrongIn(now.page, { within: 'dialog', ways: [way] })).toEqual([]);
         await expectReachable(now.page);
       }
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { wrongIn } from '../support/accessibility.ts';
 import { PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
@@ -84,7 +84,7 @@ describe('a landing page', () => {
     expect(await label('Full name').evaluate((field) => field === document.activeElement)).toBe(
       true,
     );
-    expect(await violationsOf(now.page, 'main')).toEqual([]);
+    expect(await wrongIn(now.page, { within: 'main form' })).toEqual([]);
     await label('Full name').fill('Asha');
     await label('Email').focus();
     await now.page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });

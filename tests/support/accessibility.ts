@@ -46,6 +46,44 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** A width, a wish about motion, and whether the system forces its colours. */
+type Look = Readonly<{
+  width: number;
+  reducedMotion: 'reduce' | 'no-preference';
+  forcedColors: 'active' | 'none';
+}>;
+
+/** Every width in our colours, with and without motion; and the system's colours. */
+export const looks: readonly Look[] = [
+  { width: 320, reducedMotion: 'reduce', forcedColors: 'none' },
+  { width: 360, reducedMotion: 'no-preference', forcedColors: 'none' },
+  { width: 1280, reducedMotion: 'no-preference', forcedColors: 'none' },
+  { width: 360, reducedMotion: 'reduce', forcedColors: 'active' },
+];
+
+/** What a page gets wrong in one of the looks. */
+type Wrong = Readonly<{ look: Look; violations: readonly string[]; sideways: number }>;
+
+/**
+ * What is wrong in a page that is looked at in many ways without being loaded again: nothing where all is well.
+ * @param within a selector of the part that is looked at; the whole page by default
+ */
+export async function wrongIn(
+  page: Page,
+  { within, ways = looks }: Readonly<{ within?: string; ways?: readonly Look[] }> = {},
+): Promise<Wrong[]> {
+  const found: Wrong[] = [];
+  for (const look of ways) {
+    const { width, ...media } = look;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia(media);
+    const violations = await violationsOf(page, within);
+    const sideways = await sidewaysOf(page);
+    if (violations.length > 0 || sideways > 0) found.push({ look, violations, sideways });
+  }
+  return found;
+}
+
 /** How many pixels the page is wider than its window: 0 where nothing scrolls sideways. */
 export function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

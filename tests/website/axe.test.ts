@@ -1,31 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
+import { looks, violationsOf, wrongIn } from '../support/accessibility.ts';
 import { DESKTOP, PHONE, type VisitOptions } from '../support/browser.ts';
 import { templatePaths, templates } from '../support/templates.ts';
 import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
-
-/** Every width, every wish about motion, our colours and the system's. */
-const looks = [
-  { width: 320, reducedMotion: 'reduce', forcedColors: 'none' },
-  { width: 360, reducedMotion: 'no-preference', forcedColors: 'active' },
-  { width: 1280, reducedMotion: 'no-preference', forcedColors: 'none' },
-] as const;
-
-/** What is wrong in a page that is looked at in all these ways without being loaded again. */
-async function wrongIn(page: Page, ways: readonly (typeof looks)[number][] = looks) {
-  const found: unknown[] = [];
-  for (const { width, ...media } of ways) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia(media);
-    const violations = await violationsOf(page);
-    const sideways = await sidewaysOf(page);
-    if (violations.length > 0 || sideways > 0) found.push({ width, media, violations, sideways });
-  }
-  return found;
-}
 
 async function open(path: string, options: VisitOptions = DESKTOP) {
   const seen = await site.visit(options);
@@ -40,20 +19,19 @@ const otherStates = [
   '/programmes?q=zzzz',
   '/programmes?q=python',
   '/compare',
+  '/compare?p=mba,mca,bba,data-analytics',
   '/live-lecture?view=month',
 ];
 
 /** One page of each kind is looked at in the system's colours too. */
 const firsts = new Set(Object.values(templates).map(([path]) => path));
+const ours = looks.filter(({ forcedColors }) => forcedColors === 'none');
 
 it.concurrent.each([...templatePaths, ...otherStates])(
   '%s breaks no rule of accessibility at any width',
   async (path) => {
     const { page, close } = await open(path);
-    const ways = firsts.has(path)
-      ? looks
-      : looks.filter(({ forcedColors }) => forcedColors === 'none');
-    expect(await wrongIn(page, ways)).toEqual([]);
+    expect(await wrongIn(page, { ways: firsts.has(path) ? looks : ours })).toEqual([]);
     await close();
   },
 );
@@ -78,12 +56,39 @@ describe('no rule is broken in any look', () => {
     await close();
   });
 
-  it('by an eligibility that is answered and an EMI that is reckoned', async () => {
+  it('by an open menu of the header', async () => {
+    const { page, close } = await open('/about');
+    await page.getByRole('button', { name: 'Student Corner' }).click();
+    await page.getByRole('link', { name: 'Assessments' }).first().waitFor();
+    const ways = looks.filter(({ width }) => width === 1280);
+    expect(await wrongIn(page, { within: 'header', ways })).toEqual([]);
+    await close();
+  });
+
+  it('by an EMI that is reckoned', async () => {
     const { page, close } = await open('/bba');
-    await page.locator('[data-eligibility] button').click();
-    await page.locator('[data-eligibility] output').getByText('Please say').waitFor();
-    await page.locator('[data-emi] input[type=range]').first().press('ArrowLeft');
-    expect(await wrongIn(page)).toEqual([]);
+    await page.locator('[data-emi] input[type=range]').press('ArrowLeft');
+    await page.locator('[data-emi] input[name=months]').first().check({ force: true });
+    expect(await wrongIn(page, { within: '[data-emi]' })).toEqual([]);
+    await close();
+  });
+
+  it('by any answer of the eligibility check', async () => {
+    const { page, close } = await open('/bba');
+    const form = page.locator('[data-eligibility]');
+    const check = async (answer: string) => {
+      await form.getByRole('button', { name: 'Check' }).click();
+      await form.locator('output').getByText(answer).waitFor();
+      expect(await wrongIn(page, { within: '[data-eligibility]' }), answer).toEqual([]);
+    };
+    await check('Please say');
+    await form.getByLabel('Class 12', { exact: true }).check();
+    await form.getByLabel('Your marks in it, per cent').fill('40');
+    await check('No, not with this.');
+    await form.getByLabel('Your marks in it, per cent').fill('72');
+    await check('Still missing:');
+    for (const paper of await form.locator('[name=paper]').all()) await paper.check();
+    await check('Nothing is missing.');
     await close();
   });
 });
