@@ -68,6 +68,8 @@ test('gives every picture renditions, and each film its address in the library',
     ]);
   }
   for (const media of pictures) expect(media.renditions.length).toBeGreaterThan(0);
+  const captions = library.filter(({ kind }) => kind === 'video').map((film) => film.captions);
+  expect(captions).toEqual(captions.map(() => expect.stringMatching(/captions\.vtt$/)));
 });
 
 test('changes nothing the second time, though on another day, nor brings back what staff removed', async () => {

@@ -65,10 +65,14 @@ async function importImage(
   return [imageOf(name), row.id];
 }
 
-/** A film is named in the demo's data as `/media/{name}.mp4`. */
+/** A film with its captions; it is named in the demo's data as `/media/{name}.mp4`. */
 async function importFilm(media: DemoGround['media'], name: string): Promise<[string, string]> {
   const bytes = await readFile(new URL(`films/${name}.mp4`, import.meta.url));
-  const { row } = await media.importFile({ name: `${name}.mp4`, bytes, folder: 'Anvaya' });
+  const captions = await readFile(new URL(`films/${name}.vtt`, import.meta.url), 'utf8');
+  const { row } = await media.importFile({
+    ...{ name: `${name}.mp4`, bytes, captions },
+    folder: 'Anvaya',
+  });
   return [filmOf(name), stableUrl(row)];
 }
 

@@ -35,6 +35,8 @@ export type Media = Readonly<{
   renditions: readonly Rendition[];
   /** What matters most in the picture, as shares of width and height; the middle where there is none. */
   focal?: Readonly<{ x: number; y: number }>;
+  /** Where a film's captions are, as WebVTT. */
+  captions?: string;
 }>;
 
 /** A change to the published content: an entry's new state, or its removal with everything under it. */

@@ -57,6 +57,12 @@ export const folderSchema = z
 
 const altSchema = z.string().trim().max(300);
 
+/** Captions of a film: the text of a WebVTT file. */
+const captionsSchema = z
+  .string()
+  .max(200_000)
+  .regex(/^\uFEFF?WEBVTT(?![^\s])/, 'Must be WebVTT: a text that begins with the line WEBVTT.');
+
 const renditionSchema = z.strictObject({
   url: z.string(),
   width: z.int(),
@@ -88,6 +94,8 @@ export const mediaItemSchema = z
     stable_url: z.string(),
     alt: z.string().nullable(),
     decorative: z.boolean(),
+    /** What a film says, as WebVTT; null where it has no captions. */
+    captions: z.string().nullable(),
     /** True until an image has a description or is marked decorative. */
     needs_alt: z.boolean(),
     width: z.int().nullable(),
@@ -125,6 +133,7 @@ export const mediaChangeSchema = z.strictObject({
   decorative: z.boolean().optional(),
   focal: focalPointSchema.optional(),
   crop: mediaCropSchema.nullable().optional(),
+  captions: captionsSchema.nullable().optional(),
 });
 export type MediaChange = z.output<typeof mediaChangeSchema>;
 

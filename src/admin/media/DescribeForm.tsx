@@ -7,6 +7,7 @@ import type { MediaChange, MediaItem } from '../../contract/media.ts';
 import { ApiError } from '../api/client.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { CaptionsField } from './CaptionsField.tsx';
 import { FolderText } from './FolderText.tsx';
 import styles from './Media.module.css';
 import { changeMedia, useMediaItem, useMediaWork } from './media.ts';
@@ -19,12 +20,11 @@ type Props = Readonly<{
   onSaved?: (item: MediaItem) => void;
 }>;
 
-/** What a picture shows, or that it is decoration; and what the file is called and where it lies. */
+/** What a picture shows, or that it is decoration; what a film says; what the file is called and where it lies. */
 export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
   const { data: item = given } = useMediaItem(given.id);
   const [typed, setTyped] = useState<MediaChange>({});
   const work = useMediaWork((change: MediaChange) => changeMedia(item, change));
-  const decorative = typed.decorative ?? item.decorative;
   const set = (change: MediaChange) => setTyped({ ...typed, ...change });
   const errorOf = (field: string) =>
     work.error instanceof ApiError
@@ -47,27 +47,19 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
       }}
     >
       {item.kind === 'image' && (
-        <>
-          <TextField
-            label={brief ? `What ${item.name} shows` : 'What the picture shows'}
-            help="For people who do not see it. A page with it is published only once this is said."
-            value={decorative ? '' : (typed.alt ?? item.alt ?? '')}
-            disabled={decorative}
-            errorText={errorOf('alt')}
-            multiline={!brief}
-            inputProps={{ maxLength: 300 }}
-            onChange={(event) => set({ alt: event.target.value.replaceAll('\n', ' ') })}
-          />
-          <FormControlLabel
-            label="It is decoration and says nothing"
-            control={
-              <Checkbox
-                checked={decorative}
-                onChange={(event) => set({ decorative: event.target.checked })}
-              />
-            }
-          />
-        </>
+        <AltFields
+          name={brief ? item.name : undefined}
+          alt={typed.alt ?? item.alt ?? ''}
+          decorative={typed.decorative ?? item.decorative}
+          {...{ errorOf, set }}
+        />
+      )}
+      {!brief && item.kind === 'video' && (
+        <CaptionsField
+          value={(typed.captions === undefined ? item.captions : typed.captions) ?? ''}
+          errorText={errorOf('captions')}
+          onChange={(captions) => set({ captions })}
+        />
       )}
       {!brief && (
         <NameFields
@@ -104,12 +96,45 @@ function complete(typed: MediaChange): MediaChange {
   return typed.decorative ? { ...typed, alt: null } : typed;
 }
 
-type NameProps = Readonly<{
-  name: string;
-  folder: string;
+type Asked = Readonly<{
   errorOf: (field: string) => string | undefined;
   set: (change: MediaChange) => void;
 }>;
+
+type AltProps = Asked &
+  Readonly<{
+    alt: string;
+    decorative: boolean;
+    /** Asked of this file among others. */ name?: string | undefined;
+  }>;
+
+function AltFields({ alt, decorative, name, errorOf, set }: AltProps) {
+  return (
+    <>
+      <TextField
+        label={name ? `What ${name} shows` : 'What the picture shows'}
+        help="For people who do not see it. A page with it is published only once this is said."
+        value={decorative ? '' : alt}
+        disabled={decorative}
+        errorText={errorOf('alt')}
+        multiline={!name}
+        inputProps={{ maxLength: 300 }}
+        onChange={(event) => set({ alt: event.target.value.replaceAll('\n', ' ') })}
+      />
+      <FormControlLabel
+        label="It is decoration and says nothing"
+        control={
+          <Checkbox
+            checked={decorative}
+            onChange={(event) => set({ decorative: event.target.checked })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+type NameProps = Asked & Readonly<{ name: string; folder: string }>;
 
 function NameFields({ name, folder, errorOf, set }: NameProps) {
   return (

@@ -68,9 +68,20 @@ function factsOf({ type, width, height, bytes, created_at: added }: MediaItem): 
 function Shown({ item }: Readonly<{ item: MediaItem }>) {
   const [isCropping, setCropping] = useState(false);
   if (item.kind === 'video') {
-    // What is said in a film stands on the page that shows it.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <video className={styles.film} src={item.url} controls preload="metadata" />;
+    return (
+      // A film that nobody has captioned has no track.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video key={item.version} className={styles.film} src={item.url} controls preload="metadata">
+        {item.captions !== null && (
+          <track
+            kind="captions"
+            src={`/media/${item.id}/captions.vtt`}
+            srcLang="en"
+            label="English"
+          />
+        )}
+      </video>
+    );
   }
   if (item.kind === 'pdf') {
     return (

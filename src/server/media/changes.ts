@@ -64,7 +64,7 @@ export const createMediaChanges = (ground: ChangesGround) => {
     const files = change.crop === undefined ? {} : await cropped(ground, id, change.crop);
     return apply(id, editor, (row) => ({
       action: 'update',
-      change: { ...files, ...describedBy(change, row) },
+      change: { ...files, ...describedBy(change, row), ...captionedBy(change, row) },
     }));
   };
 
@@ -156,6 +156,13 @@ const describedBy = (change: MediaChange, row: MediaRow): Partial<NewMediaRow> =
   };
 };
 
+const captionedBy = ({ captions }: MediaChange, { kind }: MediaRow): Partial<NewMediaRow> => {
+  if (captions === undefined) return {};
+  if (captions !== null && kind !== 'video')
+    throw invalidInput([{ field: 'captions', msg: 'Only videos have captions.' }]);
+  return { captions };
+};
+
 const factsOf = (row: MediaRow) => ({
   name: row.name,
   folder: row.folder,
@@ -163,6 +170,7 @@ const factsOf = (row: MediaRow) => ({
   decorative: row.decorative,
   focal: [row.focalX, row.focalY],
   crop: row.crop,
+  captions: row.captions === null ? null : hashOf(Buffer.from(row.captions)),
   hash: row.hash,
   deleted: row.deletedAt !== null,
 });

@@ -7,12 +7,12 @@ import type { Parts } from '../parts.ts';
 import { rangeOf } from './range.ts';
 import { findMedia } from './repository.ts';
 
-const fileParams = z.object({
-  id: z.string().regex(/^[1-9]\d{0,9}$/),
+const idParams = z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) });
+const fileParams = idParams.extend({
   hash: z.string().regex(/^[0-9a-f]{20}$/),
   file: z.string().regex(/^(?:\d{1,5}\.(?:avif|webp|jpg|png)|file\.(?:pdf|mp4|webm))$/),
 });
-const stableParams = z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/), name: z.string() });
+const stableParams = idParams.extend({ name: z.string() });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-cache';
@@ -57,6 +57,15 @@ export const registerMediaFiles: RegisterRoutes = (server, parts) => {
       reply: reply as Reply,
       key: `media/${data.id}/${data.hash}/${data.file}`,
     });
+  });
+
+  server.get('/media/:id/captions.vtt', { schema: { hide: true } }, async (request, reply) => {
+    const { success, data } = idParams.safeParse(request.params);
+    const row = success ? await findMedia(parts.database.db, Number(data.id)) : null;
+    if (row === null || row.deletedAt !== null || row.captions === null)
+      throw new AppError('media_not_found');
+    applyHeaders(reply as Reply, headers);
+    return reply.header('cache-control', SHORT).type('text/vtt; charset=utf-8').send(row.captions);
   });
 
   server.get('/media/:id/:name', { schema: { hide: true } }, async (request, reply) => {

@@ -297,4 +297,39 @@ describe('documents and videos', () => {
     const outside = await app.server.inject({ url: data.url, headers: { range: 'bytes=99999-' } });
     expect(outside.statusCode).toBe(416);
   });
+
+  test('a video has captions, which are WebVTT, are changed at once, and may go again', async () => {
+    const { data } = (await upload('talk.mp4', tinyMp4())).body;
+    const change = (captions: string | null) =>
+      admin.call<MediaItem>('PUT', `/api/media/${data.id}`, { captions });
+    const shown = () => app.server.inject({ url: `/media/${data.id}/captions.vtt` });
+    expect((await shown()).statusCode).toBe(404);
+
+    for (const text of ['WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n', 'WEBVTT']) {
+      const { body } = await change(text);
+      expect(body.data.captions).toBe(text);
+      const { payload, headers } = await shown();
+      expect(payload).toBe(text);
+      expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+      expect(app.parts.content.snapshot().media(data.id)?.captions).toBe(
+        `/media/${data.id}/captions.vtt`,
+      );
+    }
+    for (const text of ['', 'WEBVTTS', '1\n00:00:00,000 --> 00:00:02,000\nGood morning.']) {
+      const { status, body } = await change(text);
+      expect(status).toBe(400);
+      expect(body.errors?.[0]?.field).toBe('captions');
+    }
+    expect((await change(null)).body.data.captions).toBeNull();
+    expect((await shown()).statusCode).toBe(404);
+  });
+
+  test('nothing but a video has captions', async () => {
+    const { data } = (await upload('still.png', await picture(32, 32).png().toBuffer())).body;
+    const { status, body } = await admin.call('PUT', `/api/media/${data.id}`, {
+      captions: 'WEBVTT',
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field: 'captions', msg: 'Only videos have captions.' }]);
+  });
 });

@@ -13,6 +13,7 @@ export const presentForPages = (row: MediaRow): Media => ({
   height: row.height,
   renditions: row.renditions,
   ...(isCentred(row) ? {} : { focal: focalOf(row) }),
+  ...(row.captions === null ? {} : { captions: `/media/${row.id}/captions.vtt` }),
 });
 
 const isCentred = ({ focalX, focalY }: MediaRow): boolean => focalX === 0.5 && focalY === 0.5;
@@ -41,6 +42,7 @@ export const presentForStaff = (row: MediaRow, uses: readonly MediaUse[]): Media
   stable_url: stableUrl(row),
   alt: row.alt,
   decorative: row.decorative,
+  captions: row.captions,
   needs_alt: needsAlt(row),
   width: row.width,
   height: row.height,

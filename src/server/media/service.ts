@@ -34,6 +34,8 @@ export type FileToImport = {
   bytes: Buffer;
   folder?: string;
   alt?: string | null;
+  /** What a film says, as WebVTT. */
+  captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
   /** The staff member who brings it. */
@@ -143,6 +145,7 @@ export const safeName = (name: string): string => {
 const described = (file: FileToImport) => ({
   name: safeName(file.name),
   folder: file.folder ?? '',
+  captions: file.captions ?? null,
   alt: file.decorative === true ? null : (file.alt ?? null),
   decorative: file.decorative ?? false,
   focalX: file.focal?.x ?? 0.5,

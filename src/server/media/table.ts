@@ -29,6 +29,8 @@ export const media = pgTable(
     folder: text('folder').notNull().default(''),
     alt: text('alt'),
     decorative: boolean('decorative').notNull().default(false),
+    /** What a film says, as WebVTT. */
+    captions: text('captions'),
     /** Content type of what was uploaded. */
     type: text('type').notNull(),
     width: integer('width'),
@@ -57,6 +59,7 @@ export const media = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('media_folder').on(table.folder),
     check('media_kind', sql`${table.kind} in ('image', 'pdf', 'video')`),
+    check('media_captions', sql`${table.captions} is null or ${table.kind} = 'video'`),
     check('media_alt', sql`not (${table.decorative} and coalesce(${table.alt}, '') <> '')`),
   ],
 );

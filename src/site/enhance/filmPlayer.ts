@@ -10,7 +10,8 @@ export function openFilm(film: HTMLElement, button: HTMLElement): Player {
   };
   button.role = 'button';
   film.dataset.filmOpen = '';
-  const player = embedOf(url) ? page(embedOf(url) as string, film, show) : file(url, show);
+  const embed = embedOf(url);
+  const player = embed ? page(embed, film, show) : file(film, show);
   (film.querySelector('picture') ?? film.firstElementChild ?? film).replaceWith(player.element);
   show(true);
   return player;
@@ -18,14 +19,26 @@ export function openFilm(film: HTMLElement, button: HTMLElement): Player {
 
 type Opened = Player & Readonly<{ element: HTMLElement }>;
 
-function file(url: string, show: (playing: boolean) => void): Opened {
+function file({ dataset }: HTMLElement, show: (playing: boolean) => void): Opened {
   const video = document.createElement('video');
-  video.src = url;
+  video.src = dataset.film ?? '';
   video.controls = true;
   video.autoplay = true;
+  if (dataset.filmCaptions) video.append(captionsAt(dataset.filmCaptions));
   video.addEventListener('play', () => show(true));
   video.addEventListener('pause', () => show(false));
   return { element: video, toggle: () => (video.paused ? void video.play() : video.pause()) };
+}
+
+/** Captions that the player offers; the browser shows them by itself to those who have asked it to. */
+function captionsAt(src: string): HTMLTrackElement {
+  const lang = document.documentElement.lang;
+  return Object.assign(document.createElement('track'), {
+    kind: 'captions',
+    src,
+    srclang: lang,
+    label: new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0] ?? lang),
+  });
 }
 
 /** A player page takes its orders by message; YouTube's and Vimeo's differ in words only. */

@@ -1,7 +1,10 @@
+import { useContext } from 'react';
+import { mediaAt } from '../../content/mediaAddress.ts';
 import type { Media } from '../../content/snapshot.ts';
 import { words } from '../words.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Library } from './library.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Film.module.css';
 
@@ -28,6 +31,7 @@ export function Film({
   sizes = '(min-width: 80rem) 1192px, 100vw',
   className,
 }: Props) {
+  const captions = useContext(Library)(mediaAt(url ?? '') ?? null)?.captions;
   const text = (
     <span>
       <b>{title}</b> <small>{caption}</small>
@@ -37,6 +41,7 @@ export function Film({
     <div
       className={classes(styles.film, small ? styles.small : styles.wide, className)}
       data-film={url ?? undefined}
+      data-film-captions={captions}
     >
       {poster && <Picture media={poster} sizes={sizes} widest={1600} />}
       {url === null ? (
