@@ -190,6 +190,7 @@ describe('a film', () => {
       const video = film.locator('video');
       await expect.poll(() => video.evaluate(isPlaying)).toBe(true);
       expect(films.length).toBeGreaterThan(0);
+      expect(await video.evaluate(firstCaption)).toMatch(/\w/);
       await film.getByRole('button', { name: 'Pause film' }).click();
       await expect.poll(() => video.evaluate(isPlaying)).toBe(false);
       await film.getByRole('button', { name: 'Play film' }).waitFor();
@@ -199,5 +200,37 @@ describe('a film', () => {
     await close();
   });
 });
+
+describe('on paper', () => {
+  it('a programme has every semester and every answer, and nothing to press', async () => {
+    const { page, close } = await open(DESKTOP, '/mba');
+    await isReady(page);
+    const sizes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height > 0));
+    const answers = '#faq details > :not(summary)';
+    expect(new Set(await sizes('[role=tabpanel]'))).toEqual(new Set([true, false]));
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await sizes('[role=tabpanel]'))).toEqual(new Set([true]));
+    expect((await sizes(answers)).length).toBeGreaterThan(3);
+    expect(new Set(await sizes(answers))).toEqual(new Set([true]));
+    expect(new Set(await sizes('[data-lead], header nav, body > nav'))).toEqual(new Set([false]));
+    await close();
+  });
+});
+
+/** The first words of a film's captions, once they are switched on. */
+const firstCaption = (film: HTMLVideoElement) =>
+  new Promise<string>((resolve, reject) => {
+    const track = film.querySelector('track');
+    const { track: captions } = track ?? {};
+    if (!track || !captions) return reject(new Error('The film has no captions.'));
+    track.addEventListener('load', () =>
+      resolve((captions.cues?.[0] as VTTCue | undefined)?.text ?? ''),
+    );
+    track.addEventListener('error', () => reject(new Error('The captions did not come.')));
+    captions.mode = 'hidden';
+  });
 
 const isPlaying = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0;

@@ -1,5 +1,6 @@
 import '../tokens.css';
 import '../base.css';
+import '../print.css';
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
