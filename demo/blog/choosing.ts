@@ -61,7 +61,7 @@ export const choosing: readonly Writing[] = [
 <li><strong>What does it cost to pay early?</strong> It should cost nothing.</li>
 </ol>
 <h2>The charges that nobody mentions</h2>
-<p>Ask every university for the list of what may be charged later. Ours has seven lines: ₹1,000 for registration, ₹500 for a paper sat again, ₹750 for a second marking, and so on. Elsewhere I have seen an examination fee in each semester which added a fifth to the price in the advertisement. Such a fee is not wrong. Hiding it is.</p>
+<p>Ask every university for the list of what may be charged later. Ours has six lines: ₹1,000 for registration, ₹500 for a paper sat again, ₹750 for a second marking, and so on. Elsewhere I have seen an examination fee in each semester which added a fifth to the price in the advertisement. Such a fee is not wrong. Hiding it is.</p>
 <h2>On one sheet</h2>
 <p>Write three columns: by semester, at once, by EMI. In each, write what leaves your account and in which month, and add it up. Under each sum write what happens if you stop after one semester. Sleep over it. Then call, and let somebody try to sell you the column that you did not choose. You will enjoy it.</p>`,
   },

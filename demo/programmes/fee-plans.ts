@@ -85,6 +85,7 @@ function plan(story: Story, way: Way): FeePlan {
     courseFee: way.each,
     semesterFee: way.kind === 'semester' ? way.each : null,
     otherSemesterFee: way.kind === 'semester' ? later : null,
+    registrationFee: 1000,
     examFee: null,
     emiOption: true,
     installment:

@@ -106,6 +106,7 @@ const feePlan = z.strictObject({
   courseFee: money,
   semesterFee: maybeMoney,
   otherSemesterFee: maybeMoney,
+  registrationFee: maybeMoney,
   examFee: maybeMoney,
   id,
   isInternational: z.boolean(),

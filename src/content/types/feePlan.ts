@@ -30,6 +30,11 @@ export const feePlan = defineType({
     }),
     semesterFee: money({ label: 'First semester', required: false }),
     otherSemesterFee: money({ label: 'Each later semester', required: false }),
+    registrationFee: money({
+      label: 'Registration fee',
+      required: false,
+      help: 'Paid once beside the fee, with the first payment; empty when there is none.',
+    }),
     examFee: money({
       label: 'Examination fee',
       required: false,

@@ -57,6 +57,7 @@ export const programmeWords = {
   interest: 'Interest',
   noInterest: '₹0, paid by the university',
   processingFee: 'Processing fee',
+  registrationFee: 'Registration, paid once',
   laterCharges: 'Examination fees, paid each semester',
   inTotal: 'In all, with every charge',
   careers: 'Careers',

@@ -207,6 +207,7 @@ function feePlansOf(snapshot: Snapshot, programme: Programme) {
     courseFee: data.courseFee,
     semesterFee: data.semesterFee,
     otherSemesterFee: data.otherSemesterFee,
+    registrationFee: data.registrationFee,
     examFee: data.examFee,
     id,
     isInternational: data.isInternational,

@@ -18,17 +18,21 @@ export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
   const plan = plans.find(({ fee_type }) => fee_type === 3) ?? plans[0];
   if (!plan?.installment) return null;
   const terms = plan.installment;
-  const later = (plan.examFee ?? 0) * data.entry.data.semester_count;
+  const charges = {
+    [words.processingFee]: terms.emiProcessingFee,
+    [words.registrationFee]: plan.registrationFee ?? 0,
+    [words.laterCharges]: (plan.examFee ?? 0) * data.entry.data.semester_count,
+  };
   return (
     <form
       className={classes(styles.emi, base.onInk)}
       data-emi=""
       data-fee={plan.totalAmount}
       data-rate={terms.emiInterestRate}
-      data-extra={terms.emiProcessingFee + later}
+      data-extra={sumOf(charges)}
     >
       <Choices fee={plan.totalAmount} terms={terms} />
-      <Result fee={plan.totalAmount} terms={terms} later={later} />
+      <Result fee={plan.totalAmount} terms={terms} charges={charges} />
     </form>
   );
 }
@@ -77,7 +81,14 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
   );
 }
 
-function Result({ fee, terms, later }: Readonly<{ fee: number; terms: Terms; later: number }>) {
+/** What is paid beside the fee, by its name. */
+type Charges = Readonly<Record<string, number>>;
+
+const sumOf = (charges: Charges) => Object.values(charges).reduce((sum, each) => sum + each, 0);
+
+type ResultProps = Readonly<{ fee: number; terms: Terms; charges: Charges }>;
+
+function Result({ fee, terms, charges }: ResultProps) {
   const emi = emiOf({
     fee,
     down: terms.emiDownPayment,
@@ -92,11 +103,10 @@ function Result({ fee, terms, later }: Readonly<{ fee: number; terms: Terms; lat
       terms.emiInterestRate === 0 ? words.noInterest : formatRupees(emi.interest),
       terms.emiInterestRate === 0 ? undefined : 'interest',
     ],
-    ...(terms.emiProcessingFee
-      ? [[words.processingFee, formatRupees(terms.emiProcessingFee), undefined] as const]
-      : []),
-    ...(later ? [[words.laterCharges, formatRupees(later), undefined] as const] : []),
-    [words.inTotal, formatRupees(emi.total + terms.emiProcessingFee + later), 'total'],
+    ...Object.entries(charges)
+      .filter(([, amount]) => amount > 0)
+      .map(([name, amount]) => [name, formatRupees(amount), undefined] as const),
+    [words.inTotal, formatRupees(emi.total + sumOf(charges)), 'total'],
   ] as const;
   return (
     <div className={styles.result}>
