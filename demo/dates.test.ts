@@ -20,6 +20,7 @@ describe('the days that the demo names', () => {
     ['{convocation long}', 'Sunday, 14 February 2027'],
     ['{graduation24 session} and {graduation36 year}', 'February 2029 and 2030'],
     ['{close-14 short} to {close}', '17 December to 31 December 2026'],
+    ['{conferred long}', 'Sunday, 15 February 2026'],
     ['{entitled years}, granted {entitled iso}', '2026–27, granted 2026-06-12'],
     ['{classes session} and {name}', 'January 2027 and {name}'],
   ])('%s is written out', (text, written) => {

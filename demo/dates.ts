@@ -18,6 +18,7 @@ const named = (day: string): Readonly<Record<string, string>> => {
     january: inYear('January'),
     july: inYear('July'),
     convocation: convocationFrom(day),
+    conferred: lastConvocation(day),
     graduation24: convocationFrom(dayAfter(open.begins, 728)),
     graduation36: convocationFrom(dayAfter(open.begins, 1092)),
     entitled: lastOn('06-12', day),
@@ -66,6 +67,12 @@ function sessionNamed(name: string, day: string): Session {
 function orThrow(session: Session | undefined): Session {
   if (!session) throw new Error('The demo knows no such session.');
   return session;
+}
+
+/** The convocation that was held last. */
+function lastConvocation(day: string): string {
+  const next = convocationFrom(day);
+  return convocationFrom(`${Number(next.slice(0, 4)) - 1}-01-01`);
 }
 
 /** Degrees are conferred on the Sunday of the second weekend of February. */

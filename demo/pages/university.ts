@@ -154,13 +154,13 @@ export const universityPages: readonly Page[] = [
       ],
     ]),
     table(
-      'Decisions of 2026',
-      ['Meeting', 'What was decided'],
+      'What was decided last',
+      ['Meeting', 'Decision'],
       [
         ['14 February', 'Recordings to be published within two hours of every live class.'],
         [
           '16 May',
-          'Syllabi for 2027: 41 courses changed, 3 new, 2 withdrawn. Responsible analytics becomes part of the MBA.',
+          'Syllabi for the year after: 41 courses changed, 3 new, 2 withdrawn. Responsible analytics becomes part of the MBA.',
         ],
         ['22 August', 'The Pehla Scholarship rises from 300 to 400 places in each session.'],
         ['7 November', 'Dictionaries allowed in every undergraduate paper.'],
@@ -172,10 +172,10 @@ export const universityPages: readonly Page[] = [
       { button: 'Write to us', url: '/contact' },
     ),
   ]),
-  page('/convocation', 'Convocation 2026', [
+  page('/convocation', 'Convocation {conferred year}', [
     hero(
       '3,180 degrees on one stage in Mysuru',
-      'On 8 February 2026 learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.',
+      'On {conferred} learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.',
     ),
     figures('The day in numbers', [
       ['3,180', 'degrees, 2,214 of them earned online.'],

@@ -7,7 +7,7 @@ export const headCount: readonly DataOf<'headCount'>[] = [
   { title: 'districts they live in', count: '486', icon: 'map' },
   { title: 'teachers, all of whom teach on campus too', count: '312', icon: 'graduation' },
   { title: 'examination and library centres', count: '38', icon: 'library' },
-  { title: 'degrees awarded in February 2026', count: '3,180', icon: 'award' },
+  { title: 'degrees awarded at the last convocation', count: '3,180', icon: 'award' },
 ];
 
 /** What every learner gets, whatever the programme. */

@@ -41,7 +41,7 @@ export const vcMessage: DataOf<'vcMessage'> = {
     },
     {
       icon: 'graduation',
-      title: 'Convocation 2026',
+      title: 'Convocation {conferred year}',
       description: '3,180 degrees on one stage in Mysuru',
       url: '/convocation',
     },

@@ -2,6 +2,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { ArrowLink } from '../ui/Button.tsx';
 import { Film } from '../ui/Film.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import styles from './DemoFilm.module.css';
 import { pageWords } from './words.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
@@ -22,7 +23,11 @@ export function DemoFilm({ snapshot, section }: Props) {
             poster={poster}
           />
         )}
-        {button && url && <ArrowLink href={url}>{button}</ArrowLink>}
+        {button && url && (
+          <p className={styles.way}>
+            <ArrowLink href={url}>{button}</ArrowLink>
+          </p>
+        )}
       </Wrap>
     </Section>
   );
