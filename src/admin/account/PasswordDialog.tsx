@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -30,12 +30,12 @@ export function PasswordDialog(props: Props) {
   const isOfFields = error instanceof ApiError && error.errors.length > 0;
   const failure = error && !isOfFields ? sentenceOf(error, otherwise) : undefined;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={title}
       action={action}
       grave={grave}
       busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      onSubmit={() => work.mutate()}
       onClose={onClose}
     >
       {children((field) => problemOf(error, field))}
@@ -48,7 +48,7 @@ export function PasswordDialog(props: Props) {
         onChange={(event) => setPassword(event.target.value)}
         errorText={problemOf(error, 'password')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

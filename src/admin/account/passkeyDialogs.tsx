@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { problemOf, useAction } from '../api/useAction.ts';
 import { addPasskey, passkeyFailure } from '../auth/passkeys.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Passkey } from './PasskeysCard.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -54,11 +54,11 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
     onClose();
   }, ['name']);
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Rename ${passkey.name}`}
       action="Save the name"
       busy={action.isPending}
-      onConfirm={() =>
+      onSubmit={() =>
         action.mutate({
           ...{ method: 'PUT', path: `/user/passkeys/${passkey.id}`, body: { name } },
           done: 'The passkey has its new name.',
@@ -73,7 +73,7 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
         inputProps={nameLimit}
         errorText={problemOf(action.error, 'name')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
@@ -84,12 +84,12 @@ export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
     onClose();
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Remove ${passkey.name}?`}
       action="Remove"
       grave
       busy={action.isPending}
-      onConfirm={() =>
+      onSubmit={() =>
         action.mutate({
           method: 'DELETE',
           path: `/user/passkeys/${passkey.id}`,
@@ -101,6 +101,6 @@ export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
       <p>
         It signs nobody in any more. Your device may still offer it until you delete it there too.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

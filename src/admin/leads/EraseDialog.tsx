@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { LeadPage } from '../../contract/inbox.ts';
 import { useAction } from '../api/useAction.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = Readonly<{ lead: LeadPage; onClose: () => void }>;
 
@@ -11,12 +11,12 @@ export function EraseDialog({ lead, onClose }: Props) {
   const navigate = useNavigate();
   const action = useAction(() => void navigate('/leads', { replace: true }));
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Erase ${lead.name}?`}
       action="Erase for good"
       grave
       busy={action.isPending}
-      onConfirm={() =>
+      onSubmit={() =>
         action.mutate({
           method: 'DELETE',
           path: `/staff/leads/${lead.id}`,
@@ -33,6 +33,6 @@ export function EraseDialog({ lead, onClose }: Props) {
         A sealed record that nobody here can read stays for one year, as the law asks. The audit log
         keeps that you did this, without their name.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

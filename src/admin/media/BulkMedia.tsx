@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 
 import type { MediaItem } from '../../contract/media.ts';
 import { call } from '../api/client.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';
 import hidden from '../ui/hidden.module.css';
 import { FolderText } from './FolderText.tsx';
@@ -107,13 +107,13 @@ type MoveProps = Readonly<{
 function MoveDialog({ count, onMove, onClose }: MoveProps) {
   const [folder, setFolder] = useState('');
   return (
-    <ConfirmDialog
+    <FormDialog
       title={count === 1 ? 'Move the file' : `Move ${count} files`}
       action="Move"
       onClose={onClose}
-      onConfirm={() => onMove(folder.trim())}
+      onSubmit={() => onMove(folder.trim())}
     >
       <FolderText value={folder} onChange={setFolder} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

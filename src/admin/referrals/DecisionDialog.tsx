@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { StaffReferral } from '../../contract/referrals.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Decision } from './decisions.ts';
 
@@ -22,12 +22,12 @@ export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
   }, ['note']);
   const { needsReason = false } = decision;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={decision.title}
       action={decision.label}
       grave={decision.grave ?? false}
       busy={action.isPending}
-      onConfirm={() =>
+      onSubmit={() =>
         action.mutate({
           method: 'POST',
           path: `/staff/referrals/${referral.id}/${decision.name}`,
@@ -49,6 +49,6 @@ export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
         help="Stays in the ledger for good: leave names and numbers out."
         errorText={problemOf(action.error, 'note')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

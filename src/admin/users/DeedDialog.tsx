@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Role } from '../../contract/constants.ts';
 import type { StaffUserBody } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actionOf, type Deed } from './deeds.ts';
 import { roleOptions } from './roleOptions.ts';
@@ -23,12 +23,12 @@ export function DeedDialog({ user, deed, onDone, onClose }: Props) {
     onClose();
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={deed.title(`${user.firstName} ${user.lastName}`)}
       action={deed.button}
       grave={deed.grave ?? false}
       busy={action.isPending}
-      onConfirm={() => action.mutate(actionOf(deed, user, role))}
+      onSubmit={() => action.mutate(actionOf(deed, user, role))}
       onClose={onClose}
     >
       <p>{deed.says}</p>
@@ -40,6 +40,6 @@ export function DeedDialog({ user, deed, onDone, onClose }: Props) {
           onChange={(value) => setRole(value as Role)}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

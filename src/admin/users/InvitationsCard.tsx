@@ -6,7 +6,7 @@ import type { InvitationBody } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { roleName } from './roleOptions.ts';
@@ -69,12 +69,12 @@ export function InvitationsCard() {
     <Card title="Invitations that wait">
       <Table caption="Invitations that wait" columns={columns} rows={data} keyOf={({ id }) => id} />
       {withdrawing && (
-        <ConfirmDialog
+        <FormDialog
           title="Withdraw the invitation?"
           action="Withdraw"
           grave
           busy={action.isPending}
-          onConfirm={() =>
+          onSubmit={() =>
             action.mutate({
               ...{ method: 'DELETE', path: `/staff/invitations/${withdrawing.id}` },
               done: 'The invitation is withdrawn.',
@@ -83,7 +83,7 @@ export function InvitationsCard() {
           onClose={() => setWithdrawing(undefined)}
         >
           <p>The link that {withdrawing.email} was sent stops working.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Card>
   );

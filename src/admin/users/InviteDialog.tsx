@@ -4,7 +4,7 @@ import type { Role } from '../../contract/constants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemOf, useAction } from '../api/useAction.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { invitationsKey } from './InvitationsCard.tsx';
@@ -27,11 +27,11 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       done: 'The invitation is on its way.',
     });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Invite someone"
       action="Send invitation"
       busy={action.isPending}
-      onConfirm={invite}
+      onSubmit={invite}
       onClose={onClose}
     >
       <p>
@@ -52,6 +52,6 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         options={roleOptions}
         onChange={(value) => setRole(value as Role)}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

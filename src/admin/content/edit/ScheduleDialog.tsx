@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { instantOf, wallClockOf } from '../fields/DateInput.tsx';
 import { writesAt } from '../types.ts';
-import styles from './EntryEditor.module.css';
 import type { Editing } from './panels.tsx';
 
 type Props = Readonly<{
@@ -45,32 +40,29 @@ export function ScheduleDialog({ editing, onChanged, onClose }: Props) {
   const errorOf = (field: string) =>
     error instanceof ApiError ? error.errors.find((one) => one.field === field)?.msg : undefined;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="schedule-title">
-      <DialogTitle id="schedule-title">Schedule</DialogTitle>
-      <DialogContent className={styles.moments}>
-        {error && <Notice kind="bad">{error.message}</Notice>}
-        <TextField
-          label="Goes live"
-          type="datetime-local"
-          help="Indian Standard Time. Empty: not planned."
-          value={from}
-          errorText={errorOf('publish_at')}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
-          label="Comes down"
-          type="datetime-local"
-          value={until}
-          errorText={errorOf('unpublish_at')}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" loading={plan.isPending} onClick={() => plan.mutate()}>
-          Set the times
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="Schedule"
+      action="Set the times"
+      busy={plan.isPending}
+      onSubmit={() => plan.mutate()}
+      onClose={onClose}
+    >
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      <TextField
+        label="Goes live"
+        type="datetime-local"
+        help="Indian Standard Time. Empty: not planned."
+        value={from}
+        errorText={errorOf('publish_at')}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="Comes down"
+        type="datetime-local"
+        value={until}
+        errorText={errorOf('unpublish_at')}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 
 import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { AddressField } from '../AddressField.tsx';
 import { FromLibrary } from '../FromLibrary.tsx';
-import styles from './RichText.module.css';
 
 type Props = Readonly<{ editor: Editor; onClose: () => void }>;
 
@@ -17,54 +12,37 @@ type Props = Readonly<{ editor: Editor; onClose: () => void }>;
 export function LinkDialog({ editor, onClose }: Props) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [title, setTitle] = useState<string>();
-  const save = () => {
-    setLink(editor, href.trim(), title);
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      disableRestoreFocus
+    <FormDialog
+      title="Link"
+      action={href.trim() === '' ? 'Take the link away' : 'Set the link'}
+      returnsFocus
+      onSubmit={() => {
+        setLink(editor, href.trim(), title);
+        onClose();
+      }}
       onClose={onClose}
-      aria-labelledby="link-title"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          save();
-        }}
-      >
-        <DialogTitle id="link-title">Link</DialogTitle>
-        <DialogContent className={styles.link}>
-          <AddressField
-            label="Goes to"
-            help="Type the name of a page, or paste an address that starts with https://."
-            value={href}
-            inputRef={focusWhenShown}
-            onChange={setHref}
-            onPage={(page) => setTitle(page.title)}
-          />
-          <FromLibrary
-            kind="pdf"
-            onChoose={({ stable_url: address, name }) => {
-              setHref(address);
-              setTitle(name);
-            }}
-          >
-            Or a PDF of the library
-          </FromLibrary>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            {href.trim() === '' ? 'Take the link away' : 'Set the link'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <AddressField
+        label="Goes to"
+        help="Type the name of a page, or paste an address that starts with https://."
+        value={href}
+        inputRef={focusWhenShown}
+        onChange={setHref}
+        onPage={(page) => setTitle(page.title)}
+      />
+      <div>
+        <FromLibrary
+          kind="pdf"
+          onChoose={({ stable_url: address, name }) => {
+            setHref(address);
+            setTitle(name);
+          }}
+        >
+          Or a PDF of the library
+        </FromLibrary>
+      </div>
+    </FormDialog>
   );
 }
 

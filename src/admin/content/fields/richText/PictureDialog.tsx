@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
 import { pictureWidths, type PictureWidth } from '../../../../content/mediaAddress.ts';
 import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { TextField } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TextPicture } from './pictureNode.ts';
 import styles from './RichText.module.css';
@@ -35,69 +32,56 @@ export function PictureDialog({ picture, onSet, onChooseAnother, onRemove, onClo
   const [width, setWidth] = useState(picture.width);
   const words = isDecorative ? '' : alt.trim() || null;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      disableRestoreFocus
-      onClose={onClose}
-      aria-labelledby="picture-title"
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          onSet({ ...picture, alt: words, caption: caption.trim() || null, width });
-        }}
-      >
-        <DialogTitle id="picture-title">Picture in the text</DialogTitle>
-        <DialogContent className={styles.picture}>
-          <img src={picture.src} alt="" />
-          <TextField
-            label="What the picture shows"
-            help="For people who do not see it. A page with it is published only once this is said."
-            value={isDecorative ? '' : alt}
-            disabled={isDecorative}
-            inputRef={focusWhenShown}
-            inputProps={{ maxLength: 300 }}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-          <FormControlLabel
-            label="It is decoration and says nothing"
-            control={
-              <Checkbox
-                checked={isDecorative}
-                onChange={(event) => setDecorative(event.target.checked)}
-              />
-            }
-          />
-          <TextField
-            label="Caption"
-            optional
-            help="Stands under the picture, for everyone."
-            value={caption}
-            inputProps={{ maxLength: 300 }}
-            onChange={(event) => setCaption(event.target.value)}
-          />
-          <SelectField
-            label="Width"
-            none="As wide as the text"
-            value={width ?? ''}
-            options={widths}
-            onChange={(chosen) => setWidth(pictureWidths.find((one) => one === chosen) ?? null)}
-          />
-        </DialogContent>
-        <DialogActions className={styles.deeds}>
+    <FormDialog
+      title="Picture in the text"
+      action="Set"
+      width="sm"
+      returnsFocus
+      others={
+        <>
           <Button color="error" onClick={onRemove}>
             Remove it
           </Button>
           <Button onClick={onChooseAnother}>Choose another</Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            Set
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      onSubmit={() => onSet({ ...picture, alt: words, caption: caption.trim() || null, width })}
+      onClose={onClose}
+    >
+      <img className={styles.shown} src={picture.src} alt="" />
+      <TextField
+        label="What the picture shows"
+        help="For people who do not see it. A page with it is published only once this is said."
+        value={isDecorative ? '' : alt}
+        disabled={isDecorative}
+        inputRef={focusWhenShown}
+        inputProps={{ maxLength: 300 }}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      <FormControlLabel
+        label="It is decoration and says nothing"
+        control={
+          <Checkbox
+            checked={isDecorative}
+            onChange={(event) => setDecorative(event.target.checked)}
+          />
+        }
+      />
+      <TextField
+        label="Caption"
+        optional
+        help="Stands under the picture, for everyone."
+        value={caption}
+        inputProps={{ maxLength: 300 }}
+        onChange={(event) => setCaption(event.target.value)}
+      />
+      <SelectField
+        label="Width"
+        none="As wide as the text"
+        value={width ?? ''}
+        options={widths}
+        onChange={(chosen) => setWidth(pictureWidths.find((one) => one === chosen) ?? null)}
+      />
+    </FormDialog>
   );
 }

@@ -5,38 +5,54 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-import styles from './ConfirmDialog.module.css';
+import styles from './FormDialog.module.css';
 
 type Props = Readonly<{
   title: string;
-  /** What will happen, in words. */
   children: ReactNode;
   /** The word on the button that does it. */
   action: string;
   /** For what cannot be taken back. */
   grave?: boolean;
   busy?: boolean;
-  onConfirm: () => void;
+  width?: 'xs' | 'sm';
+  /** Buttons before Cancel. */
+  others?: ReactNode;
+  /** True where its opener says where the keyboard goes afterwards. */
+  returnsFocus?: boolean;
+  onSubmit: () => void;
   onClose: () => void;
 }>;
 
-/** Asks before something is done that touches others, or cannot be taken back. */
-export function ConfirmDialog(props: Props) {
-  const { title, children, action, grave = false, busy = false, onConfirm, onClose } = props;
+/**
+ * Asks for a few words, or only whether something is meant. Enter does it and Escape leaves it; a form around the
+ * opener hears of neither.
+ */
+export function FormDialog({ title, children, onSubmit, onClose, ...props }: Props) {
+  const { action, grave = false, busy = false, width = 'xs', others, returnsFocus = false } = props;
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={width}
+      disableRestoreFocus={returnsFocus}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm();
+          event.stopPropagation();
+          onSubmit();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <div className={styles.words}>{children}</div>
+          <div className={styles.fields}>{children}</div>
         </DialogContent>
-        <DialogActions>
+        <DialogActions className={styles.deeds ?? ''}>
+          {others}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
