@@ -40,18 +40,14 @@ export function usePage<Item>(path: string, filters: readonly string[]): PagedLi
     placeholderData: keepPreviousData,
   });
   const change = (values: Readonly<Record<string, string>>) => {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (!('page' in values)) next.delete('page');
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    // The address itself: what is shown may be older than a change that was made just now.
+    const next = new URLSearchParams(window.location.search);
+    if (!('page' in values)) next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
   };
   return {
     page: data,

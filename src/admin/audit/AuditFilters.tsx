@@ -5,7 +5,7 @@ import type { AuditEntryBody } from '../../contract/staff.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import { FilterField } from '../ui/FilterField.tsx';
 import { Filters } from '../ui/Filters.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AuditScreen.module.css';
@@ -28,13 +28,8 @@ export function AuditFilters({ list }: Props) {
   return (
     <>
       <Filters>
-        <SelectField label="Who" {...filterOf(list, 'actor_id')} options={staff} none="Everyone" />
-        <SelectField
-          label="Did"
-          {...filterOf(list, 'action')}
-          options={deedOptions}
-          none="Anything"
-        />
+        <FilterField list={list} name="actor_id" label="Who" options={staff} none="Everyone" />
+        <FilterField list={list} name="action" label="Did" options={deedOptions} none="Anything" />
         <SelectField
           label="To"
           value={list.valueOf('entity')}

@@ -1,10 +1,10 @@
 import type { InboxLead } from '../../contract/inbox.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { FilterField } from '../ui/FilterField.tsx';
 import { filterOf } from '../ui/filterOf.ts';
 import { Filters } from '../ui/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { SortField } from '../ui/SortField.tsx';
 import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
@@ -43,7 +43,6 @@ type Props = Readonly<{ list: PagedList<InboxLead> }>;
 /** Search and filters of the inbox; those that are seldom needed fold up. */
 export function LeadFilters({ list }: Props) {
   const { staff } = useChoices();
-  const select = selecting(list);
   const people = staff.map(({ id, name }) => ({ value: String(id), label: name }));
   const isNarrowed = rarer.some((name) => list.valueOf(name) !== '');
   return (
@@ -54,13 +53,13 @@ export function LeadFilters({ list }: Props) {
           value={list.valueOf('q')}
           onSearch={(text) => list.set('q', text)}
         />
-        <SelectField label="Stage" {...select('stage')} options={stageOptions} none="All" />
-        <SelectField label="Number" {...select('verified')} options={verifiedOptions} none="All" />
-        <SelectField
+        <FilterField list={list} name="stage" label="Stage" options={stageOptions} />
+        <FilterField list={list} name="verified" label="Number" options={verifiedOptions} />
+        <FilterField
+          list={list}
+          name="assigned"
           label="Assigned to"
-          {...select('assigned')}
           options={[{ value: 'none', label: 'Nobody' }, ...people]}
-          none="All"
         />
         <SortField list={list} options={sorts} none="Newest first" />
       </Filters>
@@ -74,23 +73,19 @@ export function LeadFilters({ list }: Props) {
 
 function RarerFilters({ list }: Props) {
   const { sources, campaigns, programmes } = useChoices();
-  const select = selecting(list);
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Filters>
-      <SelectField
+      <FilterField
+        list={list}
+        name="programme"
         label="Programme"
-        {...select('programme')}
         options={programmes.map(({ code, name }) => ({ value: code, label: name }))}
-        none="All"
       />
-      <SelectField label="Source" {...select('source')} options={same(sources)} none="All" />
-      <SelectField label="Campaign" {...select('campaign')} options={same(campaigns)} none="All" />
-      <DateField label="Registered from" {...select('from')} />
-      <DateField label="Registered until" {...select('until')} />
+      <FilterField list={list} name="source" label="Source" options={same(sources)} />
+      <FilterField list={list} name="campaign" label="Campaign" options={same(campaigns)} />
+      <DateField label="Registered from" {...filterOf(list, 'from')} />
+      <DateField label="Registered until" {...filterOf(list, 'until')} />
     </Filters>
   );
 }
-
-const selecting = (list: PagedList<InboxLead>) => (name: (typeof filterNames)[number]) =>
-  filterOf(list, name);

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../contract/media.ts';
 import type { PagedList } from '../api/usePage.ts';
+import { FilterField } from '../ui/FilterField.tsx';
 import { filterOf } from '../ui/filterOf.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -22,9 +23,10 @@ const orders = [
 /** Narrows the library down: by words, folder, kind and state. */
 export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>) {
   const state = states.find(({ value }) => list.valueOf(value) === 'true')?.value ?? '';
-  const setState = (chosen: string) => {
-    for (const { value } of states) list.set(value, value === chosen ? 'true' : '');
-  };
+  const setState = (chosen: string) =>
+    list.setAll(
+      Object.fromEntries(states.map(({ value }) => [value, value === chosen ? 'true' : ''])),
+    );
   return (
     <div className={styles.filters}>
       <SearchField
@@ -33,10 +35,11 @@ export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>)
         onSearch={(text) => list.set('q', text)}
       />
       <FolderField {...filterOf(list, 'folder')} />
-      <SelectField
+      <FilterField
+        list={list}
+        name="kind"
         label="Kind"
         none="All kinds"
-        {...filterOf(list, 'kind')}
         options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
       />
       <SelectField

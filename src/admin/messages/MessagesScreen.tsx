@@ -1,10 +1,9 @@
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import { FilterField } from '../ui/FilterField.tsx';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './MessagesScreen.module.css';
@@ -58,7 +57,6 @@ export function MessagesScreen() {
 }
 
 function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
-  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
       <SearchField
@@ -66,9 +64,9 @@ function MessageFilters({ list }: Readonly<{ list: PagedList<Message> }>) {
         value={list.valueOf('to')}
         onSearch={(text) => list.set('to', text)}
       />
-      <SelectField label="Channel" {...select('channel')} options={channels} />
-      <SelectField label="For" {...select('purpose')} options={purposes} />
-      <SelectField label="Status" {...select('status')} options={statuses} />
+      <FilterField list={list} name="channel" label="Channel" options={channels} />
+      <FilterField list={list} name="purpose" label="For" options={purposes} />
+      <FilterField list={list} name="status" label="Status" options={statuses} />
     </Filters>
   );
 }

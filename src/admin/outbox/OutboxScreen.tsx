@@ -6,11 +6,10 @@ import type { deliverySchema } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FilterField } from '../ui/FilterField.tsx';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { deliveryKinds, kindName } from './kinds.ts';
@@ -111,12 +110,11 @@ export function OutboxScreen() {
 }
 
 function OutboxFilters({ list }: Readonly<{ list: PagedList<Delivery> }>) {
-  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
-      <SelectField label="To" {...select('kind')} options={deliveryKinds} />
-      <SelectField label="State" {...select('state')} options={states} />
-      <SelectField label="Which" {...select('failed')} options={failures} />
+      <FilterField list={list} name="kind" label="To" options={deliveryKinds} />
+      <FilterField list={list} name="state" label="State" options={states} />
+      <FilterField list={list} name="failed" label="Which" options={failures} />
     </Filters>
   );
 }
@@ -146,12 +144,12 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
     onClose();
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Discard this delivery?"
       action="Discard"
       grave
       busy={action.isPending}
-      onConfirm={() =>
+      onSubmit={() =>
         action.mutate({
           method: 'DELETE',
           path: `/staff/outbox/${delivery.id}`,
@@ -166,6 +164,6 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
       <p>
         It will never be made, and cannot be brought back. The audit log keeps that you did this.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

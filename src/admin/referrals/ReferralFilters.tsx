@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import type { StaffReferral } from '../../contract/referrals.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import { FilterField } from '../ui/FilterField.tsx';
 import { Filters } from '../ui/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { SortField } from '../ui/SortField.tsx';
 import { friendWords, optionsOf, rewardWords } from './words.ts';
 
@@ -27,10 +26,6 @@ type Props = Readonly<{ list: PagedList<StaffReferral> }>;
 
 /** Search and filters of the referrals. */
 export function ReferralFilters({ list }: Props) {
-  const select = (name: (typeof filterNames)[number]) => ({
-    ...filterOf(list, name),
-    none: 'All',
-  });
   return (
     <>
       <Filters>
@@ -39,9 +34,14 @@ export function ReferralFilters({ list }: Props) {
           value={list.valueOf('q')}
           onSearch={(text) => list.set('q', text)}
         />
-        <SelectField label="Friend" {...select('state')} options={optionsOf(friendWords)} />
-        <SelectField label="Reward" {...select('reward_state')} options={optionsOf(rewardWords)} />
-        <SelectField label="Hold" {...select('held')} options={holds} />
+        <FilterField list={list} name="state" label="Friend" options={optionsOf(friendWords)} />
+        <FilterField
+          list={list}
+          name="reward_state"
+          label="Reward"
+          options={optionsOf(rewardWords)}
+        />
+        <FilterField list={list} name="held" label="Hold" options={holds} />
         <SortField list={list} options={sorts} none="Newest first" />
       </Filters>
       <OneReferrer list={list} />

@@ -5,11 +5,10 @@ import type { StaffUserBody } from '../../contract/staff.ts';
 import { type PagedList, usePage } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Chip, type Tone } from '../ui/Chip.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import { FilterField } from '../ui/FilterField.tsx';
 import { Filters } from '../ui/Filters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { SortField } from '../ui/SortField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
@@ -127,7 +126,6 @@ export function UsersScreen() {
 }
 
 function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
-  const select = (name: string) => ({ ...filterOf(list, name), none: 'All' });
   return (
     <Filters>
       <SearchField
@@ -135,8 +133,8 @@ function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
         value={list.valueOf('q')}
         onSearch={(text) => list.set('q', text)}
       />
-      <SelectField label="Status" {...select('status')} options={statuses} />
-      <SelectField label="Role" {...select('role')} options={roleOptions} />
+      <FilterField list={list} name="status" label="Status" options={statuses} />
+      <FilterField list={list} name="role" label="Role" options={roleOptions} />
       <SortField list={list} options={sorts} none="Newest first" />
     </Filters>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -21,16 +21,27 @@ function choicesOf(field: Field): readonly Choice[] | undefined {
   return field.kind === 'select' || field.kind === 'multiSelect' ? field.choices : undefined;
 }
 
-/** Search, state, and the fields with few values. */
-export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
+/** The filters of the list. Two that are set in one breath both count: the later is not made from what is shown yet. */
+function useFilters() {
   const { filterValues, setFilters } = useListContext<ContentEntry>();
+  const wanted = useRef<Readonly<Record<string, unknown>>>(filterValues);
+  useEffect(() => {
+    wanted.current = filterValues;
+  }, [filterValues]);
   const set = useCallback(
     (name: string, value: string) => {
-      const { [name]: _old, ...others } = filterValues as Record<string, unknown>;
-      setFilters(value === '' ? others : { ...others, [name]: value }, []);
+      const { [name]: _old, ...others } = wanted.current;
+      wanted.current = value === '' ? others : { ...others, [name]: value };
+      setFilters(wanted.current, []);
     },
-    [filterValues, setFilters],
+    [setFilters],
   );
+  return { filterValues, set };
+}
+
+/** Search, state, and the fields with few values. */
+export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
+  const { filterValues, set } = useFilters();
   const search = useCallback((text: string) => set('q', text), [set]);
   const value = (name: string) => String(filterValues[name] ?? '');
   return (
