@@ -32,6 +32,19 @@ export const contentEntrySchema = z
 
 export type ContentEntry = z.output<typeof contentEntrySchema>;
 
+/** What a search over all content tells of an entry; `under` is the name of the entry that it is a part of. */
+export const foundEntrySchema = z
+  .strictObject({
+    id: z.int(),
+    type: z.string(),
+    title: z.string(),
+    status: z.enum(['draft', 'published', 'changed', 'trashed']),
+    under: z.string().nullable(),
+  })
+  .meta({ id: 'FoundEntry' });
+
+export type FoundEntry = z.output<typeof foundEntrySchema>;
+
 const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
 
 /** An entry with what keeps its draft from being published. */
@@ -135,12 +148,16 @@ export const importReportSchema = z.strictObject({
   dry_run: z.boolean(),
 });
 
+/** A part of an entry that is being typed beside it. */
+const typedPart = z.strictObject({ type: z.string().max(60), id, data });
+
 /** An entry as it is being typed, to see it on its page; `at` shows the site as on that date. */
 export const previewBodySchema = z.strictObject({
   type: z.string().max(60),
   id: id.nullable().default(null),
   parent: id.nullable().optional(),
   data,
+  parts: z.array(typedPart).max(20).default([]),
   path: z.string().max(300).optional(),
   at: instant.optional(),
 });

@@ -1,4 +1,5 @@
 import { redirectsFrom } from '../content/finders.ts';
+import type { PageName } from '../contract/content.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { allArticles, articlePath } from './blog/articles.ts';
@@ -114,14 +115,30 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
 }
 
+/** Addresses of pages that are made from many entries. */
+export const madePaths: readonly string[] = Object.keys(madePages);
+
+/** Every page that is one entry's own, with what it is called; where two claim an address, the first of them is there. */
+export function ownPages(snapshot: Snapshot): PageName[] {
+  const programmes = snapshot.all('programme').flatMap((entry) => {
+    const path = programmePath(entry, snapshot);
+    return path === null ? [] : [{ path, title: entry.data.title }];
+  });
+  const articles = allArticles(snapshot).map((entry) => ({
+    path: articlePath(entry),
+    title: entry.data.title,
+  }));
+  const landings = snapshot.all('landing').map((entry) => ({
+    path: landingPathOf(entry),
+    title: entry.data.title,
+  }));
+  const auxiliaries = snapshot
+    .all('auxiliary')
+    .map(({ data: { path, title } }) => ({ path, title }));
+  return [...programmes, ...articles, ...landings, ...auxiliaries];
+}
+
 /** Every path that answers 200 with a page of its own, in no order. */
 export function allPaths(snapshot: Snapshot): string[] {
-  const programmes = snapshot
-    .all('programme')
-    .flatMap((entry) => programmePath(entry, snapshot) ?? []);
-  const auxiliaries = snapshot.all('auxiliary').map(({ data }) => data.path);
-  const articles = allArticles(snapshot).map(articlePath);
-  const landings = snapshot.all('landing').map(landingPathOf);
-  const paths = [Object.keys(madePages), programmes, auxiliaries, articles, landings].flat();
-  return [...new Set(paths)];
+  return [...new Set([...madePaths, ...ownPages(snapshot).map(({ path }) => path)])];
 }

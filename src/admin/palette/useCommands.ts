@@ -4,7 +4,7 @@ import { useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { Role } from '../../contract/constants.ts';
-import type { ContentEntry } from '../../contract/content.ts';
+import type { FoundEntry } from '../../contract/content.ts';
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import { call } from '../api/client.ts';
 import { allows } from '../auth/authProvider.ts';
@@ -16,24 +16,7 @@ import { type Action, openPalette, useScreenActions } from './palette.ts';
 /** Commands under one heading. */
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
-const FOUND = 40;
 const SHOWN = 12;
-
-/** Types that people mean most often when they type a name. */
-const first: readonly string[] = ['programme', 'auxiliary', 'landing', 'blog'];
-
-/** Entries whose title is closest to what is typed, pages before what stands on them. */
-function ranked(entries: readonly ContentEntry[], typed: string): readonly ContentEntry[] {
-  const q = typed.toLowerCase();
-  const rank = ({ title, type }: ContentEntry): number => {
-    const at = title.toLowerCase().indexOf(q);
-    const place = first.indexOf(type);
-    return (
-      (at === -1 ? 100 : 0) + (place === -1 ? 10 : place) + (title.length === q.length ? -20 : 0)
-    );
-  };
-  return entries.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
-}
 
 /** Everything that fits what is typed: what the screen offers, content, screens, new entries, and the rest. */
 export function useCommands(text: string): Readonly<{
@@ -76,18 +59,18 @@ function useFoundContent(text: string, role: Role | undefined) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q],
     queryFn: async ({ signal }) => {
-      const query = { q, limit: FOUND };
-      return (await call<ContentEntry[]>('GET', '/content/search', { query, signal })).data;
+      const query = { q, limit: SHOWN };
+      return (await call<FoundEntry[]>('GET', '/content/search', { query, signal })).data;
     },
     enabled: q !== '' && role === 'ADMIN',
     placeholderData: keepPreviousData,
   });
-  const commands = ranked(data, q).map((entry): Action => {
+  const commands = data.map((entry): Action => {
     const type = typeOf(entry.type as TypeName);
     return {
       id: `entry-${entry.id}`,
       label: entry.title || `Untitled ${type.label.one}`,
-      also: type.label.one,
+      also: entry.under ? `${type.label.one}, ${entry.under}` : type.label.one,
       icon: 'file-text',
       run: () => void navigate(entryPath(type, entry.id)),
     };

@@ -1,21 +1,22 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { contentEntrySchema } from '../../contract/content.ts';
+import { contentEntrySchema, foundEntrySchema } from '../../contract/content.ts';
 import { success, successOf } from '../../contract/envelope.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import { searchEntries } from './list.ts';
 import { presentEntry } from './presenter.ts';
 import { findChildren, findEntry } from './repository.ts';
 import { idParams } from './route-frame.ts';
+import { searchEntries } from './search.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 
 const tags = ['Staff screens'];
 const byType = successOf(z.record(z.string(), z.array(contentEntrySchema)));
 const searchQuery = z.strictObject({
-  q: z.string().trim().min(1).max(100),
+  q: z.string().trim().min(1).max(100).optional(),
+  type: z.enum(typeNames).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
@@ -78,10 +79,10 @@ export const registerAggregateRoutes: RegisterRoutes = (server, { database, staf
         summary: 'Search all content, drafts too',
         tags,
         querystring: searchQuery,
-        response: { 200: successOf(z.array(contentEntrySchema)) },
+        response: { 200: successOf(z.array(foundEntrySchema)) },
       },
     },
-    async ({ query }) => success((await searchEntries(db, query.q, query.limit)).map(presentEntry)),
+    async ({ query }) => success(await searchEntries(db, query)),
   );
 };
 

@@ -7,6 +7,7 @@ import type { Field, FieldKind } from '../../content/fields.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Executor } from '../platform/database.ts';
 import { storable } from './sanitise.ts';
+import { holds } from './search.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 
 /** Columns that every list can be sorted by. */
@@ -139,11 +140,7 @@ function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
     stateCondition(query.state),
     ...(query.ids ? [sql`${contentEntry.id} = ANY(${sql.param(query.ids)}::int[])`] : []),
     ...(type.parent ? parentCondition(query[type.parent.field]) : []),
-    ...(query.q
-      ? [
-          sql`(${contentEntry.words} LIKE ${likePattern(query.q)} OR lower(${contentEntry.title}) LIKE ${likePattern(query.q)})`,
-        ]
-      : []),
+    ...(query.q === undefined ? [] : [holds(query.q) ?? sql`true`]),
     ...filters,
   ];
 }
@@ -178,30 +175,4 @@ function filterCondition(field: Field, name: string, value: unknown): SQL {
   const many = field.kind === 'references' || field.kind === 'multiSelect';
   const json = JSON.stringify({ [name]: many ? [wanted] : wanted });
   return sql`draft @> ${json}::jsonb`;
-}
-
-/** A search text as part of anything, with the pattern's own characters taken literally. */
-export function likePattern(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Entries of any type whose title or words hold the text; titles first. */
-export async function searchEntries(
-  db: Executor,
-  text: string,
-  limit: number,
-): Promise<EntryRow[]> {
-  const pattern = likePattern(text);
-  return db
-    .select()
-    .from(contentEntry)
-    .where(
-      sql`${contentEntry.deletedAt} IS NULL AND (lower(${contentEntry.title}) LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`,
-    )
-    .orderBy(
-      sql`(lower(${contentEntry.title}) LIKE ${pattern}) DESC`,
-      contentEntry.type,
-      contentEntry.id,
-    )
-    .limit(limit);
 }

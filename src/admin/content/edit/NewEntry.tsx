@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -13,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { EntryField } from '../fields/EntryField.tsx';
 import { entryPath, writesAt } from '../types.ts';
 import { beginning, namingField } from './beginning.ts';
 import styles from './NewEntry.module.css';
@@ -103,18 +102,15 @@ type ParentProps = Readonly<{
 }>;
 
 function ParentField({ type, parent, onChange }: ParentProps) {
-  const { data = [] } = useGetList<ContentEntry>(type.parent?.type ?? '', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'title', order: 'ASC' },
-  });
+  const { type: of = '', required = false } = type.parent ?? {};
   return (
-    <SelectField
-      label={type.parent?.required ? 'Belongs to' : 'Is part of'}
-      optional={type.parent?.required !== true}
-      none={type.parent?.required ? 'Please choose' : 'Nothing: it stands for itself'}
-      value={parent === null ? '' : String(parent)}
-      options={data.map(({ id, title }) => ({ value: id, label: title }))}
-      onChange={(text) => onChange(text === '' ? null : Number(text))}
+    <EntryField
+      type={of}
+      label={required ? 'Belongs to' : 'Is part of'}
+      optional={!required}
+      none={required ? 'Type to find it' : 'Nothing: it stands for itself'}
+      ids={parent === null ? [] : [parent]}
+      onChange={(ids) => onChange(ids.at(-1) ?? null)}
     />
   );
 }

@@ -1,28 +1,27 @@
-import { useGetList } from 'react-admin';
-
-import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { EntryField } from '../fields/EntryField.tsx';
 
 type Props = Readonly<{ type: ContentType; value: string; onChange: (id: string) => void }>;
+
+/** Stands for entries without a parent, which no id does. */
+const TOP = { id: 0, title: 'None: at the top' };
 
 /** Which programme's parts are listed. */
 export function ParentFilter({ type, value, onChange }: Props) {
   const parent = typeOf((type.parent?.type ?? '') as TypeName);
-  const { data = [] } = useGetList<ContentEntry>(parent.name, {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'title', order: 'ASC' },
-  });
-  const options = data.map(({ id, title }) => ({ value: String(id), label: title }));
-  const top = type.parent?.required ? [] : [{ value: 'null', label: 'None: at the top' }];
+  const id = value === 'null' ? TOP.id : Number(value);
   return (
-    <SelectField
+    <EntryField
+      type={parent.name}
       label={type.name === parent.name ? 'Under' : parent.label.one}
       none="All"
-      value={value}
-      options={[...top, ...options]}
-      onChange={onChange}
+      first={type.parent?.required ? [] : [TOP]}
+      ids={value === '' ? [] : [id]}
+      onChange={([chosen]) => {
+        if (chosen === undefined) onChange('');
+        else onChange(chosen === TOP.id ? 'null' : String(chosen));
+      }}
     />
   );
 }

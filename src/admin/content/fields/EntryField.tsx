@@ -1,0 +1,108 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { useGetMany } from 'react-admin';
+
+import type { ContentEntry, FoundEntry } from '../../../contract/content.ts';
+import { call } from '../../api/client.ts';
+import { describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { inPlace } from '../../ui/inPlace.ts';
+import styles from './EntryField.module.css';
+
+/** An entry as it can be chosen; `under` tells entries of one name apart. */
+type Option = Readonly<{ id: number; title: string; under?: string | null }>;
+
+type Props = Readonly<{
+  /** The type of the entries. */
+  type: string;
+  label: string;
+  ids: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+  many?: boolean;
+  /** Says what it means that nothing is chosen. */
+  none?: string;
+  /** Offered before all entries while nothing is typed, and chosen like them. */
+  first?: readonly Option[];
+  help?: string | undefined;
+  errorText?: string | undefined;
+  optional?: boolean;
+}>;
+
+const OFFERED = 50;
+
+/** One entry or several of a type, found by typing: however many there are, all of them are within reach. */
+export function EntryField({ type, label, ids, onChange, many = false, ...props }: Props) {
+  const { none, first = [], help, errorText, optional } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useChosen(type, ids, first);
+  const offered = useOffered(type, typed, isOpen);
+  const options = typed === '' ? [...first, ...offered] : offered;
+  return (
+    <FieldFrame label={label} htmlFor={id} help={help} error={errorText} optional={optional}>
+      <Autocomplete<Option, boolean>
+        id={id}
+        slotProps={inPlace}
+        multiple={many}
+        options={options}
+        value={many ? [...chosen] : (chosen[0] ?? null)}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        filterOptions={(all) => all}
+        filterSelectedOptions={many}
+        noOptionsText="Nothing has these words."
+        getOptionLabel={({ title }) => title}
+        getOptionKey={({ id: key }) => key}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
+        onChange={(_event, next) => onChange([next ?? []].flat().map((one) => one.id))}
+        renderOption={({ key, ...option }, { title, under }) => (
+          <li key={key} {...option}>
+            <span className={styles.option}>
+              {title}
+              {under && <small>{under}</small>}
+            </span>
+          </li>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            placeholder={ids.length === 0 ? none : undefined}
+            error={errorText !== undefined}
+            inputProps={{
+              ...slotProps.htmlInput,
+              'aria-describedby': describedBy(id, { help, error: errorText }),
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Entries that are named by what is typed, or else have it somewhere; the first by name while nothing is typed. */
+function useOffered(type: string, q: string, isOpen: boolean): readonly Option[] {
+  const typed = useDeferredValue(q);
+  const { data = [] } = useQuery({
+    queryKey: ['entries to choose', type, typed],
+    queryFn: async ({ signal }) => {
+      const query = { type, q: typed || undefined, limit: OFFERED };
+      return (await call<FoundEntry[]>('GET', '/content/search', { query, signal })).data;
+    },
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  return data;
+}
+
+function useChosen(type: string, ids: readonly number[], first: readonly Option[]) {
+  const stored = ids.filter((id) => !first.some((one) => one.id === id));
+  const { data = [] } = useGetMany<ContentEntry>(type, { ids: [...stored] });
+  const titles = new Map([...first, ...data.filter(Boolean)].map(({ id, title }) => [id, title]));
+  return ids.map((id): Option => ({ id, title: titles.get(id) ?? `No. ${id}` }));
+}

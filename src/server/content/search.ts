@@ -1,0 +1,98 @@
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { FoundEntry } from '../../contract/content.ts';
+import type { TypeName } from '../../content/registry.ts';
+import type { Executor } from '../platform/database.ts';
+import { contentEntry } from './table.ts';
+
+/** Words of a search that count; a longer one is a sentence. */
+const MOST_WORDS = 8;
+
+/** Types that people mean when they type a name, most often first: those that are pages. */
+const pages: readonly TypeName[] = ['programme', 'auxiliary', 'landing', 'blog'];
+
+/** What is looked for. Without a text: all of the type, by name. */
+export type Search = Readonly<{
+  q?: string | undefined;
+  type?: TypeName | undefined;
+  limit: number;
+}>;
+
+const title = sql`lower(${contentEntry.title})`;
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+/** The pattern's own characters taken literally. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Every word of the text stands in the title or in the words of the entry. */
+export const holds = (text: string): SQL | undefined =>
+  and(
+    ...wordsOf(text).map((word) => {
+      const pattern = `%${literal(word)}%`;
+      return sql`(${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`;
+    }),
+  );
+
+const isNamed = (text: string): SQL =>
+  and(...wordsOf(text).map((word) => sql`${title} LIKE ${`%${literal(word)}%`}`)) ?? sql`true`;
+
+/** Entries of any type, or of one, that have every word of the text: those that are called so come first. */
+export async function searchEntries(
+  db: Executor,
+  { q = '', type, limit }: Search,
+): Promise<FoundEntry[]> {
+  const among = and(
+    isNull(contentEntry.deletedAt),
+    type === undefined ? undefined : eq(contentEntry.type, type),
+  );
+  const named = await found(db, { where: and(among, isNamed(q)), order: byName(q), limit });
+  if (q === '' || named.length === limit) return named;
+  const others = await found(db, {
+    where: and(among, holds(q), not(isNamed(q))),
+    order: [pagesFirst, contentEntry.type, contentEntry.id],
+    limit: limit - named.length,
+  });
+  return [...named, ...others];
+}
+
+const pagesFirst = sql`array_position(${sql.param(pages)}::text[], ${contentEntry.type})`;
+
+/** The very name, then pages by their kind, then names that begin so, then the shortest. */
+const byName = (text: string): SQL[] => {
+  const q = text.toLowerCase().trim();
+  if (q === '') return [title, sql`${contentEntry.id}`];
+  return [
+    sql`${title} = ${q} DESC`,
+    pagesFirst,
+    sql`${title} LIKE ${`${literal(q)}%`} DESC`,
+    sql`length(${contentEntry.title})`,
+    sql`${contentEntry.id}`,
+  ];
+};
+
+type Finding = Readonly<{
+  where: SQL | undefined;
+  order: readonly (SQL | typeof contentEntry.id | typeof contentEntry.type)[];
+  limit: number;
+}>;
+
+/** Found with the name of what each belongs to, as many parts are called alike. */
+async function found(db: Executor, { where, order, limit }: Finding): Promise<FoundEntry[]> {
+  const above = alias(contentEntry, 'above');
+  return db
+    .select({
+      id: contentEntry.id,
+      type: contentEntry.type,
+      title: contentEntry.title,
+      status: contentEntry.status,
+      under: above.title,
+    })
+    .from(contentEntry)
+    .leftJoin(above, eq(above.id, contentEntry.parentId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}

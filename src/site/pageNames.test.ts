@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { demoSnapshot } from '../../demo/snapshot.ts';
+import { pageNames } from './pageNames.ts';
+import { readTarget, routeOf } from './routes.ts';
+
+const snapshot = demoSnapshot();
+
+/** What the page at an address says of itself. */
+function pageAt(path: string): { status: number; name: string | undefined } {
+  const route = routeOf(readTarget(path, snapshot), snapshot);
+  if (route.status !== 200) return { status: route.status, name: undefined };
+  const { title, trail } = route.page.meta(route.data as never, snapshot);
+  return { status: 200, name: trail.at(-1)?.name ?? title };
+}
+
+test('every page is named once, as it names itself', () => {
+  const names = pageNames(snapshot);
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names.map(({ path }) => path)).size).toBe(names.length);
+  for (const { path, title } of names) {
+    const page = pageAt(path);
+    expect(page.status, path).toBe(200);
+    expect(page.name?.startsWith(title), `${path} is ${page.name}, named ${title}`).toBe(true);
+  }
+});
+
+test('what is hidden by another page of the same address is not named', () => {
+  const page = { ...snapshot.all('auxiliary')[0]!, id: 2_000_000 };
+  const hidden = { ...page, data: { ...page.data, path: '/compare', title: 'Never seen' } };
+  const names = pageNames(snapshot.with([{ put: hidden }]));
+  expect(names.filter(({ title }) => title === 'Never seen')).toEqual([]);
+  expect(names.map(({ path }) => path)).toEqual(pageNames(snapshot).map(({ path }) => path));
+});
