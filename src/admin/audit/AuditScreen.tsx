@@ -15,6 +15,7 @@ import { useStaff } from './useStaff.ts';
 
 const actors: Readonly<Record<string, string>> = {
   system: 'The product',
+  prospectus: 'The product',
   stranger: 'Someone not signed in',
 };
 
@@ -35,15 +36,17 @@ const columnsWith = (staff: readonly StaffUserBody[]): readonly Column<AuditEntr
   {
     name: 'changes',
     label: 'Changed',
-    cell: ({ before, after }) => <Changes before={before} after={after} />,
+    cell: ({ before, after, entity }) => <Changes {...{ before, after, entity }} />,
   },
 ];
 
 type ThingProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
 
 /** What it was done to; leads to all that was done to it. */
-function Thing({ entry: { entity, entity_id }, staff }: ThingProps) {
+function Thing({ entry, staff }: ThingProps) {
+  const { entity, entity_id } = entry;
   if (entity_id === null) return <>{entityName(entity)}</>;
+  const title = titleOf(entry.after) ?? titleOf(entry.before);
   const owner =
     entity === 'staff_user' ? staff.find(({ id }) => String(id) === entity_id) : undefined;
   return (
@@ -51,9 +54,16 @@ function Thing({ entry: { entity, entity_id }, staff }: ThingProps) {
       <Link to={`/audit?entity=${entity}&entity_id=${entity_id}`}>
         {entityName(entity)} {entity_id}
       </Link>
+      {title && <span className={styles.address}>{title}</span>}
       {owner && <span className={styles.address}>{owner.email}</span>}
     </div>
   );
+}
+
+/** What an entry was called when it was done. */
+function titleOf(state: unknown): string | undefined {
+  const title = (state as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** Who did what, and what was there before. Lines are only ever added. */

@@ -2,13 +2,13 @@ import { type FieldChange, changesBetween } from './changes.ts';
 import hidden from '../ui/hidden.module.css';
 import styles from './Changes.module.css';
 
-type Props = Readonly<{ before: unknown; after: unknown }>;
+type Props = Readonly<{ before: unknown; after: unknown; entity?: string }>;
 
 const FEW = 3;
 
 /** What changed, field by field; a long list folds up. */
-export function Changes({ before, after }: Props) {
-  const changes = changesBetween(before, after);
+export function Changes({ before, after, entity }: Props) {
+  const changes = changesBetween(before, after, entity);
   if (changes.length === 0) return <span className={styles.none}>–</span>;
   if (changes.length <= FEW) return <List changes={changes} />;
   return (

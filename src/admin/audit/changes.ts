@@ -1,31 +1,46 @@
+import { typeOf } from '../../content/registry.ts';
+import { labelAt } from '../content/edit/fieldPlace.ts';
 import { readable } from '../ui/time.ts';
+import { isType } from './entities.ts';
 
 /** A field that something changed: its path, and what it was and is. Absent values are empty. */
 export type FieldChange = Readonly<{ field: string; before: string; after: string }>;
 
-/** The fields in which two records differ, in the order in which they stand. */
-export function changesBetween(before: unknown, after: unknown): FieldChange[] {
+/** The fields in which two records differ, in the order in which they stand; of an entity, by the labels of its fields. */
+export function changesBetween(before: unknown, after: unknown, entity = ''): FieldChange[] {
   const old = flattened(before);
   const now = flattened(after);
-  const fields = new Set([...old.keys(), ...now.keys()]);
-  return [...fields]
-    .map((field) => ({ field, before: old.get(field) ?? '', after: now.get(field) ?? '' }))
-    .filter((change) => change.before !== change.after);
+  const paths = new Set([...old.keys(), ...now.keys()]);
+  return [...paths]
+    .map((path) => ({
+      field: nameOf(path, entity),
+      before: old.get(path) ?? '',
+      after: now.get(path) ?? '',
+    }))
+    .filter((change) => change.before !== change.after && !silent.includes(change.field));
 }
 
-/** Every value of a record by its path: `cards 2 title`. */
+/** What every change of an entry changes too. */
+const silent = ['version'];
+
+/** Every value of a record by its path: `cards.1.title`. */
 function flattened(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== 'object') return new Map([[path || 'value', wordOf(value)]]);
   const parts = Object.entries(value).flatMap(([key, part]) => [
-    ...flattened(part, `${path} ${stepOf(value, key)}`.trim()),
+    ...flattened(part, path === '' ? key : `${path}.${key}`),
   ]);
   return new Map(parts);
 }
 
-/** People count from one. */
-function stepOf(of: object, key: string): string {
-  return Array.isArray(of) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
+/** A path in words: the labels of an entry's fields, else its steps, counted from one. */
+function nameOf(path: string, entity: string): string {
+  const place = /^draft\.(.+)$/.exec(path)?.[1];
+  if (place !== undefined && isType(entity)) return labelAt(typeOf(entity), place);
+  return path
+    .split('.')
+    .map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step.replaceAll('_', ' ')))
+    .join(' ');
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;

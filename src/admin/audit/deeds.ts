@@ -45,17 +45,16 @@ const words: Readonly<Record<string, string>> = {
   trash: 'Moved to the trash',
   restore: 'Brought back',
   'content.create': 'Created',
+  'content.edit': 'Began to edit',
   'content.save': 'Saved',
   'content.publish': 'Published',
   'content.unpublish': 'Unpublished',
   'content.schedule': 'Planned',
-  'content.scheduled': 'Published as planned',
   'content.trash': 'Moved to the trash',
   'content.untrash': 'Brought back from the trash',
   'content.restore': 'Restored a version',
   'content.clone': 'Cloned',
   'content.reorder': 'Put in order',
-  'content.import': 'Imported',
   'content.export': 'Exported content',
 };
 

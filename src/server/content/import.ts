@@ -5,6 +5,7 @@ import type { Hand } from './author.ts';
 import { createEntries } from './create.ts';
 import { publishEntry } from './publish.ts';
 import { saveEntry } from './save.ts';
+import { trace } from './trace.ts';
 import { type ImportRow, readCsv, readJson } from './transfer.ts';
 
 /** What to import, and how. */
@@ -112,11 +113,9 @@ async function tryRow(tx: Transaction, work: RowWork): Promise<Omit<ImportError,
 async function takeRow(tx: Transaction, { order, row, report, hand }: RowWork): Promise<void> {
   const { type, publish } = order;
   if (row.id === null) {
-    await createEntries(
-      tx,
-      { type, publish, rows: [{ data: row.fields, parent: row.parent ?? null }] },
-      hand,
-    );
+    const rows = [{ data: row.fields, parent: row.parent ?? null }];
+    const [after] = await createEntries(tx, { type, publish, rows }, hand);
+    await trace(tx, { action: 'create', after, ...hand });
     report.created += 1;
     return;
   }

@@ -12,6 +12,7 @@ import { addressOf, referenceErrors, slugErrors } from './publish-rules.ts';
 import { announce, lockContent, nextSeq, updateEntry } from './repository.ts';
 import { keepRevision } from './save.ts';
 import type { EntryRow } from './table.ts';
+import { trace } from './trace.ts';
 
 /**
  * Makes the draft public.
@@ -32,10 +33,15 @@ export async function publishEntry(tx: Transaction, target: Target, hand: Hand):
     scheduleError: null,
   });
   await keepRevision(tx, next, { action: 'publish', ...hand });
+  await trace(tx, { action: 'publish', before: asPublic(row), after: next, ...hand });
   await settleFamily(tx, { before: row, after: next, hand });
   await announce(tx);
   return next;
 }
+
+/** An entry as the public had it: what a publish changes. Nothing where it was not public. */
+const asPublic = (row: EntryRow): EntryRow | undefined =>
+  row.published === null ? undefined : { ...row, draft: row.published };
 
 /** Takes an entry, and with it everything under it, off the public site; the draft stays. */
 export async function unpublishEntry(
@@ -58,6 +64,7 @@ export async function unpublishEntry(
     updatedBy: hand.by.name,
   });
   await keepRevision(tx, next, { action: 'unpublish', ...hand });
+  await trace(tx, { action: 'unpublish', before: row, after: next, ...hand });
   await settleFamily(tx, { before: row, after: next, hand });
   await announce(tx);
   return next;

@@ -11,6 +11,7 @@ import {
   updateEntry,
 } from './repository.ts';
 import { contentEntry, type EntryRow } from './table.ts';
+import { trace } from './trace.ts';
 
 /** An old address and where its page is now. */
 type Move = { from: string; to: string; hand: Hand };
@@ -82,7 +83,8 @@ async function pointTo(tx: Transaction, row: EntryRow, { to, hand }: Move): Prom
   ]);
 }
 
-async function addRedirect(tx: Transaction, { from, to, hand: { by, at } }: Move): Promise<void> {
+async function addRedirect(tx: Transaction, { from, to, hand }: Move): Promise<void> {
+  const { by, at } = hand;
   const data = { from, to };
   const position = (await lastPosition(tx, 'redirect', null)) + 1;
   const [row] = await insertEntries(tx, [
@@ -103,6 +105,7 @@ async function addRedirect(tx: Transaction, { from, to, hand: { by, at } }: Move
     },
   ]);
   if (row === undefined) return;
+  await trace(tx, { action: 'create', after: row, ...hand });
   await insertRevisions(tx, [
     { entryId: row.id, version: row.version, action: 'publish', data, at, by: by.name },
   ]);

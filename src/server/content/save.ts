@@ -10,6 +10,7 @@ import { requireAddress, requireParents } from './create.ts';
 import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
 import { insertRevisions, lockContent, updateEntry } from './repository.ts';
 import { type ContentData, contentRevision, type EntryRow, type RevisionAction } from './table.ts';
+import { trace } from './trace.ts';
 
 /** Autosaves of one person within this time are one revision. */
 const SITTING = 10 * 60_000;
@@ -30,7 +31,9 @@ export async function autosaveEntry(
   const given = Object.fromEntries(Object.keys(save.fields).map((name) => [name, whole[name]]));
   const row = await openLiveEntry(tx, target);
   const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
-  await keepAutosave(tx, next, save);
+  const isNew = await keepAutosave(tx, next, save);
+  if (isNew)
+    await trace(tx, { action: 'edit', before: row, after: next, by: save.by, at: save.at });
   return next;
 }
 
@@ -50,6 +53,7 @@ export async function saveEntry(
   await requireAddress(tx, { ...candidateOf(row, fields), parentId });
   const next = await storeDraft(tx, row, { ...save, fields });
   await keepRevision(tx, next, { action: 'save', ...save });
+  await trace(tx, { action: 'save', before: row, after: next, by: save.by, at: save.at });
   return next;
 }
 
@@ -87,8 +91,8 @@ export async function keepRevision(
   ]);
 }
 
-/** A sitting of autosaves is one revision, which holds the latest of them. */
-async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Hand): Promise<void> {
+/** A sitting of autosaves is one revision, which holds the latest of them. True where a sitting begins. */
+async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Hand): Promise<boolean> {
   const [last] = await tx
     .select()
     .from(contentRevision)
@@ -99,9 +103,13 @@ async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Hand): P
     last?.action === 'autosave' &&
     last.createdBy === by.name &&
     at.getTime() - last.createdAt.getTime() < SITTING;
-  if (!continues) return keepRevision(tx, row, { action: 'autosave', by, at });
+  if (!continues) {
+    await keepRevision(tx, row, { action: 'autosave', by, at });
+    return true;
+  }
   await tx
     .update(contentRevision)
     .set({ version: row.version, data: row.draft })
     .where(eq(contentRevision.id, last.id));
+  return false;
 }

@@ -107,12 +107,9 @@ async function applyOne({ database, now }: ScheduleGround, target: Target): Prom
   try {
     await withTransaction(database, async (tx) => {
       const row = await openLiveEntry(tx, target);
-      let next = row;
-      if (row.publishAt !== null && row.publishAt <= hand.at)
-        next = await publishEntry(tx, target, hand);
+      if (row.publishAt !== null && row.publishAt <= hand.at) await publishEntry(tx, target, hand);
       if (row.unpublishAt !== null && row.unpublishAt <= hand.at)
-        next = await unpublishEntry(tx, target, hand);
-      if (next !== row) await trace(tx, { action: 'scheduled', before: row, after: next, ...hand });
+        await unpublishEntry(tx, target, hand);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -73,29 +73,20 @@ export const createContentService = ({
     return result;
   };
 
-  /** As `write`, and the audit log tells what became of the entry. */
-  const change = (by: Author, action: string, work: Work<EntryRow>): Promise<EntryRow> =>
-    write(by, async (tx, hand) => {
-      const after = await work(tx, hand);
-      await trace(tx, { action, after, ...hand });
-      return after;
-    });
-
   return {
     create: ({ data, parent = null, ...entries }, by) =>
-      change(by, 'create', async (tx, hand) => {
+      write(by, async (tx, hand) => {
         const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, hand);
+        await trace(tx, { action: 'create', after: row, ...hand });
         return row as EntryRow;
       }),
     autosave: (target, save, by) =>
       write(by, (tx, hand) => autosaveEntry(tx, target, { ...save, ...hand })),
     save: (target, save, by) =>
-      change(by, 'save', (tx, hand) => saveEntry(tx, target, { ...save, ...hand })),
-    publish: (target, by) => change(by, 'publish', (tx, hand) => publishEntry(tx, target, hand)),
-    publishAll: (target, by) =>
-      change(by, 'publish', (tx, hand) => publishFamily(tx, target, hand)),
-    unpublish: (target, by) =>
-      change(by, 'unpublish', (tx, hand) => unpublishEntry(tx, target, hand)),
+      write(by, (tx, hand) => saveEntry(tx, target, { ...save, ...hand })),
+    publish: (target, by) => write(by, (tx, hand) => publishEntry(tx, target, hand)),
+    publishAll: (target, by) => write(by, (tx, hand) => publishFamily(tx, target, hand)),
+    unpublish: (target, by) => write(by, (tx, hand) => unpublishEntry(tx, target, hand)),
     schedule: (target, times, by) =>
       write(by, (tx, hand) => scheduleEntry(tx, target, { times, hand, outbox })),
     clone: (target, by) => write(by, (tx, hand) => cloneEntry(tx, target, hand)),

@@ -30,8 +30,10 @@ export async function trace(
 }
 
 /** The part of an entry that its history needs. */
-function stateOf({ version, status, parentId, position, draft, publishAt, unpublishAt }: EntryRow) {
+function stateOf(row: EntryRow) {
+  const { title, version, status, parentId, position, draft, publishAt, unpublishAt } = row;
   return {
+    title,
     version,
     status,
     parent: parentId,
