@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type CoreLayoutProps, Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { Loading } from './Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** The frame of every screen: the menu, and the screen itself. */
 export function StaffLayout({ children }: CoreLayoutProps) {
@@ -52,20 +53,4 @@ function useScreenStart() {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname, how]);
   return main;
-}
-
-/** Gives the keyboard to the screen where what had it was removed, as a row is that was just deleted. */
-function useFocusKept(main: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const keep = ({ target }: FocusEvent) => {
-      setTimeout(() => {
-        const isGone = target instanceof Node && !target.isConnected;
-        if (isGone && document.activeElement === document.body) {
-          main.current?.focus({ preventScroll: true });
-        }
-      });
-    };
-    document.addEventListener('focusout', keep);
-    return () => document.removeEventListener('focusout', keep);
-  }, [main]);
 }

@@ -22,7 +22,14 @@ export const controls: Components = {
   },
   MuiIconButton: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { color: 'inherit', minWidth: '2.5rem', minHeight: '2.5rem' } },
+    styleOverrides: {
+      root: {
+        color: 'inherit',
+        minWidth: '2.5rem',
+        minHeight: '2.5rem',
+        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+      },
+    },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiOutlinedInput: {

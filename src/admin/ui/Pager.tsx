@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 
 import { Icon } from '../icons/Icon.tsx';
+import { held } from './held.ts';
 import styles from './Pager.module.css';
 
 type Props = Readonly<{
@@ -20,10 +21,10 @@ export function Pager({ total, page, perPage, onPage }: Props) {
       <output>
         {total === 0 ? 'None' : `${count(first)} to ${count(last)} of ${count(total)}`}
       </output>
-      <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton aria-label="Previous page" {...held(page <= 1, () => onPage(page - 1))}>
         <Icon name="chevron-left" />
       </IconButton>
-      <IconButton aria-label="Next page" disabled={last >= total} onClick={() => onPage(page + 1)}>
+      <IconButton aria-label="Next page" {...held(last >= total, () => onPage(page + 1))}>
         <Icon name="chevron-right" />
       </IconButton>
     </nav>

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 
 import { Icon } from '../../icons/Icon.tsx';
+import { held } from '../../ui/held.ts';
 
 type Props = Readonly<{
   /** What is moved, for those who do not see it: `Card 2`. */
@@ -16,17 +17,12 @@ type Props = Readonly<{
 export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
   return (
     <>
-      <IconButton
-        aria-label={`Move ${label} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
+      <IconButton aria-label={`Move ${label} up`} {...held(index === 0, () => onMove(index - 1))}>
         <Icon name="arrow-up" size={18} />
       </IconButton>
       <IconButton
         aria-label={`Move ${label} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
+        {...held(index === count - 1, () => onMove(index + 1))}
       >
         <Icon name="arrow-down" size={18} />
       </IconButton>
