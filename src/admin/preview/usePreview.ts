@@ -10,7 +10,7 @@ export type Preview = Readonly<{ html?: string; failure?: string }>;
 const PAUSE = 120;
 
 /** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date. */
-export function usePreview({ type, entry, form }: Editing, at: string | null): Preview {
+export function usePreview({ type, entry, form, parts }: Editing, at: string | null): Preview {
   const [preview, setPreview] = useState<Preview>({});
   const { id, parent } = entry;
   useEffect(() => {
@@ -19,7 +19,8 @@ export function usePreview({ type, entry, form }: Editing, at: string | null): P
     const draw = async () => {
       latest.abort();
       latest = new AbortController();
-      const body = { type: type.name, id, parent, data: form.getValues(), ...(at && { at }) };
+      const typed = { data: form.getValues(), parts: parts.typed() };
+      const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
       try {
         const html = await callText('POST', '/preview', { body, signal: latest.signal });
         setPreview({ html });
@@ -32,12 +33,14 @@ export function usePreview({ type, entry, form }: Editing, at: string | null): P
       timer = setTimeout(() => void draw(), PAUSE);
     };
     const { unsubscribe } = form.watch(later);
+    const leaveParts = parts.onTyped(later);
     void draw();
     return () => {
       clearTimeout(timer);
       latest.abort();
       unsubscribe();
+      leaveParts();
     };
-  }, [type, id, parent, form, at]);
+  }, [type, id, parent, form, parts, at]);
   return preview;
 }

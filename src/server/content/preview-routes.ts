@@ -32,10 +32,16 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
     },
     async (request, reply) => {
       const { id, parent, data, path, at } = request.body;
+      const under = request.body.parts.map((part) => ({
+        ...part,
+        type: requireType(parts, request, part.type),
+      }));
       const type = requireType(parts, request, request.body.type);
       const base =
         at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
-      const preview = await previewTyped(parts.database.db, base, { type, id, parent, data });
+      const preview = await previewTyped(parts.database.db, base, {
+        ...{ type, id, parent, data, parts: under },
+      });
       return answerPage(parts, reply, { path: path ?? preview.path, snapshot: preview.snapshot });
     },
   );

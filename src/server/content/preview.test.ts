@@ -40,6 +40,22 @@ describe('POST /api/preview', () => {
     expect(page.data).toContain('Typed subject');
   });
 
+  it('shows a programme with the drafts of its parts, and with those that are being typed', async () => {
+    const [plan, other] = app.parts.content.snapshot().children('feePlan', programme);
+    const at = `/api/program/fee/structure/${other?.id}`;
+    const { data } = await editor.call('GET', at);
+    await editor.call('PATCH', at, { version: data.version, body: { totalAmount: 345_678 } });
+    const typed = { type: 'feePlan', id: plan?.id, data: { totalAmount: 234_567 } };
+    const page = await preview({ type: 'programme', id: programme, data: {}, parts: [typed] });
+    expect(page.data).toContain('2,34,567');
+    expect(page.data).toContain('3,45,678');
+    const events = await editorOf(app, 'EVENT_CREATER');
+    const lecture = { type: 'liveLecture', id: null, data: {}, parts: [typed] };
+    expect(await events.call('POST', '/api/preview', { body: lecture })).toMatchObject({
+      status: 403,
+    });
+  });
+
   it('shows a day to come', async () => {
     const faq = app.parts.content
       .snapshot()

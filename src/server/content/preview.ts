@@ -17,6 +17,8 @@ export type Typed = {
   id: number | null;
   parent?: number | null | undefined;
   data: ContentData;
+  /** Parts that are being typed beside it; others under it are as their drafts. */
+  parts?: readonly { type: TypeName; id: number; data: ContentData }[];
 };
 
 /** A snapshot with a draft in it, and the page that shows it. */
@@ -26,8 +28,8 @@ export type Preview = { snapshot: Snapshot; path: string };
 const UNSTORED = 2_147_483_647;
 
 /**
- * Lays an entry as it is being typed over the published content, with the drafts above it where
- * they are not public yet.
+ * Lays an entry as it is being typed over the published content: with the drafts above it where they are not public
+ * yet, and with the drafts under it, which a publish makes public too.
  * @throws {AppError} `not_found` where no page shows it
  */
 export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): Promise<Preview> {
@@ -37,19 +39,42 @@ export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): 
   const now = new Date();
   const row = { ...(stored ?? unstoredRow(typed.type, now)), parentId };
   const entry = overlayOf(row, named({ ...stored?.draft, ...data }), now);
-  return shown(base.with([...(await ancestors(db, base, parentId)), { put: entry }]), entry);
+  const under = stored === undefined ? [] : await draftsUnder(db, stored.id, now);
+  const parts = await typedParts(db, typed.parts ?? [], now);
+  return shown(
+    base.with([...(await ancestors(db, base, parentId)), { put: entry }, ...under, ...parts]),
+    entry,
+  );
 }
 
 /** The draft of an entry and every draft under it, over the published content. */
 export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow): Promise<Preview> {
   const now = new Date();
   const entry = overlayOf(row, named(row.draft), now);
-  const children = await findChildren(db, row.id);
-  const under = children.map((child) => ({ put: overlayOf(child, named(child.draft), now) }));
+  const under = await draftsUnder(db, row.id, now);
   return shown(
     base.with([...(await ancestors(db, base, row.parentId)), { put: entry }, ...under]),
     entry,
   );
+}
+
+async function draftsUnder(db: Executor, id: number, at: Date): Promise<Change[]> {
+  const children = await findChildren(db, id);
+  return children.map((child) => ({ put: overlayOf(child, named(child.draft), at) }));
+}
+
+async function typedParts(
+  db: Executor,
+  parts: NonNullable<Typed['parts']>,
+  at: Date,
+): Promise<Change[]> {
+  const changes = parts.map(async ({ type, id, data }) => {
+    const row = await findEntry(db, type, id);
+    if (row === undefined || row.deletedAt !== null) return [];
+    const typed = named({ ...row.draft, ...requireDraft(typeOf(type), data) });
+    return [{ put: overlayOf(row, typed, at) }];
+  });
+  return (await Promise.all(changes)).flat();
 }
 
 function unstoredRow(type: TypeName, createdAt: Date) {

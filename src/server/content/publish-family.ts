@@ -6,11 +6,11 @@ import type { Hand } from './author.ts';
 import { notPublishable } from './checks.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
 import { publishEntry } from './publish.ts';
-import { findChildren } from './repository.ts';
+import { findChildren, metadataOf } from './repository.ts';
 import type { EntryRow } from './table.ts';
 
 /**
- * Publishes an entry and every draft and change under it: all or none.
+ * Publishes an entry, every draft and change under it, and what search engines are told of its page: all or none.
  * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
  */
 export async function publishFamily(
@@ -22,6 +22,8 @@ export async function publishFamily(
   const row = await openLiveEntry(tx, target);
   const published = await tryPublish(tx, row, { hand, errors });
   await publishUnder(tx, row.id, { hand, errors });
+  for (const metadata of await metadataOf(tx, published?.path ?? null))
+    await tryPublish(tx, metadata, { hand, errors });
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;
 }

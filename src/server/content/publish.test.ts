@@ -232,6 +232,31 @@ describe('a programme with its parts', () => {
   });
 });
 
+describe('what search engines are told of a programme', () => {
+  it('is published with it, or keeps it from being published', async () => {
+    const programme = await published();
+    const path = programme.path ?? '';
+    const made = await editor.call('POST', '/api/metadata/draft', {
+      body: { path, title: 'In a word', robots: 'index' },
+    });
+    const all = { version: programme.version, body: { with_children: true } };
+    expect(await editor.call('POST', `/api/program/${programme.id}/publish`, all)).toMatchObject({
+      status: 422,
+      errors: [{ field: `metadata ${made.data.id}: description` }],
+    });
+    await editor.call('PATCH', `/api/metadata/${made.data.id}`, {
+      version: 1,
+      body: { description: 'What it teaches, for whom, and what it costs.' },
+    });
+    expect(await editor.call('POST', `/api/program/${programme.id}/publish`, all)).toMatchObject({
+      status: 200,
+    });
+    expect(app.parts.content.snapshot().get('metadata', made.data.id)?.data.title).toBe(
+      'In a word',
+    );
+  });
+});
+
 describe('a reference', () => {
   it('to what is not published is refused with its field', async () => {
     const draft = await editor.call('POST', '/api/accreditation', {

@@ -71,6 +71,22 @@ export async function findChildren(db: Executor, parentId: number): Promise<Entr
     .orderBy(contentEntry.type, contentEntry.position, contentEntry.id);
 }
 
+/** What search engines are told of the page at a path, drafts too. */
+export async function metadataOf(db: Executor, path: string | null): Promise<EntryRow[]> {
+  if (path === null) return [];
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, 'metadata'),
+        isNull(contentEntry.deletedAt),
+        sql`${contentEntry.draft}->>'path' = ${path}`,
+      ),
+    )
+    .orderBy(contentEntry.id);
+}
+
 /** Adds entries; answers them in the order given. */
 export async function insertEntries(
   tx: Transaction,

@@ -5,14 +5,18 @@ import { Link } from 'react-router-dom';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
+import type { ContentType } from '../../../content/define.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../status.tsx';
-import { listPath } from '../types.ts';
+import { entryPath, listPath } from '../types.ts';
 import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { type Editing, panels } from './panels.tsx';
 import { SaveLine } from './SaveLine.tsx';
+import { tabsOf } from './tabs.ts';
+import type { EntryDetail } from './useEntry.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { usePublish } from './usePublish.ts';
 
@@ -25,6 +29,19 @@ type Props = Readonly<{
   onChanged: (entry: ContentEntry) => void;
 }>;
 
+/** From a part to what it is a part of, where its tab is; else to the list. */
+function wayBack(type: ContentType, { parent }: EntryDetail) {
+  if (type.singleton) return { to: '/', 'aria-label': 'Back to the dashboard' };
+  const above = type.parent?.required ? typeOf(type.parent.type as TypeName) : undefined;
+  const tab = above && tabsOf(above).find(({ parts }) => parts.includes(type.name));
+  if (!above || !tab || parent === null)
+    return { to: listPath(type), 'aria-label': `Back to ${type.label.many}` };
+  return {
+    to: `${entryPath(above, parent)}?${new URLSearchParams({ tab: tab.label })}`,
+    'aria-label': `Back to the ${above.label.one}`,
+  };
+}
+
 /** The head of the editor: what is edited, whether it is stored, and what can be done with it. */
 export function EditorBar({ editing, state, panel, setPanel, setErrors, onChanged }: Props) {
   const { type, entry } = editing;
@@ -36,11 +53,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
   }, [title]);
   return (
     <div className={styles.bar}>
-      <IconButton
-        component={Link}
-        to={type.singleton ? '/' : listPath(type)}
-        aria-label={`Back to ${type.label.many}`}
-      >
+      <IconButton component={Link} {...wayBack(type, entry)}>
         <Icon name="arrow-left" />
       </IconButton>
       <div className={styles.names}>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
@@ -11,6 +12,7 @@ import { EditorForm } from './EditorForm.tsx';
 import styles from './EntryEditor.module.css';
 import { FoundCopy } from './FoundCopy.tsx';
 import { Obstacle } from './Obstacle.tsx';
+import { createOpenParts, OpenPartsContext } from './openParts.ts';
 import { panels } from './panels.tsx';
 import { useAddressedField } from './useAddressedField.ts';
 import { useAutosave } from './useAutosave.ts';
@@ -22,7 +24,8 @@ type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 /** Edits one entry: its fields, which are stored as they are typed, and what is done with it. */
 export function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
-  const [panel, setPanel] = useState<string>();
+  const [params] = useSearchParams();
+  const [panel, setPanel] = useState(params.get('panel') ?? undefined);
   const form = useForm<FormData>({ defaultValues: formValues(type, opened.draft) });
   const autosave = useAutosave({
     type,
@@ -41,7 +44,11 @@ export function EntryEditor({ type, entry: opened }: Props) {
     const detail = await reread(next.id);
     setEntry(detail);
   };
-  const editing = useMemo(() => ({ type, entry, saver, form }), [type, entry, saver, form]);
+  const [parts] = useState(createOpenParts);
+  const editing = useMemo(
+    () => ({ type, entry, saver, form, parts }),
+    [type, entry, saver, form, parts],
+  );
   const Panel = panels.find(({ name }) => name === panel)?.Panel;
 
   return (
@@ -57,7 +64,9 @@ export function EntryEditor({ type, entry: opened }: Props) {
               <div className={styles.form}>
                 <FoundCopy type={type} entry={opened} autosave={autosave} />
                 <Obstacle state={state} errors={errors} type={type} />
-                <EditorForm type={type} entry={entry} />
+                <OpenPartsContext value={parts}>
+                  <EditorForm type={type} entry={entry} />
+                </OpenPartsContext>
               </div>
               {Panel && (
                 <Panel

@@ -11,6 +11,7 @@ import type { Saver } from '../autosave/saver.ts';
 import { SeoPanel } from '../../seo/SeoPanel.tsx';
 import { hasPage } from '../../seo/hasPage.ts';
 import type { FormData } from '../fields/fieldProps.ts';
+import type { OpenParts } from './openParts.ts';
 import type { EntryDetail } from './useEntry.ts';
 
 /** An entry that is being edited. */
@@ -20,6 +21,8 @@ export type Editing = Readonly<{
   entry: EntryDetail;
   saver: Saver;
   form: UseFormReturn<FormData>;
+  /** Its parts that are being edited beside it. */
+  parts: OpenParts;
 }>;
 
 export type PanelProps = Readonly<{

@@ -71,9 +71,10 @@ export function tabsOf(type: ContentType): readonly EditorTab[] {
 export function tabOf(tabs: readonly EditorTab[], place: string): number {
   const part = partPlaceOf(place);
   const [field = ''] = place.split('.');
-  return tabs.findIndex((tab) =>
-    part ? tab.parts.includes(part.type) : tab.fields.includes(field),
-  );
+  return tabs.findIndex((tab) => {
+    if (part?.type === 'metadata') return tab.also === 'seo';
+    return part ? tab.parts.includes(part.type) : tab.fields.includes(field);
+  });
 }
 
 /** A place in a part of an entry: `structure 12: credits`. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -15,13 +15,15 @@ type Told = Readonly<{
 }>;
 
 /** Publishes an entry as it is typed now, with everything under it where it has parts. */
-export function usePublish({ type, entry, saver }: Editing, { setErrors, onChanged }: Told) {
+export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, onChanged }: Told) {
   const notify = useNotify();
+  const client = useQueryClient();
   const hasParts = type.name === 'programme';
   return useMutation({
     mutationFn: async () => {
       setErrors([]);
-      if (!(await saver.flush())) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
+      const stored = await Promise.all([saver.flush(), parts.flush()]);
+      if (!stored.every(Boolean)) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
       const { data } = await call<ContentEntry>('POST', `${writesAt(type)}/${entry.id}/publish`, {
         body: { with_children: hasParts },
         version: saver.version(),
@@ -31,6 +33,8 @@ export function usePublish({ type, entry, saver }: Editing, { setErrors, onChang
     },
     onSuccess: (published) => {
       onChanged(published);
+      void client.invalidateQueries({ queryKey: ['parts'] });
+      void client.invalidateQueries({ queryKey: ['metadata of'] });
       notify(`${published.title} is live.`, { type: 'success' });
     },
     onError: (error) => {

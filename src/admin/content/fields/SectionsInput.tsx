@@ -18,6 +18,12 @@ export function SectionsInput({ name, field }: FieldProps) {
   const { control, getValues } = useFormContext<FormData>();
   const rows = useFieldArray({ control, name: name as never });
   const [opened, open] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const last = rows.fields.at(-1)?.id;
+  if (isAdding && last !== undefined) {
+    setAdding(false);
+    open(last);
+  }
   const blocks = field.blocks ?? {};
   const kindAt = (index: number) => String(getValues(`${name}.${index}.block`));
   return (
@@ -43,7 +49,10 @@ export function SectionsInput({ name, field }: FieldProps) {
       </ol>
       <AddSection
         blocks={blocks}
-        onAdd={(kind, block) => rows.append(blankRow(block.fields, kind) as never)}
+        onAdd={(kind, block) => {
+          rows.append(blankRow(block.fields, kind) as never);
+          setAdding(true);
+        }}
       />
     </FieldSet>
   );

@@ -1,14 +1,17 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 
 import type { FieldError } from '../../../../contract/envelope.ts';
 import type { ContentType } from '../../../../content/define.ts';
 import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
+import { entryPath } from '../../types.ts';
 import { ClashDialog } from '../ClashDialog.tsx';
 import { FoundCopy } from '../FoundCopy.tsx';
 import { Obstacle } from '../Obstacle.tsx';
 import { SaveLine } from '../SaveLine.tsx';
+import { useOpenPart } from '../openParts.ts';
 import { partPlaceOf } from '../tabs.ts';
 import { useAutosave } from '../useAutosave.ts';
 import type { EntryDetail } from '../useEntry.ts';
@@ -27,6 +30,7 @@ export function PartEditor({ type, entry, onStored }: Props) {
   const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
   const autosave = useAutosave({ type, entry, form });
   const { saver, state, errors } = autosave;
+  useOpenPart({ type: type.name, id: entry.id, form, saver });
   const ofFamily = useContext(FieldErrors);
   const all = [...errors, ...errorsOf(ofFamily, type, entry.id)];
   const savedAt = state.phase === 'saved' ? state.at : undefined;
@@ -38,7 +42,12 @@ export function PartEditor({ type, entry, onStored }: Props) {
     <FormProvider {...form}>
       <FieldErrors value={all}>
         <div className={styles.editor}>
-          <SaveLine state={state} />
+          <div className={styles.line}>
+            <SaveLine state={state} />
+            <Link to={`${entryPath(type, entry.id)}?panel=history`}>
+              History of this {type.label.one}
+            </Link>
+          </div>
           <FoundCopy type={type} entry={entry} autosave={autosave} />
           <Obstacle state={state} errors={errors} type={type} />
           <FieldInputs fields={type.fields} />

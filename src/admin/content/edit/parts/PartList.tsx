@@ -6,6 +6,7 @@ import type { ContentType } from '../../../../content/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
@@ -17,12 +18,14 @@ type Props = Readonly<{ type: ContentType; parent: number }>;
 export function PartList({ type, parent }: Props) {
   const parts = useParts(type, parent);
   const [opened, open] = useState<number>();
-  const failure = parts.add.error ?? parts.remove.error ?? parts.move.error;
+  const [removed, setRemoved] = useState<ContentEntry>();
+  const { add: adding, remove: removing, restore, move } = parts;
+  const failure = adding.error ?? removing.error ?? restore.error ?? move.error;
   const add = () => {
     const last = parts.rows.at(-1);
     const group = type.groupField;
     const fields = group && last ? { [group]: last.draft[group] } : {};
-    parts.add.mutate(fields, { onSuccess: ({ id }) => open(id) });
+    adding.mutate(fields, { onSuccess: ({ id }) => open(id) });
   };
   return (
     <Card
@@ -31,7 +34,7 @@ export function PartList({ type, parent }: Props) {
         <Button
           size="small"
           variant="outlined"
-          loading={parts.add.isPending}
+          loading={adding.isPending}
           startIcon={<Icon name="plus" />}
           onClick={add}
         >
@@ -40,6 +43,13 @@ export function PartList({ type, parent }: Props) {
       }
     >
       {failure && <Notice kind="bad">{failure.message}</Notice>}
+      {removed && (
+        <Removed
+          key={removed.id}
+          entry={removed}
+          onRestore={() => restore.mutate(removed, { onSuccess: () => setRemoved(undefined) })}
+        />
+      )}
       {parts.isPending && <Loading />}
       <ol className={styles.rows}>
         {parts.rows.map((entry, index) => (
@@ -54,14 +64,28 @@ export function PartList({ type, parent }: Props) {
               tools={{
                 index,
                 count: parts.rows.length,
-                onMove: (to) => parts.move.mutate({ from: index, to }),
-                onRemove: () => parts.remove.mutate(entry),
+                onMove: (to) => move.mutate({ from: index, to }),
+                onRemove: () => removing.mutate(entry, { onSuccess: () => setRemoved(entry) }),
               }}
             />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+type RemovedProps = Readonly<{ entry: ContentEntry; onRestore: () => void }>;
+
+/** Says what was just deleted, with the way back: the keyboard is there, as the row that had it is gone. */
+function Removed({ entry, onRestore }: RemovedProps) {
+  return (
+    <Notice kind="wait">
+      <p>“{entry.title}” is in the trash, and off the site.</p>
+      <Button size="small" variant="contained" ref={focusWhenShown} onClick={onRestore}>
+        Bring it back
+      </Button>
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
+import { held } from '../../../ui/held.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../status.tsx';
 import { onReveal } from '../fieldPlace.ts';
@@ -46,15 +47,13 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
         </button>
         <IconButton
           aria-label={`Move ${title} up`}
-          disabled={tools.index === 0}
-          onClick={() => tools.onMove(tools.index - 1)}
+          {...held(tools.index === 0, () => tools.onMove(tools.index - 1))}
         >
           <Icon name="arrow-up" size={18} />
         </IconButton>
         <IconButton
           aria-label={`Move ${title} down`}
-          disabled={tools.index === tools.count - 1}
-          onClick={() => tools.onMove(tools.index + 1)}
+          {...held(tools.index === tools.count - 1, () => tools.onMove(tools.index + 1))}
         >
           <Icon name="arrow-down" size={18} />
         </IconButton>

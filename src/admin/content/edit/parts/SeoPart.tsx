@@ -46,10 +46,10 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
       {add.error && <Notice kind="bad">{add.error.message}</Notice>}
       {found.isPending && <Loading />}
       {found.data && (
-        <>
+        <div data-field={`${type.name} ${found.data.id}`}>
           <OpenPart type={type} id={found.data.id} onStored={() => void reload()} />
           <SeoPreview type={type.name} id={found.data.id} data={found.data.draft} />
-        </>
+        </div>
       )}
       {found.data === null && (
         <>

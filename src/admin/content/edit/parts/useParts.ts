@@ -34,6 +34,11 @@ export function useParts(type: ContentType, parent: number) {
       },
       ...settled,
     }),
+    restore: useMutation({
+      mutationFn: ({ id }: ContentEntry) =>
+        call('POST', `${writesAt(type)}/${id}/restore`, { idempotencyKey: newKey() }),
+      ...settled,
+    }),
     remove: useMutation({
       mutationFn: ({ id, version }: ContentEntry) =>
         call('DELETE', `${writesAt(type)}/${id}`, { version }),

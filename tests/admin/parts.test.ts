@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openBrowser, type Visit } from '../support/browser.ts';
+import { enter, idOf } from './staffRoom.ts';
+
+let app: TestApp;
+let browser: Browser;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  app = await createTestApp({ listen: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  visit = await enter(app, browser);
+  ({ page } = visit);
+  const mba = await idOf(app, 'programme', '"slug":"mba"');
+  await page.goto(`/admin/program/programme/${mba}?tab=Fee+plans`);
+});
+afterEach(() => visit.close());
+
+const part = (name: string) => page.getByRole('button', { name, exact: true });
+const amount = () => page.getByLabel('In all', { exact: true });
+const isFocused = (name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .evaluate((button) => button === document.activeElement);
+const mbaPage = async () => (await app.server.inject({ url: '/mba' })).body;
+
+describe('a part of a programme', () => {
+  test('is shown in the preview as it is typed, and is published as it was typed last', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const frame = page.getByRole('complementary', { name: 'Preview' }).frameLocator('iframe');
+    await frame.locator('main').waitFor();
+    await part('Semester by semester').click();
+    await amount().fill('1,77,777');
+    await frame.getByText('1,77,777').first().waitFor({ state: 'attached' });
+
+    await amount().fill('1,88,888');
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await page.getByText('is live.').waitFor();
+    expect(await mbaPage()).toContain('1,88,888');
+    await expect.poll(() => isFocused('Publish')).toBe(true);
+    await expect
+      .poll(() => page.locator('[data-field^="feePlan"]').filter({ hasText: 'Changed' }).count())
+      .toBe(0);
+  });
+
+  test('closed right after typing is stored before the programme is published', async () => {
+    await part('Year by year').click();
+    await amount().fill('1,99,999');
+    await part('Year by year').click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('is live.').waitFor();
+    expect(await mbaPage()).toContain('1,99,999');
+  });
+
+  test('moved as far as it goes, keeps the keyboard', async () => {
+    const up = 'Move Year by year up';
+    await page.getByRole('button', { name: up }).press('Enter');
+    await page.locator('[data-field^="feePlan"]').first().getByText('Year by year').waitFor();
+    expect(await isFocused(up)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isFocused(up)).toBe(true);
+  });
+
+  test('deleted by mistake is brought back by the next key', async () => {
+    const rows = page.locator('[data-field^="feePlan"]');
+    await part('All at once').waitFor();
+    const before = await rows.count();
+    await page.getByRole('button', { name: 'Delete All at once', exact: true }).press('Enter');
+    await page.getByText('“All at once” is in the trash').waitFor();
+    await expect.poll(() => rows.count()).toBe(before - 1);
+    expect(await isFocused('Bring it back')).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows.count()).toBe(before);
+  });
+
+  test('leads to its own history, and from there back to its tab', async () => {
+    await part('Semester by semester').click();
+    await page.getByRole('link', { name: 'History of this Fee plan' }).click();
+    const history = page.getByRole('complementary', { name: 'Version history' });
+    await history.getByRole('listitem').first().waitFor();
+    await page.getByRole('link', { name: 'Back to the Programme' }).click();
+    await page.getByRole('tab', { name: 'Fee plans', selected: true }).waitFor();
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+test('who changed a fee, from what to what, stands in the audit log in the words of the form', async () => {
+  await part('Year by year').click();
+  await amount().fill('1,22,333');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('is live.').waitFor();
+  await page.goto('/admin/audit?entity=feePlan&action=content.publish');
+  const line = page.getByRole('row').nth(1);
+  await line.getByText('Year by year').waitFor();
+  expect(await line.locator('dt', { hasText: 'In all' }).count()).toBe(1);
+  expect(await line.locator('ins', { hasText: '122333' }).count()).toBe(1);
+});
+
+test('the programme that a new part belongs to is found by typing, however many there are', async () => {
+  await page.goto('/admin/program/feePlan/create');
+  await page.getByLabel('Title').fill('Over three years');
+  const programme = page.getByLabel('Belongs to');
+  await programme.fill('german');
+  await page.getByRole('option', { name: /German/ }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('link', { name: 'Back to the Programme' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the Programme' }).click();
+  await page.getByRole('button', { name: /^Over three years\s+Draft/ }).waitFor();
+  expect(visit.problems).toEqual([]);
+});
