@@ -11,6 +11,7 @@ export const university: DataOf<'university'> = {
   description:
     'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
   logo: null,
+  icon: null,
   seal_text: 'Mysuru, since 1962',
   street: 'Manasa Road, Kuvempunagar',
   city: 'Mysuru',

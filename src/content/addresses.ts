@@ -19,6 +19,9 @@ const technical = [
   'llms.txt',
   'favicon.ico',
   'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
   'manifest.webmanifest',
   '.well-known',
 ];

@@ -33,6 +33,7 @@ import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerRegionRoutes } from './region/routes.ts';
+import { answerNoPage } from './website/answer-page.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 import { openWebsite, type Website } from './website/website.ts';
 import { systemClock } from './platform/clock.ts';
@@ -156,8 +157,11 @@ const createServer = (
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request as Request, reply as Reply),
+      void (request.url.startsWith('/api/')
+        ? answerError(error, request as Request, reply as Reply)
+        : answerNoPage(website, request as Request, reply as Reply)),
   });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {

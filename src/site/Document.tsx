@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 import type { Head } from './seo/head.ts';
+import { IconLinks } from './seo/IconLinks.tsx';
+import { themeColour } from './seo/manifest.ts';
 import { speculationRules } from './seo/speculation.ts';
 
 export type DocumentProps = Readonly<{
@@ -14,6 +16,8 @@ export type DocumentProps = Readonly<{
   page: Readonly<{ category: string; programme: number | null }>;
   /** True where analytics wait for the visitor's consent. */
   asksConsent: boolean;
+  /** Whether the university has chosen an icon. */
+  ownIcon: boolean;
   children: ReactNode;
 }>;
 
@@ -40,7 +44,7 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.robots === 'index, follow' && <link rel="canonical" href={head.canonical} />}
         <meta name="robots" content={head.robots} />
-        <meta name="theme-color" content="#1A1650" />
+        <meta name="theme-color" content={themeColour} />
         <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
         {fonts.map((font) => (
           <link
@@ -53,7 +57,7 @@ export function Document(props: DocumentProps) {
           />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <IconLinks own={props.ownIcon} />
         {head.feed && (
           <link
             rel="alternate"

@@ -20,6 +20,7 @@ export { rssXml } from './blog/rss.ts';
 export { lectureCalendar } from './lectures/calendar.ts';
 export { pageNames } from './pageNames.ts';
 export { llmsTxt } from './seo/llms.ts';
+export { groundColour, homeScreenSizes, webManifest } from './seo/manifest.ts';
 export type { Card } from './share/card.ts';
 export { cardAt } from './share/cardAt.ts';
 export { robotsTxt, sitemapXml } from './seo/sitemap.ts';
@@ -80,6 +81,7 @@ function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): st
       head={head}
       siteName={university.name}
       asksConsent={university.asks_consent}
+      ownIcon={snapshot.media(university.icon) !== undefined}
       assets={site.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin: site.origin, snapshot, image: head.image?.url })}

@@ -99,6 +99,13 @@ describe('an unknown path', () => {
     expect(answer.body).toContain('noindex');
   });
 
+  it.each(['/%', '/%E0%A4%A', '/mba%'])('is %s too, which cannot be read', async (path) => {
+    const answer = await fetch(app.origin + path, { redirect: 'manual' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('Oops! Page not found');
+  });
+
   it.each([
     '/%00',
     '/..%2f..%2fetc/passwd',

@@ -38,6 +38,11 @@ export const university = defineType({
       required: false,
       help: 'The kolam mark stands where no logo is chosen.',
     }),
+    icon: image({
+      label: 'Icon',
+      required: false,
+      help: 'Square, for browser tabs and home screens. The kolam mark stands where none is chosen.',
+    }),
     seal_text: text({ label: 'Text of the seal', max: 30 }),
     street: text({ label: 'Street' }),
     city: text({ label: 'City', max: 80 }),

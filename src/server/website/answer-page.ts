@@ -1,11 +1,21 @@
 import type { Reply, Request } from '../http/server.ts';
 import { encodingFor } from './compress.ts';
 import { isKnown, pathOf } from './fast-lane.ts';
+import { unknownAddress } from './page-cache.ts';
 import type { Website } from './website.ts';
 
+type Exchange = Readonly<{ request: Request; reply: Reply }>;
+
 /** Answers with the page at the request's address, or sends on to where it stands now. */
-export async function answerPage(website: Website, request: Request, reply: Reply) {
-  const page = website.pages.page(request.url);
+export const answerPage = (website: Website, request: Request, reply: Reply) =>
+  answerAt(website, request.url, { request, reply });
+
+/** Answers that there is no such page. */
+export const answerNoPage = (website: Website, request: Request, reply: Reply) =>
+  answerAt(website, unknownAddress, { request, reply });
+
+async function answerAt(website: Website, address: string, { request, reply }: Exchange) {
+  const page = website.pages.page(address);
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')

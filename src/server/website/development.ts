@@ -39,11 +39,14 @@ export async function openSources(config: Config): Promise<Sources> {
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),
       robots: () => current().robots(),
+      manifest: (snapshot) => current().manifest(snapshot),
       feed: (snapshot) => current().feed(snapshot),
       calendar: (...args) => current().calendar(...args),
       card: (...args) => current().card(...args),
       speculationRules: current().speculationRules,
       headScript: current().headScript,
+      groundColour: current().groundColour,
+      homeScreenSizes: current().homeScreenSizes,
     },
     refresh: async () => {
       built = (await vite.ssrLoadModule(entry)) as Built;

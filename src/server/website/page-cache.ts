@@ -36,8 +36,8 @@ type Options = Readonly<{
   keep: boolean;
 }>;
 
-/** Paths that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
-const sharedPath = '/-/-/-/-';
+/** Addresses that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
+export const unknownAddress = '/-/-/-/-';
 
 /**
  * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
@@ -59,7 +59,7 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
     if (known) return known;
     const route = renderer.route(address, snapshot());
     if (route.status === 301) return route;
-    const key = route.status === 200 ? route.key : sharedPath;
+    const key = route.status === 200 ? route.key : unknownAddress;
     return kept(key, pages.get(key) ?? rendered(key));
   }
 

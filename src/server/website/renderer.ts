@@ -25,6 +25,10 @@ export type Renderer = Readonly<{
   sitemap(snapshot: Snapshot): string;
   llms(snapshot: Snapshot): string;
   robots(): string;
+  /** The manifest of the site (JSON), and how its icons are drawn; undefined where there is no university. */
+  manifest(snapshot: Snapshot): string | undefined;
+  groundColour: string;
+  homeScreenSizes: readonly number[];
   /** The blog's RSS feed. */
   feed(snapshot: Snapshot): string;
   /** Live lectures as iCalendar; undefined where the one asked for is not published. */
@@ -64,6 +68,9 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),
     robots: () => built.robotsTxt(origin),
+    manifest: built.webManifest,
+    groundColour: built.groundColour,
+    homeScreenSizes: built.homeScreenSizes,
     feed: (snapshot) => built.rssXml(snapshot, origin),
     calendar: (snapshot, asked) => built.lectureCalendar(snapshot, asked, origin),
     card: built.cardAt,

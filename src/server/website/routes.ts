@@ -5,6 +5,7 @@ import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { answerPage } from './answer-page.ts';
 import { serveFeeds } from './feed-routes.ts';
+import { serveIcons } from './icon-routes.ts';
 
 const day = 86_400;
 
@@ -15,6 +16,7 @@ export async function registerWebsiteRoutes(server: Server, parts: Parts): Promi
   await serveBuiltFiles(server, join(parts.config.project, 'dist'));
   serveTexts(server, parts);
   serveFeeds(server, parts);
+  serveIcons(server, parts);
   server.get('/*', (request, reply) => answerPage(parts.website, request, reply));
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 import { loadSharp } from '../platform/sharp.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { createDrawings } from './drawings.ts';
 
 type Parts = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
 
@@ -20,28 +21,14 @@ const titleSizes = [
   [Infinity, 52],
 ] as const;
 
-/**
- * Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. Many who ask at once
- * wait for one drawing.
- */
+/** Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. */
 export function createSharingImages({ config, storage }: Parts) {
-  const making = new Map<string, Promise<Buffer>>();
-  const keyOf = (hash: string) => `og/${hash}.png`;
+  const drawing = createDrawings(storage);
+  const fonts = join(config.project, 'src/site/brochure/fonts');
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */
-  return async function sharingImage(hash: string, card: Card | undefined): Promise<Buffer | null> {
-    const kept = await storage.read(keyOf(hash));
-    if (kept || !card) return kept;
-    const made = making.get(hash) ?? makeAndKeep(hash, card);
-    making.set(hash, made);
-    return made.finally(() => making.delete(hash));
-  };
-
-  async function makeAndKeep(hash: string, card: Card): Promise<Buffer> {
-    const png = await drawCard(card, join(config.project, 'src/site/brochure/fonts'));
-    await storage.put(keyOf(hash), png, 'image/png');
-    return png;
-  }
+  return (hash: string, card: Card | undefined): Promise<Buffer | null> =>
+    drawing(`og/${hash}.png`, card && (() => drawCard(card, fonts)));
 }
 
 /** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */

@@ -1,0 +1,42 @@
+import { AppError } from '../http/errors.ts';
+import type { Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { createSiteIcons, iconFile } from './site-icons.ts';
+
+/** Asked for again each day: the university may have chosen another. */
+const cacheControl = 'public, max-age=86400';
+
+const tabSize = 48;
+const touchSize = 180;
+
+/** The icons of tabs and home screens, and the manifest that names them. */
+export function serveIcons(server: Server, parts: Parts): void {
+  const { content, website } = parts;
+  const { groundColour: ground, homeScreenSizes } = website.renderer;
+  const siteIcon = createSiteIcons(parts);
+  const options = { schema: { hide: true } };
+
+  server.get('/favicon.ico', options, async (_request, reply) => {
+    const png = await siteIcon(content.snapshot(), { size: tabSize, margin: 0 });
+    return reply
+      .header('cache-control', cacheControl)
+      .type('image/vnd.microsoft.icon')
+      .send(iconFile(png, tabSize));
+  });
+  const sizes = { 'apple-touch-icon': touchSize } as Record<string, number>;
+  for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
+  for (const [name, size] of Object.entries(sizes)) {
+    server.get(`/${name}.png`, options, async (_request, reply) => {
+      const png = await siteIcon(content.snapshot(), { size, margin: 0.14, ground });
+      return reply.header('cache-control', cacheControl).type('image/png').send(png);
+    });
+  }
+  server.get('/manifest.webmanifest', options, async (_request, reply) => {
+    const manifest = website.renderer.manifest(content.snapshot());
+    if (manifest === undefined) throw new AppError('not_found');
+    return reply
+      .header('cache-control', cacheControl)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest);
+  });
+}

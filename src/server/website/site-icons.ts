@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Config } from '../config.ts';
+import { loadSharp } from '../platform/sharp.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { createDrawings } from './drawings.ts';
+
+type Parts = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
+
+type Icon = Readonly<{
+  /** Length of a side in pixels. */
+  size: number;
+  /** Share of the picture that is left free round the mark, on each side: home screens cut the corners. */
+  margin: number;
+  /** The ground it stands on; a tab has its own. */
+  ground?: string;
+}>;
+
+/** The icons of the site, of the university's own picture or of the kolam mark. */
+export function createSiteIcons({ config, storage }: Parts) {
+  const drawing = createDrawings(storage);
+
+  return async function siteIcon(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
+    const source = await sourceOf(snapshot);
+    const hash = createHash('sha256').update(source).update(JSON.stringify(icon)).digest('hex');
+    const png = await drawing(`icons/${hash.slice(0, 16)}.png`, () => drawIcon(source, icon));
+    return png ?? Buffer.alloc(0);
+  };
+
+  async function sourceOf(snapshot: Snapshot): Promise<Buffer> {
+    const [university] = snapshot.all('university');
+    const largest = snapshot.media(university?.data.icon ?? null)?.renditions.at(-1);
+    const own = largest && (await storage.read(largest.url.replace(/^\//, '')));
+    return own ?? readFile(join(config.project, 'src/site/public/favicon.svg'));
+  }
+}
+
+async function drawIcon(source: Buffer, { size, margin, ground }: Icon): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const free = Math.round(size * margin);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const mark = await sharp(source, { density: 600 })
+    .resize(size - 2 * free, size - 2 * free, { fit: 'contain', background: clear })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background: ground ?? clear } })
+    .composite([{ input: mark }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+const headerBytes = 22;
+
+/**
+ * A picture as an icon file of one image.
+ * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
+export function iconFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(headerBytes, 18);
+  return Buffer.concat([header, png]);
+}

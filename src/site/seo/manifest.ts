@@ -1,0 +1,31 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+
+/** The colour of the browser's own bars round the site. */
+export const themeColour = '#1A1650';
+
+/** The ground of the site, and of its icons. */
+export const groundColour = '#FFFDF8';
+
+/** The icons of a home screen, by the length of their sides in pixels. */
+export const homeScreenSizes = [192, 512] as const;
+
+/**
+ * What a home screen calls the site, and how it draws it; undefined where there is no university.
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+export function webManifest(snapshot: Snapshot): string | undefined {
+  const [university] = snapshot.all('university');
+  if (!university) return undefined;
+  const { name, short_name, description } = university.data;
+  return JSON.stringify({
+    ...{ name, short_name, description, lang: 'en-IN' },
+    ...{ id: '/', start_url: '/', scope: '/', display: 'browser' },
+    ...{ theme_color: themeColour, background_color: groundColour },
+    icons: homeScreenSizes.map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
+}
