@@ -10,12 +10,12 @@ import { publishErrors } from './publish.ts';
 import { findEntry } from './repository.ts';
 import {
   answerEntry,
+  anyTargetOf,
   authorOf,
   entryAnswer,
-  givenVersion,
   idParams,
-  requireVersion,
   type RouteFrame,
+  targetOf,
 } from './route-frame.ts';
 
 /** Create, read, save and delete one entry of a type. */
@@ -87,18 +87,9 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
       },
     },
     async (request, reply) => {
-      const target = {
-        type: name,
-        id: request.params.id,
-        version: requireVersion(request),
-        submitted: request.body,
-      };
-      const row = await parts.content.save(
-        target,
-        partBody(type, request.body),
-        authorOf(parts, request),
-      );
-      return answerEntry(reply, row);
+      const target = { ...targetOf(name, request), submitted: request.body };
+      const body = partBody(type, request.body);
+      return answerEntry(reply, await parts.content.save(target, body, authorOf(parts, request)));
     },
   );
   server.patch(
@@ -115,18 +106,12 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
       },
     },
     async (request, reply) => {
-      const target = {
-        type: name,
-        id: request.params.id,
-        version: requireVersion(request),
-        submitted: request.body,
-      };
-      const row = await parts.content.autosave(
-        target,
-        partBody(type, request.body),
-        authorOf(parts, request),
+      const target = { ...targetOf(name, request), submitted: request.body };
+      const body = partBody(type, request.body);
+      return answerEntry(
+        reply,
+        await parts.content.autosave(target, body, authorOf(parts, request)),
       );
-      return answerEntry(reply, row);
     },
   );
 }
@@ -145,12 +130,8 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
       },
     },
     async (request, reply) => {
-      const version = requireVersion(request);
-      const row = await parts.content.trash(
-        { type: name, id: request.params.id, version },
-        authorOf(parts, request),
-      );
-      return answerEntry(reply, row, `Kept in the trash for 30 days.`);
+      const row = await parts.content.trash(targetOf(name, request), authorOf(parts, request));
+      return answerEntry(reply, row, 'Kept in the trash for 30 days.');
     },
   );
   server.post(
@@ -165,12 +146,7 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
       },
     },
     async (request, reply) => {
-      const version = givenVersion(request);
-      const target = {
-        type: name,
-        id: request.params.id,
-        ...(version === undefined ? {} : { version }),
-      };
+      const target = anyTargetOf(name, request);
       return answerEntry(reply, await parts.content.untrash(target, authorOf(parts, request)));
     },
   );

@@ -4,16 +4,14 @@ import {
   scheduleBodySchema,
 } from '../../contract/content.ts';
 import { successOf } from '../../contract/envelope.ts';
-import type { Request } from '../http/server.ts';
-import type { Target } from './open-entry.ts';
 import {
   answerEntry,
+  anyTargetOf,
   authorOf,
   entryAnswer,
-  givenVersion,
   idParams,
-  requireVersion,
   type RouteFrame,
+  targetOf,
 } from './route-frame.ts';
 import type { Times } from './schedule.ts';
 
@@ -23,8 +21,6 @@ export function registerPublishRoutes(frame: RouteFrame): void {
   registerSchedule(frame);
   registerClone(frame);
 }
-
-type WithId = Request & { params: { id: number } };
 
 function registerPublish({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
   const { one } = type.label;
@@ -42,7 +38,7 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
       },
     },
     async (request, reply) => {
-      const target = targetOf(name, request, requireVersion(request));
+      const target = targetOf(name, request);
       const work = request.body?.with_children ? parts.content.publishAll : parts.content.publish;
       return answerEntry(reply, await work(target, authorOf(parts, request)));
     },
@@ -59,14 +55,10 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
       },
     },
     async (request, reply) => {
-      const target = targetOf(name, request, requireVersion(request));
+      const target = targetOf(name, request);
       return answerEntry(reply, await parts.content.unpublish(target, authorOf(parts, request)));
     },
   );
-}
-
-function targetOf(type: Target['type'], request: Pick<WithId, 'params'>, version: number): Target {
-  return { type, id: request.params.id, version };
 }
 
 function registerSchedule({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
@@ -84,7 +76,7 @@ function registerSchedule({ server, parts, type, name, base, guard, tags }: Rout
       },
     },
     async (request, reply) => {
-      const target = targetOf(name, request, requireVersion(request));
+      const target = targetOf(name, request);
       const { publish_at, unpublish_at } = request.body;
       const times: Times = { publishAt: dateOf(publish_at), unpublishAt: dateOf(unpublish_at) };
       return answerEntry(
@@ -114,12 +106,7 @@ function registerClone({ server, parts, type, name, base, guard, tags }: RouteFr
         },
       },
       async (request, reply) => {
-        const version = givenVersion(request);
-        const target = {
-          type: name,
-          id: request.params.id,
-          ...(version === undefined ? {} : { version }),
-        };
+        const target = anyTargetOf(name, request);
         const row = await parts.content.clone(target, authorOf(parts, request));
         reply.status(201);
         return answerEntry(reply, row);

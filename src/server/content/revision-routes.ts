@@ -9,7 +9,7 @@ import {
   authorOf,
   entryAnswer,
   idParams,
-  requireVersion,
+  targetOf,
   type RouteFrame,
 } from './route-frame.ts';
 
@@ -94,7 +94,7 @@ export function registerRevisionRestore({
       },
     },
     async (request, reply) => {
-      const target = { type: name, id: request.params.id, version: requireVersion(request) };
+      const target = targetOf(name, request);
       const row = await parts.content.restore(
         target,
         request.params.version,

@@ -8,6 +8,7 @@ import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import type { Author } from './author.ts';
+import type { Target } from './open-entry.ts';
 import { presentEntry } from './presenter.ts';
 import type { EntryRow } from './table.ts';
 
@@ -64,18 +65,25 @@ export function authorOf({ staff }: Parts, request: Request): Author {
   return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }
 
+type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
+
 /**
- * The version that the caller has read: `If-Match: "7"`.
+ * The entry that a call is about, at the version that its caller has read: `If-Match: "7"`.
  * @throws {AppError} `version_required` where there is none, or none that names a version
  */
-export function requireVersion(request: Request): number {
+export function targetOf(type: TypeName, request: EntryRequest): Target {
   const version = givenVersion(request);
   if (version === undefined) throw new AppError('version_required');
-  return version;
+  return { type, id: request.params.id, version };
 }
 
-/** As `requireVersion`, where the header may be left out. */
-export function givenVersion(request: Request): number | undefined {
+/** As `targetOf`, where the header may be left out. */
+export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
+  const version = givenVersion(request);
+  return { type, id: request.params.id, ...(version !== undefined && { version }) };
+}
+
+function givenVersion(request: Pick<Request, 'headers'>): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined) return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
