@@ -9,4 +9,9 @@ export const qualifications = [
 ] as const;
 
 /** The reduced list, for programmes that ask for a degree. */
-export const graduateQualifications = qualifications.filter(({ id }) => id === 1 || id === 3);
+const graduateQualifications = qualifications.filter(({ id }) => id === 1 || id === 3);
+
+/** Qualifications that a programme's type allows: Masters programmes ask for a degree. */
+export function qualificationsOfType(type: number | undefined) {
+  return type === programmeTypes.Masters ? graduateQualifications : qualifications;
+}

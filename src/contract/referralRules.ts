@@ -1,4 +1,4 @@
-import { graduateQualifications, programmeTypes, qualifications } from './qualifications.ts';
+import { qualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 
@@ -48,11 +48,6 @@ function phoneProblem(value: string): string | undefined {
   const digits = nationalDigits(value);
   if (/[^\d\s()+.-]/.test(value) || digits.length !== 10) return referralMessages.phoneLength;
   return /^[6-9]/.test(digits) ? undefined : referralMessages.phoneStart;
-}
-
-/** Qualifications that a programme's type allows: Masters programmes ask for a degree. */
-export function qualificationsOfType(type: number | undefined) {
-  return type === programmeTypes.Masters ? graduateQualifications : qualifications;
 }
 
 /** A code as links carry it. */

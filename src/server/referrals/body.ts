@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
-import { qualificationsOfType, referralRules } from '../../contract/referralRules.ts';
+import { qualificationsOfType } from '../../contract/qualifications.ts';
+import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
 import type { Content } from '../content/content.ts';
 import { wordIssue } from '../http/wording.ts';

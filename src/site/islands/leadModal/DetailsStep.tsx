@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
-import { CheckField, FieldError, SelectField, TextField } from '../../ui/Field.tsx';
-import { classes } from '../../ui/classes.ts';
-import { qualificationsFor, withInterest } from './details.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
+import { ConsentCheck } from '../details/ConsentCheck.tsx';
+import { type Field, type Values, withInterest } from './details.ts';
 import styles from './LeadModal.module.css';
 import type { StepProps } from './stepProps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -9,7 +10,10 @@ import { leadWords } from './words.ts';
 
 /** Step 2, for a number that is new: who is studying. */
 export function DetailsStep(props: StepProps) {
-  const { flow } = props;
+  const { flow, config, dispatch } = props;
+  const { values } = flow;
+  const typed = (field: Field, changed: Values) =>
+    dispatch({ type: 'typed', field, values: changed });
   return (
     <>
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
@@ -25,9 +29,26 @@ export function DetailsStep(props: StepProps) {
         field="email"
         input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 }}
       />
-      <Qualification {...props} />
-      <Interest {...props} />
-      <Consent {...props} />
+      <QualificationChoice
+        {...frameOf(props, 'qualification')}
+        programmes={config.programmes}
+        programme={values.interest}
+        value={values.qualification}
+        onChoose={(qualification) => typed('qualification', { ...values, qualification })}
+      />
+      <ProgrammeChoice
+        {...frameOf(props, 'interest')}
+        programmes={config.programmes}
+        value={values.interest}
+        onChoose={(code) => typed('interest', withInterest(values, code, config.programmes))}
+      />
+      <ConsentCheck
+        id="lead-consent"
+        text={config.consent}
+        checked={flow.consent}
+        error={flow.problems.consent}
+        onCheck={(consent) => dispatch({ type: 'consented', consent })}
+      />
       <SubmitButton
         label={leadWords.continue}
         busyLabel={leadWords.sending}
@@ -36,6 +57,14 @@ export function DetailsStep(props: StepProps) {
     </>
   );
 }
+
+const frameOf = ({ flow }: StepProps, field: 'qualification' | 'interest') => ({
+  id: `lead-${field}`,
+  name: field,
+  label: leadWords[field],
+  blank: leadWords.choose,
+  error: flow.problems[field],
+});
 
 type WordFieldProps = StepProps &
   Readonly<{ field: 'name' | 'email'; input: InputHTMLAttributes<HTMLInputElement> }>;
@@ -57,85 +86,5 @@ function WordField({ flow, dispatch, field, input }: WordFieldProps) {
         onBlur: () => dispatch({ type: 'left', field }),
       }}
     />
-  );
-}
-
-function Qualification({ flow, config, dispatch }: StepProps) {
-  const { values, problems } = flow;
-  return (
-    <SelectField
-      id="lead-qualification"
-      label={leadWords.qualification}
-      error={problems.qualification}
-      select={{
-        name: 'qualification',
-        required: true,
-        value: values.qualification ?? '',
-        onChange: ({ target }) =>
-          dispatch({
-            type: 'typed',
-            field: 'qualification',
-            values: { ...values, qualification: Number(target.value) || null },
-          }),
-      }}
-    >
-      <option value="">{leadWords.choose}</option>
-      {qualificationsFor(values.interest, config.programmes).map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function Interest({ flow, config, dispatch }: StepProps) {
-  const { values, problems } = flow;
-  const listed = config.programmes.filter(({ parent }) => parent === undefined);
-  return (
-    <SelectField
-      id="lead-interest"
-      label={leadWords.interest}
-      error={problems.interest}
-      select={{
-        name: 'interest',
-        required: true,
-        value: values.interest,
-        onChange: ({ target }) =>
-          dispatch({
-            type: 'typed',
-            field: 'interest',
-            values: withInterest(values, target.value, config.programmes),
-          }),
-      }}
-    >
-      <option value="">{leadWords.choose}</option>
-      {listed.map(({ id, code, title }) => (
-        <option key={id} value={code}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function Consent({ flow, config, dispatch }: StepProps) {
-  const { consent, problems } = flow;
-  return (
-    <div className={classes(styles.consent, problems.consent && styles.badCheck)}>
-      <CheckField
-        input={{
-          id: 'lead-consent',
-          name: 'consent',
-          checked: consent,
-          'aria-invalid': problems.consent ? true : undefined,
-          'aria-describedby': problems.consent ? 'lead-consent-error' : undefined,
-          onChange: ({ target }) => dispatch({ type: 'consented', consent: target.checked }),
-        }}
-      >
-        {config.consent}
-      </CheckField>
-      {problems.consent && <FieldError id="lead-consent-error">{problems.consent}</FieldError>}
-    </div>
   );
 }

@@ -1,11 +1,7 @@
-import {
-  graduateQualifications,
-  programmeTypes,
-  qualifications,
-} from '../../../contract/qualifications.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadRules } from '../../../contract/leadRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
+import { allowedQualification } from '../details/allowed.ts';
 
 /** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{
@@ -91,22 +87,14 @@ export function problemsFrom(errors: readonly FieldError[]): Problems {
   );
 }
 
-/** Qualifications that an interest allows: Masters programmes ask for a degree. */
-export function qualificationsFor(interest: string, programmes: readonly ProgrammeOption[]) {
-  const type = programmes.find(({ code }) => code === interest)?.type;
-  return type === programmeTypes.Masters ? graduateQualifications : qualifications;
-}
-
 /** Chooses an interest, and takes back a qualification that it does not allow. */
 export function withInterest(
   values: Values,
   interest: string,
   programmes: readonly ProgrammeOption[],
 ): Values {
-  const allowed = qualificationsFor(interest, programmes).some(
-    ({ id }) => id === values.qualification,
-  );
-  return { ...values, interest, qualification: allowed ? values.qualification : null };
+  const qualification = allowedQualification(values.qualification, interest, programmes);
+  return { ...values, interest, qualification };
 }
 
 /** The ERP code that a button's programme stands for; a specialisation counts as its programme. */

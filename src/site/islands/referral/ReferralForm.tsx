@@ -2,9 +2,11 @@ import type { InputHTMLAttributes } from 'react';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { CheckField, FieldError, PhoneField, SelectField, TextField } from '../../ui/Field.tsx';
+import { PhoneField, TextField } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
-import { qualificationsFor, withProgramme } from './form.ts';
+import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
+import { ConsentCheck } from '../details/ConsentCheck.tsx';
+import { withProgramme } from './form.ts';
 import styles from './Referral.module.css';
 import { type ReferralForm as Form, useReferralForm } from './useReferralForm.ts';
 import { referralWords as words } from './words.ts';
@@ -14,6 +16,7 @@ type Props = Readonly<{ consent: string; programmes: readonly ProgrammeOption[] 
 /** Refer a friend: who it is, what they want to study, and that they have agreed. */
 export function ReferralForm({ consent, programmes }: Props) {
   const state = useReferralForm(consent);
+  const { values, problems, change } = state;
   return (
     <form
       className={styles.form}
@@ -32,10 +35,31 @@ export function ReferralForm({ consent, programmes }: Props) {
       <Phone state={state} />
       <Words state={state} field="email" input={{ type: 'email', inputMode: 'email' }} />
       <div className={styles.two}>
-        <Programme state={state} programmes={programmes} />
-        <Qualification state={state} programmes={programmes} />
+        <ProgrammeChoice
+          {...frameOf(state, 'area_of_interest')}
+          label={words.programme}
+          programmes={programmes}
+          value={values.area_of_interest}
+          onChoose={(code) => change('area_of_interest', withProgramme(values, code, programmes))}
+        />
+        <QualificationChoice
+          {...frameOf(state, 'qualification')}
+          label={words.qualification}
+          programmes={programmes}
+          programme={values.area_of_interest}
+          value={values.qualification}
+          onChoose={(qualification) => change('qualification', { ...values, qualification })}
+        />
       </div>
-      <Consent state={state} text={consent} />
+      <div className={styles.consent}>
+        <ConsentCheck
+          id="refer-consent"
+          text={consent}
+          checked={values.consent}
+          error={problems.consent}
+          onCheck={(checked) => change('consent', { ...values, consent: checked })}
+        />
+      </div>
       <button
         type="submit"
         className={buttonClass({ wide: true })}
@@ -97,77 +121,12 @@ function Phone({ state: { values, problems, change, leave } }: Part) {
   );
 }
 
-type ChoiceProps = Part & Readonly<{ programmes: readonly ProgrammeOption[] }>;
-
-function Programme({ state: { values, problems, change }, programmes }: ChoiceProps) {
-  const listed = programmes.filter(({ parent }) => parent === undefined);
-  return (
-    <SelectField
-      id="refer-area_of_interest"
-      label={words.programme}
-      error={problems.area_of_interest}
-      select={{
-        name: 'area_of_interest',
-        required: true,
-        value: values.area_of_interest,
-        onChange: ({ target }) =>
-          change('area_of_interest', withProgramme(values, target.value, programmes)),
-      }}
-    >
-      <option value="">{words.choose}</option>
-      {listed.map(({ id, code, title }) => (
-        <option key={id} value={code}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function Qualification({ state: { values, problems, change }, programmes }: ChoiceProps) {
-  return (
-    <SelectField
-      id="refer-qualification"
-      label={words.qualification}
-      error={problems.qualification}
-      select={{
-        name: 'qualification',
-        required: true,
-        value: values.qualification ?? '',
-        onChange: ({ target }) =>
-          change('qualification', { ...values, qualification: Number(target.value) || null }),
-      }}
-    >
-      <option value="">{words.choose}</option>
-      {qualificationsFor(values.area_of_interest, programmes).map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function Consent({ state: { values, problems, change }, text }: Part & Readonly<{ text: string }>) {
-  const problem = problems.consent;
-  return (
-    <div className={styles.consent}>
-      <CheckField
-        input={{
-          id: 'refer-consent',
-          name: 'consent',
-          checked: values.consent,
-          'aria-invalid': problem ? true : undefined,
-          'aria-describedby': problem ? 'refer-consent-error' : undefined,
-          onChange: ({ target }) => change('consent', { ...values, consent: target.checked }),
-        }}
-      >
-        {text}
-      </CheckField>
-      {problem && <FieldError id="refer-consent-error">{problem}</FieldError>}
-    </div>
-  );
-}
+const frameOf = ({ problems }: Form, field: 'area_of_interest' | 'qualification') => ({
+  id: `refer-${field}`,
+  name: field,
+  blank: words.choose,
+  error: problems[field],
+});
 
 /** Both places are there from the start, so that what is put into them is read out. */
 function Outcome({ result }: Pick<Form, 'result'>) {

@@ -1,10 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import {
-  qualificationsOfType,
-  referralRules,
-  type ReferralValues,
-} from '../../../contract/referralRules.ts';
+import { referralRules, type ReferralValues } from '../../../contract/referralRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
+import { allowedQualification } from '../details/allowed.ts';
 
 export type Field = keyof ReferralValues;
 export type Problems = Readonly<Partial<Record<Field, string>>>;
@@ -61,21 +58,12 @@ export function firstProblem(problems: Problems): Field | undefined {
   return fieldOrder.find((field) => problems[field] !== undefined);
 }
 
-/** Qualifications that the chosen programme asks for. */
-export function qualificationsFor(code: string, programmes: readonly ProgrammeOption[]) {
-  return qualificationsOfType(programmes.find((programme) => programme.code === code)?.type);
-}
-
 /** Chooses a programme, and takes back a qualification that it does not allow. */
 export function withProgramme(
   values: ReferralValues,
   code: string,
   programmes: readonly ProgrammeOption[],
 ): ReferralValues {
-  const allowed = qualificationsFor(code, programmes).some(({ id }) => id === values.qualification);
-  return {
-    ...values,
-    area_of_interest: code,
-    qualification: allowed ? values.qualification : null,
-  };
+  const qualification = allowedQualification(values.qualification, code, programmes);
+  return { ...values, area_of_interest: code, qualification };
 }
