@@ -52,6 +52,7 @@ export const cookies = {
 export const storageKeys = {
   formValues: 'formValues',
   details: 'u_details',
+  flow: 'lead_flow',
   searchParams: 'searchParams',
 } as const;
 

@@ -241,6 +241,24 @@ describe('what is reported', () => {
   });
 });
 
+describe('signing out', () => {
+  it('leaves nothing of the person in the browser', async () => {
+    const number = newNumber();
+    const form = await toCode(number);
+    await form.giveCode(await codeOf(number));
+    await now.page.waitForURL('**/launchpad');
+    const stored = () =>
+      now.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(await stored()).toContain(number);
+    const browserId = await now.page.evaluate(() => localStorage.getItem('anonymous_id'));
+    await now.page.getByRole('button', { name: 'Sign out' }).click();
+    await now.page.getByText('You are signed out.').waitFor();
+    const left = await stored();
+    for (const own of [number, asha.name, asha.email, String(browserId)])
+      expect(left).not.toContain(own);
+  });
+});
+
 describe('the keyboard alone', () => {
   it('comes from the page to the last screen and back', async () => {
     const number = newNumber();

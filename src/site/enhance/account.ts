@@ -1,4 +1,5 @@
 import { callApi } from '../client/api.ts';
+import { forgetPerson } from '../client/forget.ts';
 import { showToast } from '../client/toast.ts';
 import { logout } from '../client/visitor.ts';
 import { every } from './find.ts';
@@ -21,6 +22,7 @@ async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLEle
     outcome.ok || ('code' in outcome.trouble && outcome.trouble.code === 'session_required');
   if (!over) return void showToast({ look: 'bad', title: part.dataset.failed ?? '' });
   logout();
+  forgetPerson();
   showToast({ look: 'good', title: asked.done ?? '' });
   document.getElementById('main')?.focus();
   scrollTo(0, 0);

@@ -15,7 +15,6 @@ import {
   type Via,
 } from './flow.ts';
 
-const flowKey = 'lead_flow';
 const delayFormKey = 'is_lead_submited_by_delay_form';
 
 /** Why the form opens: what was pressed, on which programme, with which number. */
@@ -47,7 +46,7 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
     step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
       ? { open: false, challenge: null }
       : { open, challenge };
-  keep('sessionStorage', flowKey, {
+  keep('sessionStorage', storageKeys.flow, {
     step,
     purpose,
     programme,
@@ -65,7 +64,7 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
 
 /** The form that this tab left open, if a reload interrupted one. */
 export function interruptedFlow(): Remembered | undefined {
-  const remembered = kept('sessionStorage', flowKey) as Remembered | undefined;
+  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
   return remembered?.open ? remembered : undefined;
 }
 
@@ -101,7 +100,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
 }
 
 function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'>): Flow {
-  const remembered = kept('sessionStorage', flowKey) as Remembered | undefined;
+  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
   if (!remembered) return base;
   const { challenge, leadType, step } = remembered;
   const sameNumber = challenge?.phone === base.values.phone;
