@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, type VisitOptions } from '../support/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, PHONE, visit, type VisitOptions } from '../support/browser.ts';
+import { templates } from '../support/templates.ts';
 import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
@@ -170,6 +171,32 @@ describe('the 404 page', () => {
     await page.getByRole('link', { name: 'Go back' }).click();
     await page.waitForURL('**/programmes');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('going back', () => {
+  let keeping: Browser;
+  beforeAll(async () => void (keeping = await openBrowser({ keepsPages: true })));
+  afterAll(() => keeping?.close());
+
+  /** Pages that are not there are answered with 404, which no browser keeps. */
+  const kinds = Object.entries(templates).filter(([kind]) => kind !== 'NotFoundPage');
+
+  it.each(kinds)('finds the %s as it was left', async (_kind, [path = '']) => {
+    const { page, close } = await visit(keeping, site.app.origin);
+    await page.goto(path);
+    await isReady(page);
+    await page.evaluate(() => {
+      Object.assign(window, { left: 'here' });
+      setTimeout(() => location.assign('/privacy-policy'));
+    });
+    await page.waitForURL('**/privacy-policy');
+    await isReady(page);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    const found = () =>
+      page.evaluate(() => [location.pathname, 'left' in window]).catch(() => undefined);
+    await expect.poll(found).toEqual([path.split('?')[0], true]);
     await close();
   });
 });

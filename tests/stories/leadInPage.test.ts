@@ -132,22 +132,3 @@ describe('the eligibility check of a programme', () => {
     expect(now.problems).toEqual([]);
   });
 });
-
-describe('going back', () => {
-  it('finds the page as it was left', async () => {
-    await now.page.goto('/blogs');
-    await now.page.evaluate(() => Object.assign(window, { left: 'here' }));
-    await now.page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-    await now.page.waitForURL('**/blogs/*');
-    await now.page.goBack();
-    await now.page.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
-    const reasons = await now.page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as unknown as {
-        notRestoredReasons?: { reasons?: { reason: string }[] } | null;
-      }[];
-      return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
-    });
-    const ours = reasons.filter((reason) => /unload|no-store|cache-control/i.test(reason));
-    expect(ours).toEqual([]);
-  });
-});

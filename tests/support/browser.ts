@@ -18,13 +18,19 @@ const SWITCHES = [
 export const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
+type BrowserOptions = Readonly<{
+  /** Pages that are left stay alive for the way back, as in a visitor's browser; the driver switches that off. */
+  keepsPages?: boolean;
+}>;
+
 /** Starts Chromium; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }
-  return chromium.launch({ executablePath, args: SWITCHES });
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs });
 }
 
 /** A page of a visitor of its own, and the problems the browser met on it. */
