@@ -49,6 +49,7 @@ export const programmeWords = {
   examFee: (amount: string) => `Examination fee ${amount} a semester, paid later`,
   emiTitle: 'EMI calculator',
   downPayment: 'Down payment',
+  emiTerms: (down: string, months: number) => `${down} down, then ${months} months.`,
   months: 'Months',
   youPay: 'You pay',
   aMonth: 'a month',

@@ -46,7 +46,10 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
   return (
     <div className={styles.choices}>
       <h3>{words.emiTitle}</h3>
-      <div className={styles.range}>
+      <noscript>
+        <p>{words.emiTerms(formatRupees(terms.emiDownPayment), terms.emiDuration)}</p>
+      </noscript>
+      <div className={styles.range} data-needs-js="">
         <label htmlFor="emi-down">
           {words.downPayment}{' '}
           <output data-emi-out="down">{formatRupees(terms.emiDownPayment)}</output>
@@ -61,7 +64,7 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
           defaultValue={Math.min(terms.emiDownPayment, most)}
         />
       </div>
-      <fieldset className={styles.months}>
+      <fieldset className={styles.months} data-needs-js="">
         <legend>{words.months}</legend>
         <div>
           {months.map((count) => (
