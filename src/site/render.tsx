@@ -5,6 +5,7 @@ import { headScript } from './client/head.ts';
 import { leadConfigOf } from './client/leadConfig.ts';
 import { Document } from './Document.tsx';
 import { EditMarks } from './edit/Editable.tsx';
+import { FailureDocument } from './FailureDocument.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
 import { allPaths, isDated, readTarget, routeOf } from './routes.ts';
@@ -98,6 +99,11 @@ function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): st
     </Document>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** What answers where a page could not be made. */
+export function failurePage(assets: Assets): string {
+  return `<!doctype html>${renderToString(<FailureDocument assets={assets} />)}`;
 }
 
 /** Every page that search engines may list, with when it last changed. */

@@ -132,6 +132,11 @@ export const words = {
       count === 1 ? 'One programme' : `${capital(countWord(count))} programmes`,
   },
   notFoundHint: 'The address may have changed, or a letter is missing.',
+  failure: {
+    hint: 'The fault is ours, and it is noted. Please try again in a minute.',
+    again: 'Try again',
+    home: 'Home page',
+  },
 } as const;
 
 const counted = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -123,6 +123,48 @@ describe('an unknown path', () => {
     const answer = await get('/MBA/?utm_source=x');
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe('/mba?utm_source=x');
+  });
+});
+
+describe('the stylesheet', () => {
+  it('names its layers in their rank, so that parts win over the ground', async () => {
+    const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/')).body) ?? [];
+    const { statusCode, body } = await get(style);
+    expect(statusCode).toBe(200);
+    const named = [...body.matchAll(/@layer ([^{;]*)[{;]/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    );
+    expect([...new Set(named)]).toEqual(['tokens', 'base', 'ui', 'sections', 'page']);
+  });
+});
+
+describe('a page that cannot be made', () => {
+  const broken = (accept: string) => {
+    const cache = app.parts.website.pages;
+    const failing = vi.spyOn(cache, 'page').mockImplementation(() => {
+      throw new Error('A part of the page has failed: secret detail.');
+    });
+    return get('/mba', { accept }).finally(() => failing.mockRestore());
+  };
+
+  it('is answered by one that says so and leads on, and tells nothing of the reason', async () => {
+    const { statusCode, headers, body } = await broken('text/html,application/xhtml+xml');
+    expect(statusCode).toBe(500);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<h1>Uh oh! Something went wrong.</h1>');
+    expect(body).toContain('href="/"');
+    expect(body).not.toContain('secret detail');
+    const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+    expect((await get(style)).statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+  });
+
+  it('is a failure like any other to a machine, and there again at the next request', async () => {
+    const { statusCode, body } = await broken('application/json');
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toMatchObject({ success: false });
+    expect((await get('/mba', { accept: 'text/html' })).statusCode).toBe(200);
   });
 });
 

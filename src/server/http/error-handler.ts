@@ -56,16 +56,21 @@ const report = (failure: AppError, request: Request): void => {
   else request.log.debug(facts, 'refused');
 };
 
-/** The one error handler: known failures are shown, all others hidden behind a 500. */
-export const answerError = (error: unknown, request: Request, reply: Reply): Reply => {
+/** Reports whatever was thrown, and begins its answer: known failures are shown, all others hidden behind a 500. */
+export const beginFailure = (error: unknown, request: Request, reply: Reply): AppError => {
   const failure = asAppError(error);
   report(failure, request);
   if (failure.details.retryAfter !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(failure.details.retryAfter)));
   }
+  reply.status(failure.statusCode).header('cache-control', 'no-store');
+  return failure;
+};
+
+/** The one error handler of calls: a failure in the envelope of the API. */
+export const answerError = (error: unknown, request: Request, reply: Reply): Reply => {
+  const failure = beginFailure(error, request, reply);
   return reply
-    .status(failure.statusCode)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(failureBody(failure));

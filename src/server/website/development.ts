@@ -43,6 +43,7 @@ export async function openSources(config: Config): Promise<Sources> {
       feed: (snapshot) => current().feed(snapshot),
       calendar: (...args) => current().calendar(...args),
       card: (...args) => current().card(...args),
+      failure: () => current().failure(),
       speculationRules: current().speculationRules,
       headScript: current().headScript,
       groundColour: current().groundColour,

@@ -35,6 +35,8 @@ export type Renderer = Readonly<{
   calendar(snapshot: Snapshot, asked: CalendarAsked): string | undefined;
   /** What is on a page's picture for sharing; undefined where there is no page. */
   card(path: string, snapshot: Snapshot): ReturnType<Built['cardAt']>;
+  /** What answers where a page could not be made. */
+  failure(): string;
   /** Which pages browsers may fetch beforehand, for the content security policy. */
   speculationRules: string;
   /** The script that runs before the first paint, for the content security policy. */
@@ -74,6 +76,7 @@ export function rendererOf(built: Built, assets: Assets, origin: string): Render
     feed: (snapshot) => built.rssXml(snapshot, origin),
     calendar: (snapshot, asked) => built.lectureCalendar(snapshot, asked, origin),
     card: built.cardAt,
+    failure: () => built.failurePage(assets),
     speculationRules: built.speculationRules,
     headScript: built.headScript,
   };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { answerError, asAppError, beginFailure } from '../http/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Server } from '../http/server.ts';
+import type { Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { answerPage } from './answer-page.ts';
 import { serveFeeds } from './feed-routes.ts';
@@ -13,11 +14,23 @@ const day = 86_400;
 export async function registerWebsiteRoutes(server: Server, parts: Parts): Promise<void> {
   const headers = securityHeaders(isSecure(parts.config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
+  answerFailures(server, parts);
   await serveBuiltFiles(server, join(parts.config.project, 'dist'));
   serveTexts(server, parts);
   serveFeeds(server, parts);
   serveIcons(server, parts);
   server.get('/*', (request, reply) => answerPage(parts.website, request, reply));
+}
+
+/** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
+function answerFailures(server: Server, { website }: Parts): void {
+  server.setErrorHandler((error, request, reply) => {
+    const ours = asAppError(error).statusCode >= 500;
+    const isRead = request.headers.accept?.includes('text/html') ?? false;
+    if (!ours || !isRead) return answerError(error, request as Request, reply as Reply);
+    beginFailure(error, request as Request, reply as Reply);
+    return reply.type('text/html; charset=utf-8').send(website.renderer.failure());
+  });
 }
 
 /** Hashed files never change; the few others are asked for again each day. */
