@@ -72,7 +72,7 @@ export const learningPages: readonly Page[] = [
       'Sixteen weeks, nine hours a week, and no surprises: everything that will be asked of you is known on the first day.',
     ),
     table(
-      'A semester of sixteen weeks',
+      'Sixteen weeks, then the examinations',
       ['When', 'What happens'],
       [
         [
@@ -86,12 +86,12 @@ export const learningPages: readonly Page[] = [
         ['Week 7', 'First assignment returned with comments; a call for everyone below half marks'],
         ['Week 8', 'Break: no class, nothing due'],
         [
-          'Weeks 9 to 14',
+          'Weeks 9 to 15',
           'Live classes; second assignment; outside work such as visits, labs or interviews',
         ],
-        ['Week 15', 'Revision, past papers and open hours; nothing new is taught'],
-        ['Weeks 16 and 17', 'Examinations, at home or at a centre, in either of two slots a day'],
-        ['Week 20', 'Results, with each answer script to look at'],
+        ['Week 16', 'Revision, past papers and open hours; nothing new is taught'],
+        ['Weeks 17 and 18', 'Examinations, at home or at a centre, in either of two slots a day'],
+        ['Week 23', 'Results, with each answer script to look at'],
       ],
     ),
     cards('Who is there for you', 'Four people, each with one task.', [
@@ -107,7 +107,7 @@ export const learningPages: readonly Page[] = [
     prose(
       'Nine hours, and where they go',
       `
-<p>Four hours are live. Of the other five, about two go into reading, two into written work and one into a small group or into watching a recording again. Technical programmes ask for two or three more. Weeks 6 and 14 are heavier, and week 8 is empty on purpose.</p>
+<p>Four hours are live, or six in the MBA, the MCA and the M.Com. Of the others about two go into reading, and two into written work; what is left goes into a small group, or into watching a recording again. Technical programmes ask for two or three more. Weeks 6 and 14 are heavier, and week 8 is empty on purpose.</p>
 <p>A credit stands for thirty hours of learning in all. If a course takes you much longer than its credits say, tell the tutor; six courses were shortened last year because enough people did.</p>`,
     ),
     prose(
