@@ -56,9 +56,10 @@ function say(form: HTMLFormElement, { answer, rule, missing }: Verdict, headline
   );
   const parts: (string | HTMLElement)[] = [title];
   if (answer === 'otherwise') parts.push(rule);
-  else if (rule !== '' && answer !== 'unknown') parts.push(`${words.rule} ${rule}`);
   if (answer === 'otherwise' && missing.length > 0) parts.push(` ${words.otherwiseMissing}`);
   if (missing.length > 0) parts.push(list);
+  const ruled = answer !== 'otherwise' && answer !== 'unknown';
+  if (ruled && rule !== '') parts.push(`${words.rule} ${rule}`);
   if (answer === 'no') parts.push(` ${words.ask}`);
   output.replaceChildren(...parts);
 }
