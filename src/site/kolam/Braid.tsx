@@ -8,12 +8,14 @@ type Props = Readonly<{
   count: number;
   /** Runs from top to bottom instead of left to right. */
   vertical?: boolean;
+  /** Keeps its shape, and its line grows with it (`stroke` of 100 to a loop); else it stretches over its box, and the line keeps its weight in pixels. */
+  rigid?: boolean;
   stroke?: number;
   className?: string | undefined;
 }>;
 
-/** A braid that stretches over its box, one loop for each of `count` equal parts; the line keeps its weight in pixels. */
-export function Braid({ count, vertical, stroke = 3, className }: Props) {
+/** A braid to lie behind `count` equal parts, one loop for each. */
+export function Braid({ count, vertical, rigid, stroke = 3, className }: Props) {
   const across = braidOf(count);
   const figure = vertical
     ? { ...across, cells: across.cells.map(([x, y]) => [y, x] as const) }
@@ -23,14 +25,14 @@ export function Braid({ count, vertical, stroke = 3, className }: Props) {
     <svg
       className={className}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
+      preserveAspectRatio={rigid ? undefined : 'none'}
       aria-hidden="true"
     >
       {paths.map((path) => (
         <path
           key={path}
           className={styles.line}
-          vectorEffect="non-scaling-stroke"
+          vectorEffect={rigid ? undefined : 'non-scaling-stroke'}
           strokeWidth={stroke}
           d={path}
         />

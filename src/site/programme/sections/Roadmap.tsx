@@ -1,7 +1,7 @@
+import { Braid } from '../../kolam/Braid.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { Braid } from './Braid.tsx';
 import styles from './Roadmap.module.css';
 
 /** The way from applying to convocation: one line through all steps, upright on phones. */
@@ -12,8 +12,8 @@ export function Roadmap({ data }: Readonly<{ data: ProgrammeData }>) {
       <Wrap>
         <h2>{data.entry.data.roadmap_title}</h2>
         <div className={classes(styles.road, steps <= 4 && styles.four)}>
-          <Braid steps={steps} stroke={1.8} className={styles.level} />
-          <Braid steps={steps} upright stroke={3} className={styles.upright} />
+          <Braid count={steps} rigid stroke={1.8} className={styles.level} />
+          <Braid count={steps} vertical rigid stroke={3} className={styles.upright} />
           <ol>
             {data.roadmap.map(({ id, data: step }, index) => (
               <li key={id} className={index === 0 ? styles.now : undefined}>

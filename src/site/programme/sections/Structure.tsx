@@ -1,3 +1,4 @@
+import { Braid } from '../../kolam/Braid.tsx';
 import base from '../../ui/base.module.css';
 import { LeadLink } from '../../ui/Lead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,7 +6,6 @@ import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
 import { words } from '../../words.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords } from '../words.ts';
-import { Braid } from './Braid.tsx';
 import { SemesterPanel } from './SemesterPanel.tsx';
 import styles from './Structure.module.css';
 
@@ -53,7 +53,7 @@ function SemesterTabs({ data: { semesters } }: Readonly<{ data: ProgrammeData }>
       aria-label={programmeWords.semesters}
       data-needs-js=""
     >
-      <Braid steps={semesters.length} stroke={2} className={styles.line} />
+      <Braid count={semesters.length} rigid stroke={2} className={styles.line} />
       {semesters.map(({ number, name }, index) => (
         <button
           key={number}
