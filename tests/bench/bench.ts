@@ -7,6 +7,7 @@ import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail } from '../../scripts/steps.mjs';
 import { large } from './large.ts';
 import { leads } from './leads.ts';
+import { preview } from './preview.ts';
 import { publishing } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
@@ -22,7 +23,8 @@ const folder = dataFolder();
 const measures: Measure[] = [await starts(folder)];
 const product = await launch(folder, SERVER);
 try {
-  measures.push(...(await underLoad(product)), nodeModules(), ...(await vitals(product.origin)));
+  measures.push(...(await underLoad(product)), nodeModules());
+  measures.push(await preview(product.origin), ...(await vitals(product.origin)));
 } finally {
   await product.running.end();
 }
