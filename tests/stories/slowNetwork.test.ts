@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, visit } from '../support/browser.ts';
+import { PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
+import { openWebsite } from '../support/website.ts';
 import { leadForm, newNumber } from './leadForm.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite();
 
 /** Holds back whatever `pattern` names, until the answer is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
@@ -28,7 +20,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 
 test('every wait says that it is one, and what is pressed twice is sent once', async () => {
   const number = newNumber();
-  const { page, problems, close } = await visit(browser, app.origin, PHONE);
+  const { page, problems, close } = await site.visit(PHONE);
   // With Save-Data the form's code is fetched at the press alone.
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
@@ -62,8 +54,8 @@ test('every wait says that it is one, and what is pressed twice is sent once', a
 
 test('a browser that reads SMS (WebOTP) gives the code by itself', async () => {
   const number = newNumber();
-  const { page, problems, close } = await visit(browser, app.origin, PHONE);
-  await page.exposeFunction('readSms', () => codeFor(app, `+91${number}`));
+  const { page, problems, close } = await site.visit(PHONE);
+  await page.exposeFunction('readSms', () => codeFor(site.app, `+91${number}`));
   await page.addInitScript(`
     window.OTPCredential ??= class {};
     navigator.credentials.get = async ({ otp }) => otp.transport.includes('sms') && { code: await window.readSms() };
