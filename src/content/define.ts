@@ -23,6 +23,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   parent?: Parent;
   /** Exactly one entry exists, and none can be added or removed. */
   singleton?: boolean;
+  /** No page of the website can be shown without it: once published it stays so. */
+  essential?: boolean;
   /** The field that makes entries unique under their parent and names them in URLs. */
   slugField?: keyof F & string;
   /** The field by which lists are grouped, such as the semester. */

@@ -1,7 +1,7 @@
+import { typeNames, typeOf } from '../content/registry.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 
-/** What no page can be shown without. */
-const needed = ['university', 'homePage', 'leadForm'] as const;
+const needed = typeNames.filter((type) => typeOf(type).essential);
 
 /** Whether enough is published to show pages. */
 export function isSetUp(snapshot: Snapshot): boolean {

@@ -56,6 +56,11 @@ describe.each(typeNames)('%s', (name) => {
 
     const version = published.data.version;
     const hidden = await editor.call('POST', `${base}/${made.id}/unpublish`, { version });
+    if (type.essential) {
+      expect(hidden).toMatchObject({ status: 409, code: 'conflict' });
+      expect(publicIds(name)).toContain(made.id);
+      return;
+    }
     expect(hidden).toMatchObject({ status: 200, data: { status: 'draft' } });
     expect(publicIds(name)).not.toContain(made.id);
     if (type.singleton)

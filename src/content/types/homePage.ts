@@ -8,6 +8,7 @@ export const homePage = defineType({
   label: { one: 'Home page', many: 'Home page' },
   menu: 'Site Content Manager',
   singleton: true,
+  essential: true,
   title: () => 'Home page',
   fields: {
     facts: list({

@@ -8,6 +8,7 @@ export const leadForm = defineType({
   label: { one: 'Registration form', many: 'Registration form' },
   menu: 'Site Content Manager',
   singleton: true,
+  essential: true,
   title: () => 'Registration form',
   fields: {
     promise_title: text({ label: 'Side panel: heading', max: 60 }),

@@ -25,6 +25,7 @@ export const university = defineType({
   label: { one: 'University', many: 'University' },
   menu: 'Site Content Manager',
   singleton: true,
+  essential: true,
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', help: 'In full, as the website is called.' }),

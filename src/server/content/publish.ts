@@ -49,6 +49,11 @@ export async function unpublishEntry(
   target: Target,
   hand: Hand,
 ): Promise<EntryRow> {
+  const { essential, label } = typeOf(target.type);
+  if (essential) {
+    const msg = `The website cannot be shown without the ${label.one.toLowerCase()}.`;
+    throw new AppError('conflict', { msg });
+  }
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   if (row.published === null) throw new AppError('conflict', { msg: 'This is not published.' });

@@ -1,7 +1,7 @@
 import { and, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { FieldError } from '../../contract/envelope.ts';
-import type { TypeName } from '../../content/registry.ts';
+import { type TypeName, typeOf } from '../../content/registry.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
@@ -61,7 +61,9 @@ function requireOrder(
   const errors: FieldError[] = [];
   if (given.publishAt && given.publishAt <= given.at)
     errors.push({ field: 'publish_at', msg: 'Must be in the future.' });
-  if (given.unpublishAt && given.unpublishAt <= given.at) {
+  if (given.unpublishAt && typeOf(given.row.type as TypeName).essential) {
+    errors.push({ field: 'unpublish_at', msg: 'The website cannot be shown without this.' });
+  } else if (given.unpublishAt && given.unpublishAt <= given.at) {
     errors.push({ field: 'unpublish_at', msg: 'Must be in the future.' });
   } else if (publishAt && unpublishAt && unpublishAt <= publishAt) {
     errors.push({ field: 'unpublish_at', msg: 'Must be later than publish_at.' });

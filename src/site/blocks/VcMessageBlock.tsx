@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Signature } from '../sections/Signature.tsx';
 import { Ring } from '../kolam/Ring.tsx';
 import base from '../ui/base.module.css';
@@ -10,27 +10,31 @@ import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './VcMessageBlock.module.css';
 
-/** The Vice-Chancellor's whole letter, beside the portrait and the cards that lead to other pages. */
+type Message = Entry<'vcMessage'>['data'];
+
+/** The Vice-Chancellor's whole letter, beside the portrait and the cards that lead to other pages; nothing where none is published. */
 export function VcMessageBlock({ section, snapshot, trail }: BlockProps<'vcMessage'>) {
-  const { data } = snapshot.one('vcMessage');
+  const [message] = snapshot.all('vcMessage');
+  if (!message) return null;
+  const { data } = message;
+  const here = trail.at(-1)?.path;
   return (
     <section className={blocks.block}>
       <div className={classes(base.wrap, styles.grid)}>
-        <Portrait snapshot={snapshot} />
+        <Portrait data={data} snapshot={snapshot} />
         <div className={styles.letter}>
           <h2 className={base.sr}>{section.title}</h2>
           <blockquote className={styles.quote}>“{data.quote}”</blockquote>
           <RichText html={data.letter} className={blocks.prose} />
           <Signature snapshot={snapshot} dark />
         </div>
-        <Cards snapshot={snapshot} here={trail.at(-1)?.path} />
+        <Cards cards={data.cards.filter(({ url }) => url !== here)} />
       </div>
     </section>
   );
 }
 
-function Portrait({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
-  const { data } = snapshot.one('vcMessage');
+function Portrait({ data, snapshot }: Readonly<{ data: Message; snapshot: Snapshot }>) {
   const portrait = snapshot.media(data.image);
   return (
     <div>
@@ -48,13 +52,7 @@ function Portrait({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   );
 }
 
-type CardsProps = Readonly<{
-  snapshot: Snapshot;
-  /** The page's own path. */ here: string | undefined;
-}>;
-
-function Cards({ snapshot, here }: CardsProps) {
-  const cards = snapshot.one('vcMessage').data.cards.filter(({ url }) => url !== here);
+function Cards({ cards }: Pick<Message, 'cards'>) {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (

@@ -7,7 +7,8 @@ type Props = Readonly<{ snapshot: Snapshot; /** Dark, for a light ground. */ dar
 
 /** The Vice-Chancellor's signature; nothing where there is none. Says nothing: the name stands beside it. */
 export function Signature({ snapshot, dark }: Props) {
-  const signature = snapshot.media(snapshot.one('vcMessage').data.signature);
+  const [message] = snapshot.all('vcMessage');
+  const signature = snapshot.media(message?.data.signature ?? null);
   return signature ? (
     <Picture
       media={signature}

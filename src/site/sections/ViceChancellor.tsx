@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Ring } from '../kolam/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -14,9 +14,11 @@ type Props = Readonly<{
   title?: string;
 }>;
 
-/** What the Vice-Chancellor says, a portrait in a ring braid, and three ways on. */
+/** What the Vice-Chancellor says, a portrait in a ring braid, and three ways on; nothing where no message is published. */
 export function ViceChancellor({ snapshot, title }: Props) {
-  const { data } = snapshot.one('vcMessage');
+  const [message] = snapshot.all('vcMessage');
+  if (!message) return null;
+  const { data } = message;
   const portrait = snapshot.media(data.image);
   return (
     <section className={classes(styles.vc, base.onInk)}>
@@ -42,16 +44,16 @@ export function ViceChancellor({ snapshot, title }: Props) {
             )}
           </span>
         </div>
-        <SideCards snapshot={snapshot} />
+        <SideCards cards={data.cards} />
       </div>
     </section>
   );
 }
 
-function SideCards({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+function SideCards({ cards }: Pick<Entry<'vcMessage'>['data'], 'cards'>) {
   return (
     <ul className={styles.side}>
-      {snapshot.one('vcMessage').data.cards.map(({ icon, title, description, url }) => (
+      {cards.map(({ icon, title, description, url }) => (
         <li key={title}>
           <a href={url}>
             <Icon name={icon} className={styles.icon} />

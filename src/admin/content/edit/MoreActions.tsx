@@ -40,7 +40,7 @@ export function MoreActions({ editing, onChanged }: Props) {
       </IconButton>
       <Menu anchorEl={anchor} open={opened === 'menu'} onClose={() => open(undefined)}>
         <MenuItem onClick={() => open('schedule')}>Schedule…</MenuItem>
-        {entry.published !== null && (
+        {entry.published !== null && !type.essential && (
           <MenuItem onClick={choose(() => void work('unpublish'))}>Unpublish</MenuItem>
         )}
         {!type.singleton && (

@@ -56,13 +56,15 @@ export function ScheduleDialog({ editing, onChanged, onClose }: Props) {
         errorText={errorOf('publish_at')}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <TextField
-        label="Comes down"
-        type="datetime-local"
-        value={until}
-        errorText={errorOf('unpublish_at')}
-        onChange={(event) => setUntil(event.target.value)}
-      />
+      {!type.essential && (
+        <TextField
+          label="Comes down"
+          type="datetime-local"
+          value={until}
+          errorText={errorOf('unpublish_at')}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      )}
     </FormDialog>
   );
 }
