@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emiOf } from './emi.ts';
+import { emiOf, monthsWithin } from './emi.ts';
 
 describe('equal monthly instalments', () => {
   it('splits the fee evenly where there is no interest', () => {
@@ -36,5 +36,17 @@ describe('equal monthly instalments', () => {
         expect(Math.abs(owed)).toBeLessThan(0.01);
       }),
     );
+  });
+});
+
+describe('the months to choose from', () => {
+  it.each([
+    [36, [6, 12, 18, 24, 36]],
+    [24, [6, 12, 18, 24]],
+    [10, [6, 10]],
+    [6, [3, 6]],
+    [1, [1]],
+  ])('are no more than the %i of the plan', (most, months) => {
+    expect(monthsWithin(most)).toEqual(months);
   });
 });

@@ -15,3 +15,9 @@ export function emiOf({ fee, down, months, ratePerYear }: Loan): Emi {
   const total = Math.round(monthly * months) + Math.min(down, fee);
   return { financed, monthly, interest: total - fee, total };
 }
+
+/** In how many months a loan may be paid back: never in more than the plan gives. */
+export function monthsWithin(most: number): number[] {
+  const usual = most > 6 ? [6, 12, 18, 24] : [3];
+  return [...usual.filter((months) => months < most), most];
+}

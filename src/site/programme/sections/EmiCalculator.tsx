@@ -2,7 +2,7 @@ import { formatRupees } from '../../../contract/money.ts';
 import type { DataOf } from '../../../content/registry.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { emiOf } from '../emi.ts';
+import { emiOf, monthsWithin } from '../emi.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './EmiCalculator.module.css';
@@ -40,9 +40,6 @@ export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
 function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
   const step = 1_000;
   const most = Math.floor((fee * 0.6) / step) * step;
-  const months = [...new Set([6, 12, 18, 24, terms.emiDuration])]
-    .filter((count) => count <= Math.max(24, terms.emiDuration))
-    .toSorted((a, b) => a - b);
   return (
     <div className={styles.choices}>
       <h3>{words.emiTitle}</h3>
@@ -67,7 +64,7 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
       <fieldset className={styles.months} data-needs-js="">
         <legend>{words.months}</legend>
         <div>
-          {months.map((count) => (
+          {monthsWithin(terms.emiDuration).map((count) => (
             <label key={count}>
               <input
                 type="radio"
