@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongIn } from '../support/accessibility.ts';
 import { PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
+import { newVisitor } from '../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { asha, leadForm, newNumber } from './leadForm.ts';
 
@@ -88,6 +89,36 @@ describe('a landing page', () => {
     await label('Full name').fill('Asha');
     await label('Email').focus();
     await now.page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  it('that is sent too often counts down, and can be sent again when that is over', async () => {
+    const number = newNumber();
+    const visitor = newVisitor(site.app);
+    for (let sent = 0; sent < 3; sent++) {
+      await visitor.register(`+91${number}`);
+      site.app.clock.advance(31_000);
+    }
+    await now.page.clock.install();
+    await now.page.goto('/online-mba-lp');
+    await fill(number);
+    const send = now.page.getByRole('button', { name: 'Call me back' });
+    await send.click();
+    const alert = now.page.locator('main form').getByRole('alert');
+    await expect.poll(async () => (await alert.allInnerTexts()).join('')).not.toBe('');
+    const said = await alert.allInnerTexts();
+    const timer = now.page.getByRole('timer');
+    expect(await timer.innerText()).toMatch(/^Try again in \d+ minutes\.$/);
+    const minutes = Number(/\d+/.exec(await timer.innerText())?.[0]);
+    await now.page.clock.runFor((minutes - 1) * 60_000);
+    await expect.poll(() => timer.innerText()).toMatch(/^Try again in \d+ seconds\.$/);
+    expect(await alert.allInnerTexts()).toEqual(said);
+    expect(await wrongIn(now.page, { within: 'main form' })).toEqual([]);
+    await now.page.clock.runFor(61_000);
+    await now.page.getByText('You can try again now.').waitFor();
+    site.app.clock.advance(minutes * 60_000);
+    await send.click();
+    await leadForm(now.page).heading('Enter the 4-digit code');
+    expect(await now.page.getByText('You can try again now.').count()).toBe(0);
   });
 
   it('never puts what was typed into an address, not even without scripts', async () => {

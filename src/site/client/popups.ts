@@ -40,15 +40,16 @@ function offer(via: Trigger, open: (via: Trigger) => void): void {
   else open(via);
 }
 
-/** Never over an open dialog or menu, nor while somebody types or looks elsewhere. */
+/** Never over an open dialog or menu, nor while somebody types, has begun a form of the page, or looks elsewhere. */
 function isBusy(): boolean {
   const typing =
     document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
   return (
     typing ||
     document.hidden ||
-    document.querySelector('dialog[open], :popover-open, [aria-modal="true"]:not([hidden])') !==
-      null
+    document.querySelector(
+      'dialog[open], :popover-open, [aria-modal="true"]:not([hidden]), form[data-lead] :is(:user-valid, :user-invalid)',
+    ) !== null
   );
 }
 

@@ -44,6 +44,8 @@ export function LeadForm(props: Props) {
       >
         <Fields {...props} />
         <p className={styles.trouble} role="alert" data-trouble="" hidden />
+        <p className={styles.wait} role="timer" data-wait="" hidden />
+        <output className={styles.wait} data-wait-over="" />
         <Button type="submit" wide>
           <span data-label={words.sending}>{button ?? words.send}</span>
         </Button>

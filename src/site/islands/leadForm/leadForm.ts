@@ -9,12 +9,14 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../leadModal/flow.t
 import { rememberFlow } from '../leadModal/memory.ts';
 import { reportAction } from '../leadModal/reports.ts';
 import { createRequests } from '../leadModal/requests.ts';
-import { leadWords, waitText } from '../leadModal/words.ts';
 import styles from '../../ui/Field.module.css';
+import { countDown } from './countDown.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Requests = ReturnType<typeof createRequests>;
 
+/** How to stop the countdown of a form that was sent too often. */
+const waiting = new WeakMap<HTMLFormElement, () => void>();
 const started = new WeakMap<HTMLFormElement, Requests>();
 
 /** Makes a form check itself as it is filled in. Safe to call again. */
@@ -59,12 +61,11 @@ async function goOn(form: HTMLFormElement, flow: Flow, action: Action): Promise<
   const { trouble } = action;
   if (!showAll(form, next.problems)) return;
   say(form, troubleWords(trouble));
+  if (trouble.kind === 'limited') waiting.set(form, countDown(form, trouble.retryAfter));
 }
 
 function troubleWords(trouble: Extract<Action, { type: 'failed' }>['trouble']): string {
   if (trouble.kind === 'offline') return toastMessages.offline;
-  if (trouble.kind === 'limited')
-    return `${trouble.msg} ${leadWords.tryAgainIn(waitText(trouble.retryAfter))}`;
   return trouble.msg || toastMessages.failedText;
 }
 
@@ -122,6 +123,7 @@ function limitQualifications(form: HTMLFormElement): void {
 /** Shows all problems and leads to the first. Answers whether there were none. */
 function showAll(form: HTMLFormElement, problems: Problems): boolean {
   say(form, '');
+  waiting.get(form)?.();
   for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
     const name = slot.dataset.slot as Field;
     show(form, name, problems[name]);
