@@ -140,6 +140,25 @@ describe('a landing page', () => {
   });
 });
 
+describe('the programme finder', () => {
+  it('answers as one types, from the first word on, and its address can be shared', async () => {
+    await now.page.goto('/programmes');
+    await now.page.locator('html[data-ready]').waitFor();
+    await label('A subject, a job, a programme').fill('acounting');
+    await now.page.getByRole('heading', { name: /programmes fit$/ }).waitFor();
+    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor();
+    const address = now.page.url();
+    expect(new URL(address).search).toBe('?q=acounting');
+
+    await label('Type').selectOption('Masters');
+    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor({ state: 'detached' });
+    await now.page.goto(address);
+    await now.page.getByRole('heading', { name: 'B.Com' }).waitFor();
+    expect(await label('A subject, a job, a programme').inputValue()).toBe('acounting');
+    expect(now.problems).toEqual([]);
+  });
+});
+
 describe('the eligibility check of a programme', () => {
   const form = () => now.page.locator('[data-eligibility]');
   const answer = () => form().locator('output');

@@ -28,6 +28,15 @@ export function startFinder(form: HTMLFormElement): void {
     clearTimeout(timer);
     void ask();
   });
+  if (isChanged(form)) soon();
+}
+
+/** True where something was typed or chosen before this script was there. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+    return control instanceof HTMLInputElement && control.value !== control.defaultValue;
+  });
 }
 
 function addressOf(form: HTMLFormElement): string {
