@@ -49,13 +49,17 @@ export async function call<Data>(
   return { data: body.data, msg: body.msg };
 }
 
-/** As `call`, for answers that are no JSON. */
-export async function callText(method: Method, path: string, sent: Sent = {}): Promise<string> {
+/** As `call`, for pages: answers that are no JSON, and what their headers tell. */
+export async function callPage(
+  method: Method,
+  path: string,
+  sent: Sent = {},
+): Promise<{ html: string; headers: Headers }> {
   const response = await send(method, path, sent);
   if (!response.ok) {
     throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
   }
-  return response.text();
+  return { html: await response.text(), headers: response.headers };
 }
 
 async function send(method: Method, path: string, sent: Sent): Promise<Response> {

@@ -23,7 +23,7 @@ const widths = [
 export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
-  const { html, failure } = usePreview(editing, instantOf(at));
+  const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
   return (
     <aside className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
@@ -47,6 +47,12 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
         </IconButton>
       </div>
       {failure && <Notice kind="wait">{failure}</Notice>}
+      {!isShown && (
+        <Notice kind="wait">
+          The page does not show this as it stands: it may be switched off, lack a picture, or come
+          after all that the page has room for.
+        </Notice>
+      )}
       {html ? <PageFrame key={width} html={html} width={width} /> : !failure && <Loading />}
       <div className={styles.tools}>
         <TextField

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { ApiError, callText } from '../api/client.ts';
+import { ApiError, callPage } from '../api/client.ts';
 import type { Editing } from '../content/edit/panels.tsx';
 
-/** The page as it would be, or why there is none. */
-export type Preview = Readonly<{ html?: string; failure?: string }>;
+/** The page as it would be, and whether the entry is seen on it; or why there is none. */
+export type Preview = Readonly<{ html?: string; isShown?: boolean; failure?: string }>;
 
 /** Milliseconds between a keystroke and the call that draws it. */
 const PAUSE = 120;
@@ -22,8 +22,10 @@ export function usePreview({ type, entry, form, parts }: Editing, at: string | n
       const typed = { data: form.getValues(), parts: parts.typed() };
       const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
       try {
-        const html = await callText('POST', '/preview', { body, signal: latest.signal });
-        setPreview({ html });
+        const { html, headers } = await callPage('POST', '/preview', {
+          ...{ body, signal: latest.signal },
+        });
+        setPreview({ html, isShown: headers.get('x-preview-shown') !== 'no' });
       } catch (error) {
         if (error instanceof ApiError) setPreview((now) => ({ ...now, failure: error.message }));
       }

@@ -1,4 +1,4 @@
-import { callText } from '../api/client.ts';
+import { callPage } from '../api/client.ts';
 
 /** An entry as it is being typed, as the preview takes it. */
 export type Typed = Readonly<{
@@ -23,7 +23,7 @@ export type PageHead = Readonly<{
 
 /** Reads the head of the real page with what is typed in it. */
 export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
-  const html = await callText('POST', '/preview', { body: typed, signal });
+  const { html } = await callPage('POST', '/preview', { body: typed, signal });
   const page = new DOMParser().parseFromString(html, 'text/html');
   const meta = (selector: string) =>
     page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? '';

@@ -15,6 +15,10 @@ export const testimonial = defineType({
     image: image({ label: 'Portrait', required: false }),
     alt_image_name: text({ label: 'Portrait: description', required: false }),
     video_url: video({ label: 'Video', required: false }),
-    programmes: references({ label: 'On the pages of these programmes', to: 'programme' }),
+    programmes: references({
+      label: 'On the pages of these programmes',
+      help: 'The home page shows the first eight of the list, whatever is chosen here.',
+      to: 'programme',
+    }),
   },
 });

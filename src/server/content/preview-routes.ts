@@ -42,7 +42,7 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
       const preview = await previewTyped(parts.database.db, base, {
         ...{ type, id, parent, data, parts: under },
       });
-      return answerPage(parts, reply, { path: path ?? preview.path, snapshot: preview.snapshot });
+      return answerPage(parts, reply, { ...preview, path: path ?? preview.path });
     },
   );
   registerLinks(server, parts, guard);
@@ -98,10 +98,14 @@ function requireType({ staff }: Parts, request: Pick<Request, 'raw'>, name: stri
   return name;
 }
 
-type Page = { path: string; snapshot: Snapshot };
+type Page = { path: string; snapshot: Snapshot; without?: Snapshot | undefined };
 
-function answerPage(parts: Parts, reply: unknown, { path, snapshot }: Page) {
+/** @throws {AppError} `not_found` where nothing stands at the path */
+function answerPage(parts: Parts, reply: unknown, { path, snapshot, without }: Page) {
   const page = follow(parts, path, snapshot);
+  if (page.status === 404)
+    throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
+  const isShown = without === undefined || follow(parts, path, without).html !== page.html;
   const headers = securityHeaders(isSecure(parts.config), {
     ...parts.website.policy,
     framedByUs: true,
@@ -113,6 +117,7 @@ function answerPage(parts: Parts, reply: unknown, { path, snapshot }: Page) {
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('x-preview-path', page.path)
+    .header('x-preview-shown', isShown ? 'yes' : 'no')
     .type('text/html; charset=utf-8')
     .send(page.html);
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { isTypeName } from '../../content/complete.ts';
+import { ownPath } from '../../content/addresses.ts';
 import { pagesOf } from '../../content/pagePath.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Entry, Snapshot } from '../../content/snapshot.ts';
@@ -22,7 +23,12 @@ export type Typed = {
 };
 
 /** A snapshot with a draft in it, and the page that shows it. */
-export type Preview = { snapshot: Snapshot; path: string };
+export type Preview = {
+  snapshot: Snapshot;
+  path: string;
+  /** The same without the entry, where it is a part of a page that stands without it. */
+  without: Snapshot | undefined;
+};
 
 /** Stands for the id of an entry that is not stored yet. */
 const UNSTORED = 2_147_483_647;
@@ -33,12 +39,11 @@ const UNSTORED = 2_147_483_647;
  * @throws {AppError} `not_found` where no page shows it
  */
 export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): Promise<Preview> {
-  const data = requireDraft(typeOf(typed.type), typed.data);
   const stored = typed.id === null ? undefined : await findEntry(db, typed.type, typed.id);
   const parentId = typed.parent === undefined ? (stored?.parentId ?? null) : typed.parent;
   const now = new Date();
   const row = { ...(stored ?? unstoredRow(typed.type, now)), parentId };
-  const entry = overlayOf(row, named({ ...stored?.draft, ...data }), now);
+  const entry = overlayOf(row, named(typed.type, laidOver(stored?.draft, typed)), now);
   const under = stored === undefined ? [] : await draftsUnder(db, stored.id, now);
   const parts = await typedParts(db, typed.parts ?? [], now);
   return shown(
@@ -50,7 +55,7 @@ export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): 
 /** The draft of an entry and every draft under it, over the published content. */
 export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow): Promise<Preview> {
   const now = new Date();
-  const entry = overlayOf(row, named(row.draft), now);
+  const entry = overlayOf(row, named(row.type as TypeName, row.draft), now);
   const under = await draftsUnder(db, row.id, now);
   return shown(
     base.with([...(await ancestors(db, base, row.parentId)), { put: entry }, ...under]),
@@ -58,9 +63,18 @@ export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow):
   );
 }
 
+/** What is typed over what is stored: fields that were not sent are as they were. */
+function laidOver(draft: ContentData = {}, { type, data }: Pick<Typed, 'type' | 'data'>) {
+  const typed = requireDraft(typeOf(type), data);
+  const given = Object.keys(data).map((name) => [name, typed[name]]);
+  return { ...draft, ...(Object.fromEntries(given) as ContentData) };
+}
+
 async function draftsUnder(db: Executor, id: number, at: Date): Promise<Change[]> {
   const children = await findChildren(db, id);
-  return children.map((child) => ({ put: overlayOf(child, named(child.draft), at) }));
+  return children.map((child) => ({
+    put: overlayOf(child, named(child.type as TypeName, child.draft), at),
+  }));
 }
 
 async function typedParts(
@@ -71,8 +85,7 @@ async function typedParts(
   const changes = parts.map(async ({ type, id, data }) => {
     const row = await findEntry(db, type, id);
     if (row === undefined || row.deletedAt !== null) return [];
-    const typed = named({ ...row.draft, ...requireDraft(typeOf(type), data) });
-    return [{ put: overlayOf(row, typed, at) }];
+    return [{ put: overlayOf(row, named(type, laidOver(row.draft, { type, data })), at) }];
   });
   return (await Promise.all(changes)).flat();
 }
@@ -81,9 +94,11 @@ function unstoredRow(type: TypeName, createdAt: Date) {
   return { id: UNSTORED, type, position: UNSTORED, createdAt } as EntryRow;
 }
 
-/** An entry without an address yet gets one to be seen at. */
-function named(data: ContentData): ContentData {
-  return 'slug' in data && !data['slug'] ? { ...data, slug: 'preview' } : data;
+/** An entry with a page to itself, but without an address yet, gets one to be seen at. */
+function named(type: TypeName, data: ContentData): ContentData {
+  const seen = { ...data, slug: 'preview' };
+  const isNameless = typeOf(type).slugField === 'slug' && !data['slug'];
+  return isNameless && ownPath(type, seen, '') !== null ? seen : data;
 }
 
 async function ancestors(db: Executor, base: Snapshot, id: number | null): Promise<Change[]> {
@@ -92,14 +107,26 @@ async function ancestors(db: Executor, base: Snapshot, id: number | null): Promi
   if (row === undefined)
     throw invalidInput([{ field: 'parent', msg: `There is no programme ${id}.` }]);
   const above = await ancestors(db, base, row.parentId);
-  return [...above, { put: overlayOf(row, named(row.draft), new Date()) }];
+  return [...above, { put: overlayOf(row, named('programme', row.draft), new Date()) }];
 }
 
 function shown(snapshot: Snapshot, entry: Entry): Preview {
   const [path] = pagesOf(snapshot, entry);
-  if (path === undefined) throw new AppError('not_found', { msg: 'No page shows this.' });
-  return { snapshot, path };
+  if (path === undefined) throw new AppError('not_found', { msg: noPage(entry.type) });
+  return { snapshot, path, without: withoutPart(snapshot, entry) };
 }
+
+/** A page that looks the same without a part of it does not show the part. */
+function withoutPart(snapshot: Snapshot, { type, id, data }: Entry): Snapshot | undefined {
+  if (typeOf(type).singleton || type === 'metadata' || ownPath(type, data, '') !== null)
+    return undefined;
+  return snapshot.with([{ remove: { type, id } }]);
+}
+
+const noPage = (type: TypeName): string =>
+  type === 'redirect'
+    ? 'A redirect has no page of its own.'
+    : 'No page shows this yet: say on which pages it stands.';
 
 /** What a preview link opens. */
 export type PreviewPass = { type: TypeName; id: number; expires: number };
