@@ -63,7 +63,7 @@ export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
 }
 
 function namedPages({ type, data }: Placed): string[] {
-  if (type === 'metadata') return typeof data['path'] === 'string' ? [data['path']] : [];
+  if (type === 'metadata') return data['path'] ? [String(data['path'])] : [];
   if (type === 'faq') return listOf(data['pages']).flatMap((page) => faqPages[String(page)] ?? []);
   if (type === 'footer')
     return data['slug'] === 'home' ? ['/'] : [`/${String(data['slug'] ?? '')}`];

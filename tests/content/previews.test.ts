@@ -65,6 +65,9 @@ it('tells where the page does not show an entry, and why there is no page', asyn
   expect(await said({ type: 'faq', data: { question: 'Why?' } })).toBe(
     'No page shows this yet: say on which pages it stands.',
   );
+  expect(await said({ type: 'metadata', data: {} })).toBe(
+    'No page shows this yet: say on which pages it stands.',
+  );
   expect(await said({ type: 'metadata', data: { path: '/to-come' } })).toBe(
     'There is no page at /to-come yet.',
   );

@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { asShown } from './asShown.ts';
 import styles from './Preview.module.css';
 
 type Props = Readonly<{ html: string; width: number }>;
 
-/** Pages stand as they are without their scripts; nothing in a preview acts. */
-const withoutScripts = (html: string) => html.replace(/<script\b[\s\S]*?<\/script>/gi, '');
+/** Pages stand without their scripts; nothing in a preview acts. */
+function read(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  asShown(page);
+  return page;
+}
+
+/** So high that the whole panel is in sight beside a long form. */
+const roomHeight = (): number => Math.min(760, Math.max(420, window.innerHeight - 320));
 
 /** A page at a width of its own, drawn as large as there is room. Changes keep the place one reads at. */
 export function PageFrame({ html, width }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => withoutScripts(html));
+  const [first] = useState(() => `<!doctype html>${read(html).documentElement.outerHTML}`);
   const [available, setAvailable] = useState(width);
+  const [height] = useState(roomHeight);
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;
-    const next = new DOMParser().parseFromString(withoutScripts(html), 'text/html');
+    const next = read(html);
     if (next.body.innerHTML !== shown.body.innerHTML) {
       shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
     }
@@ -29,7 +38,6 @@ export function PageFrame({ html, width }: Props) {
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, available / width);
-  const height = 760;
   return (
     <div ref={room} className={styles.room} style={{ height }}>
       <iframe
