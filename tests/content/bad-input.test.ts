@@ -175,6 +175,20 @@ describe('one entry', () => {
     }
   });
 
+  it('leaves as CSV that no spreadsheet runs, and comes back as it was', async () => {
+    const question = '=HYPERLINK("http://evil.example")';
+    const { data } = await editor.call('POST', '/api/faq', {
+      body: { ...bodyOf('faq', 1, ground), question },
+    });
+    const csv = await editor.call<string>('GET', `/api/content/faq/export?ids=${data.id}`);
+    expect(csv.data).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    await editor.call('POST', '/api/faq/import', {
+      body: { format: 'csv', content: csv.data, dry_run: false },
+    });
+    const { data: back } = await editor.call('GET', `/api/content/faq/${data.id}`);
+    expect(back.draft['question']).toBe(question);
+  });
+
   it('keeps what is typed half, and never what could act', async () => {
     const { data } = await editor.call('POST', '/api/faq', { body: bodyOf('faq', 1, ground) });
     const attack =
