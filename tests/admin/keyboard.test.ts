@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { picture } from '../support/files.ts';
 import { addMember } from '../support/staff.ts';
-import { untilSaved } from './staffRoom.ts';
+import { enter, idOf, untilSaved } from './staffRoom.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -210,5 +211,48 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
   await choose(page, /^Sign out$/);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  await close();
+});
+
+test('many entries at once, and a picture with its description, need no mouse either', async () => {
+  const { page, problems, close } = await enter(app, browser);
+  for (const question of ['Unheard 1?', 'Unheard 2?']) {
+    const data = { question, answer: '<p>Yes.</p>', pages: ['home'], programmes: [] };
+    await page.request.post('/api/faq', { headers: { origin: app.origin }, data });
+  }
+  await page.goto('/admin/content/faq');
+  await tabTo(page, /^Search FAQs$/);
+  await page.keyboard.type('unheard');
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await tabTo(page, /^Choose all of this page$/);
+  await page.keyboard.press('Space');
+  await page.getByText('2 chosen').waitFor();
+  while ((await focused(page)) !== 'Publish') await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 published.').waitFor();
+  expect(await homePage()).toContain('Unheard 2?');
+
+  const bytes = await picture(300, 300).png().toBuffer();
+  await page.goto(`/admin/content/testimonial/${await idOf(app, 'testimonial', 'Tenzin')}`);
+  await page.getByRole('button', { name: /Choose another$/ }).waitFor();
+  await press(page, /^Portrait/);
+  await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, /^Upload/);
+  await (await chooser).setFiles({ name: 'lake.png', mimeType: 'image/png', buffer: bytes });
+  await expect.poll(() => focused(page)).toBe('What lake.png shows');
+  await page.keyboard.type('Tenzin by the lake');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open lake.png' }).waitFor();
+  expect(await focused(page)).toMatch(/^Portrait/);
+  const stored = await app.parts.media.all();
+  expect(stored.filter(({ alt }) => alt === 'Tenzin by the lake')).toHaveLength(1);
+
+  // What opens beside the form gives the keyboard back when it is closed.
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  await press(page, /^Close preview$/);
+  expect(await focused(page)).toBe('Preview');
+  expect(problems).toEqual([]);
   await close();
 });

@@ -117,3 +117,27 @@ test('the programme that a new part belongs to is found by typing, however many 
   await page.getByRole('button', { name: /^Over three years\s+Draft/ }).waitFor();
   expect(visit.problems).toEqual([]);
 });
+
+test('a section is added, opened at once, moved and removed by keys, and the keyboard stays beside it', async () => {
+  await page.goto(`/admin/landing-pages/landing/${await idOf(app, 'landing', 'Monday')}`);
+  const sections = page.getByRole('button', { name: /^Remove section/ });
+  await sections.first().waitFor();
+  const before = await sections.count();
+  await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).press('Enter');
+  await page.getByLabel('Heading', { exact: false }).last().fill('A word of our own');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.getByRole('complementary', { name: 'Preview' }).frameLocator('iframe');
+  await frame.getByText('A word of our own').waitFor({ state: 'attached' });
+  await frame.getByLabel('Full name').waitFor();
+
+  const up = (place: number) => `Move section ${place}, Text up`;
+  await page.getByRole('button', { name: up(before + 1) }).press('Enter');
+  await expect.poll(() => isFocused(up(before))).toBe(true);
+  await page.getByRole('button', { name: `Remove section ${before}, Text` }).press('Enter');
+  await expect.poll(() => sections.count()).toBe(before);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(new RegExp(`^Remove section ${before},`));
+  expect(visit.problems).toEqual([]);
+});

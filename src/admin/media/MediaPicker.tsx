@@ -52,11 +52,14 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
   );
 }
 
+/** The description is what is asked for: the keyboard is there. */
+const focusFirstField = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
+
 type DescribingProps = Readonly<{ item: MediaItem; onSaved: (item: MediaItem) => void }>;
 
 function Describing({ item, onSaved }: DescribingProps) {
   return (
-    <div className={styles.describing}>
+    <div className={styles.describing} ref={focusFirstField}>
       <img src={pictureOf(item, 640)} alt="" />
       <DescribeForm item={item} brief action="Save and use it" onSaved={onSaved} />
     </div>

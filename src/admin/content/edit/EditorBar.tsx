@@ -71,6 +71,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
               key={name}
               size="small"
               aria-expanded={panel === name}
+              data-panel={name}
               startIcon={<Icon name={icon} size={18} />}
               onClick={() => setPanel(panel === name ? undefined : name)}
             >

@@ -50,6 +50,11 @@ export function EntryEditor({ type, entry: opened }: Props) {
     [type, entry, saver, form, parts],
   );
   const Panel = panels.find(({ name }) => name === panel)?.Panel;
+  /** The keyboard goes back to the button that opened it. */
+  const closePanel = () => {
+    setPanel(undefined);
+    document.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
+  };
 
   return (
     <FormProvider {...form}>
@@ -71,7 +76,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
               {Panel && (
                 <Panel
                   editing={editing}
-                  onClose={() => setPanel(undefined)}
+                  onClose={closePanel}
                   onChanged={(next) => void onChanged(next, true)}
                 />
               )}

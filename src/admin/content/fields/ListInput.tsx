@@ -40,6 +40,7 @@ export function ListInput({ name, field }: FieldProps) {
         <Button
           size="small"
           variant="outlined"
+          data-add=""
           startIcon={<Icon name="plus" />}
           onClick={() => rows.append(blankRow(fields) as never)}
         >

@@ -29,9 +29,25 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
       <IconButton aria-label={`Copy ${label}`} onClick={onCopy}>
         <Icon name="copy" size={18} />
       </IconButton>
-      <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
+      <IconButton
+        aria-label={`Remove ${label}`}
+        data-remove=""
+        onClick={(event) => {
+          const beside = besideRow(event.currentTarget);
+          onRemove();
+          requestAnimationFrame(() => beside?.focus());
+        }}
+      >
         <Icon name="trash-2" size={18} />
       </IconButton>
     </>
   );
+}
+
+/** Where the keyboard goes from a row that is removed: to the next one, the last one, or to what adds one. */
+function besideRow(button: HTMLElement): HTMLElement | null | undefined {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (other) return other.querySelector<HTMLElement>('[data-remove]');
+  return row?.parentElement?.parentElement?.querySelector<HTMLElement>('[data-add]');
 }

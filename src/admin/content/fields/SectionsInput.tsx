@@ -95,6 +95,7 @@ function AddSection({ blocks, onAdd }: AddProps) {
     <div>
       <Button
         variant="outlined"
+        data-add=""
         startIcon={<Icon name="plus" />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
