@@ -183,6 +183,25 @@ describe('the palette', () => {
     await page.waitForURL('**/admin/login');
   });
 
+  test('never takes what was found for fewer words as the answer to all of them', async () => {
+    const { page } = visit;
+    await page.goto('/admin/media');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const gate = Promise.withResolvers<void>();
+    await page.route(/content\/search\?q=go(?!&)/, async (route) => {
+      await gate.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await openPalette(page);
+    await page.keyboard.type('go');
+    await page.getByRole('group', { name: 'Content' }).waitFor();
+    await page.keyboard.type(' message log');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Message log' }).waitFor();
+    gate.resolve();
+    expect(new URL(page.url()).pathname).toBe('/admin/messages');
+  });
+
   test('publishes what is being edited, and jumps by single keys until they are switched off', async () => {
     const { page } = visit;
     const faq = await idOf(app, 'faq', 'answer');

@@ -56,7 +56,11 @@ function fitting(commands: readonly Action[], text: string): readonly Action[] {
 function useFoundContent(text: string, role: Role | undefined) {
   const navigate = useNavigate();
   const q = useDeferredValue(text.trim());
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['palette', q],
     queryFn: async ({ signal }) => {
       const query = { q, limit: SHOWN };
@@ -65,6 +69,7 @@ function useFoundContent(text: string, role: Role | undefined) {
     enabled: q !== '' && role === 'ADMIN',
     placeholderData: keepPreviousData,
   });
+  const isOld = isPlaceholderData || q !== text.trim();
   const commands = data.map((entry): Action => {
     const type = typeOf(entry.type as TypeName);
     return {
@@ -75,7 +80,8 @@ function useFoundContent(text: string, role: Role | undefined) {
       run: () => void navigate(entryPath(type, entry.id)),
     };
   });
-  return { commands, isSearching: isFetching };
+  // What was found for less than is typed now is offered only where it fits: Enter may come before the answer.
+  return { commands: isOld ? fitting(commands, text) : commands, isSearching: isFetching };
 }
 
 function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
