@@ -8,7 +8,7 @@ import { fail } from '../../scripts/steps.mjs';
 import { large } from './large.ts';
 import { leads } from './leads.ts';
 import { preview } from './preview.ts';
-import { publishing } from './publishing.ts';
+import { publishing, publishingElsewhere } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
 import { throughput } from './throughput.ts';
@@ -58,6 +58,7 @@ async function underLoad(running: Product): Promise<Measure[]> {
     ...pages,
     ...lists,
     await publishing(running),
+    await elsewhere(running),
     ...registrations,
     { what: 'Memory, idle', value: megabytes(idle), budget: '<= 150 MB', met: idle <= 150e6 },
     {
@@ -67,6 +68,15 @@ async function underLoad(running: Product): Promise<Measure[]> {
       met: loaded <= 250e6,
     },
   ];
+}
+
+async function elsewhere(running: Product): Promise<Measure> {
+  const other = await launch(folder, SERVER);
+  try {
+    return await publishingElsewhere(running, other);
+  } finally {
+    await other.running.end();
+  }
 }
 
 function nodeModules(): Measure {
