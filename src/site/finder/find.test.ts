@@ -21,6 +21,13 @@ describe('the programme finder', () => {
     );
   });
 
+  it('finds the programmes whose syllabi alone have the word', () => {
+    const { programmes, subjects } = find('q=gst');
+    expect(programmes.map(({ data }) => data.slug)).toContain('bcom');
+    expect(subjects.length).toBeGreaterThan(0);
+    expect(new Set(programmes).size).toBe(programmes.length);
+  });
+
   it('keeps to type, time and budget', () => {
     const { programmes } = find('type=3&budget=30000');
     expect(programmes.length).toBeGreaterThan(0);

@@ -19,17 +19,22 @@ type Wish = (programme: ProgrammeEntry) => boolean;
 
 export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings {
   const { words } = criteria;
-  const worded = words === '' ? listedProgrammes(snapshot) : searchProgrammes(words, snapshot);
+  const subjects = words === '' ? [] : searchSubjects(words, snapshot, mostSubjects);
+  const named = words === '' ? listedProgrammes(snapshot) : searchProgrammes(words, snapshot);
+  // Words that stand in syllabi alone lead to the programmes that teach them.
+  const worded = named.length > 0 ? named : distinct(subjects.map(({ programme }) => programme));
   const wishes = wishesOf(criteria, snapshot);
   const missed = (programme: ProgrammeEntry) => wishes.filter((wish) => !wish(programme)).length;
   const programmes = worded.filter((programme) => missed(programme) === 0);
   const near = worded.filter((programme) => missed(programme) === 1);
   return {
     programmes,
-    subjects: words === '' ? [] : searchSubjects(words, snapshot, mostSubjects),
+    subjects,
     near: programmes.length > 0 ? [] : near.slice(0, mostNear),
   };
 }
+
+const distinct = <Each>(all: readonly Each[]): Each[] => [...new Set(all)];
 
 function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): Wish[] {
   return [
