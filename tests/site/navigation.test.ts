@@ -177,14 +177,17 @@ describe('the 404 page', () => {
 
 describe('going back', () => {
   let keeping: Browser;
-  beforeAll(async () => void (keeping = await openBrowser({ keepsPages: true })));
+  let page: Page;
+  beforeAll(async () => {
+    keeping = await openBrowser({ keepsPages: true });
+    ({ page } = await visit(keeping, site.app.origin));
+  });
   afterAll(() => keeping?.close());
 
   /** Pages that are not there are answered with 404, which no browser keeps. */
   const kinds = Object.entries(templates).filter(([kind]) => kind !== 'NotFoundPage');
 
   it.each(kinds)('finds the %s as it was left', async (_kind, [path = '']) => {
-    const { page, close } = await visit(keeping, site.app.origin);
     await page.goto(path);
     await isReady(page);
     await page.evaluate(() => {
@@ -197,7 +200,6 @@ describe('going back', () => {
     const found = () =>
       page.evaluate(() => [location.pathname, 'left' in window]).catch(() => undefined);
     await expect.poll(found).toEqual([path.split('?')[0], true]);
-    await close();
   });
 });
 
