@@ -18,7 +18,7 @@ const INGREDIENTS = {
   empty: ['migrations/**/*.{sql,json}'],
   demo: ['migrations/**/*.{sql,json}', 'demo/**/*', 'src/content/**/*.ts'],
 };
-const KEPT = 6;
+const KEPT = 3;
 const LOCK = 7_060_611_027;
 
 /** All templates, built where there is none and kept between runs. */
@@ -71,7 +71,9 @@ async function build(client: pg.Client, url: string, wanted: Template & { conten
     PROSPECTUS_DEMO: wanted.content === 'demo' ? '1' : '0',
   });
   await client.query(`ALTER DATABASE ${building} RENAME TO ${wanted.name}`);
-  const old = (await databaseNames(client, 'template\\_%')).slice(0, -KEPT);
+  // Of its own kind: an older template of another kind may be the one that this very run copies.
+  const ofKind = await databaseNames(client, `template\\_${wanted.content}\\_%`);
+  const old = ofKind.slice(0, -KEPT);
   for (const name of old) {
     await client.query(`DROP DATABASE IF EXISTS ${name}`).catch(() => undefined);
     rmSync(join(CACHE, name), { recursive: true, force: true });
