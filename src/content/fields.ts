@@ -51,6 +51,8 @@ export type Field<T = unknown> = Readonly<{
   to?: string;
   /** The path names a page that is there, rather than making one. */
   existing?: boolean;
+  /** What a new entry begins with: the day, or the name of who makes it. */
+  begins?: 'today' | 'author';
   /** The fields of a group, or of each row of a list. */
   fields?: Fields;
   /** The blocks that a sections field may hold, by name. */
@@ -70,7 +72,12 @@ export type SectionOf<B extends Readonly<Record<string, Block>>> = {
   [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
 }[keyof B & string];
 
-type Options = Readonly<{ label: string; help?: string; required?: boolean }>;
+type Options = Readonly<{
+  label: string;
+  help?: string;
+  required?: boolean;
+  begins?: 'today' | 'author';
+}>;
 type Sized = Options & Readonly<{ max?: number }>;
 type Bounded = Sized & Readonly<{ min?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
@@ -90,6 +97,7 @@ function field<T, O extends Options>(
     kind,
     label: options.label,
     help: options.help,
+    ...(options.begins && { begins: options.begins }),
     required,
     draftSchema: draftSchemas[kind] ?? blankable(schema),
     ...extras,

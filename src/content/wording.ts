@@ -5,7 +5,7 @@ const grouped = (number: number): string => String(number).replace(/(\d)(?=(?:\d
 
 /** What editors and API callers read when a value does not fit its field. */
 export const wording = {
-  required: 'Must not be empty.',
+  required: 'Please fill this in.',
   text: 'Must be text.',
   number: 'Must be a number.',
   rupees: 'Must be an amount in whole rupees.',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../../contract/envelope.ts';
 import type { ContentType } from '../../content/define.ts';
+import { wording } from '../../content/wording.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { wrongFields } from '../http/validation.ts';
 import { wordIssue } from '../http/wording.ts';
@@ -25,8 +26,22 @@ export function checkDraft(type: ContentType, data: unknown): Checked {
 
 function checked(type: ContentType, schema: z.ZodType, data: unknown): Checked {
   const result = schema.safeParse(data, { error: wordIssue });
-  if (!result.success) return { errors: wrongFields(result.error.issues) };
+  if (!result.success) {
+    const errors = wrongFields(result.error.issues);
+    return { errors: errors.map((error) => (isBlank(data, error.field) ? missing(error) : error)) };
+  }
   return { data: sanitised(type, result.data as ContentData) };
+}
+
+/** What is not there yet is no wrong value, whatever kind of value it should be. */
+const missing = ({ field }: FieldError): FieldError => ({ field, msg: wording.required });
+
+/** Whether nothing stands at a place such as `cards.1.title`. */
+function isBlank(data: unknown, place: string): boolean {
+  const value = place
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | null)?.[key], data);
+  return place !== '' && (value === undefined || value === null || value === '');
 }
 
 /** @throws {AppError} `invalid_input` with every wrong field. */

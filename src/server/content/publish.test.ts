@@ -257,6 +257,21 @@ describe('what search engines are told of a programme', () => {
   });
 });
 
+describe('what is not written yet', () => {
+  it('is asked for in the same words, whatever it should be', async () => {
+    const made = await editor.call('POST', '/api/blog/draft', { body: { title: 'New' } });
+    const refused = await editor.call('POST', `/api/blog/${made.data.id}/publish`, {
+      version: 1,
+      body: {},
+    });
+    const asked = ['slug', 'excerpt', 'body', 'author', 'written_on'];
+    expect(refused.errors.map(({ field }) => field).toSorted()).toEqual(asked.toSorted());
+    expect(new Set(refused.errors.map(({ msg }) => msg))).toEqual(
+      new Set(['Please fill this in.']),
+    );
+  });
+});
+
 describe('a reference', () => {
   it('to what is not published is refused with its field', async () => {
     const draft = await editor.call('POST', '/api/accreditation', {

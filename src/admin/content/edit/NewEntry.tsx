@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ContentEntry } from '../../../contract/content.ts';
+import { indianDay } from '../../../contract/dates.ts';
 import type { ContentType } from '../../../content/define.ts';
 import type { Field } from '../../../content/fields.ts';
 import { call, newKey } from '../../api/client.ts';
@@ -25,9 +27,13 @@ export function NewEntry({ type, parent: given }: Props) {
   const [parent, setParent] = useState(given);
   const naming = namingField(type);
   const begin = useBegin(type);
+  const { data: me } = useGetIdentity();
   const send = () =>
     begin.mutate({
-      ...beginning(type, title),
+      ...beginning(type, title, {
+        author: me?.fullName ?? '',
+        today: indianDay(Date.now()),
+      }),
       ...(type.parent && parent !== null && { [type.parent.field]: parent }),
     });
   return (

@@ -7,7 +7,10 @@ it.each<[TypeName, string, object]>([
   [
     'blog',
     'What EMI really costs',
-    { title: 'What EMI really costs', slug: 'what-emi-really-costs' },
+    {
+      ...{ title: 'What EMI really costs', slug: 'what-emi-really-costs' },
+      ...{ author: 'Asha Rao', written_on: '2026-11-21' },
+    },
   ],
   ['auxiliary', ' About us ', { title: 'About us', path: '/about-us' }],
   ['metadata', 'About us', { title: 'About us' }],
@@ -15,5 +18,6 @@ it.each<[TypeName, string, object]>([
   ['faq', 'When do I pay?', { question: 'When do I pay?' }],
   ['auxiliary', '', { title: '' }],
 ])('begins an entry of %s that is called %j', (name, given, expected) => {
-  expect(beginning(typeOf(name), given)).toEqual(expected);
+  const by = { author: 'Asha Rao', today: '2026-11-21' };
+  expect(beginning(typeOf(name), given, by)).toEqual(expected);
 });

@@ -11,11 +11,18 @@ export function namingField(type: ContentType): readonly [string, Field] | undef
   );
 }
 
-/** What a new entry begins with when it is given a name: the name itself, and an address made from it. */
-export function beginning(type: ContentType, name: string): Record<string, string> {
+/** Who begins an entry, and on which day. */
+export type Beginner = Readonly<{ author: string; today: string }>;
+
+/** What a new entry begins with when it is given a name: the name itself, an address made from it, and who and when. */
+export function beginning(type: ContentType, name: string, by: Beginner): Record<string, string> {
   const [naming] = namingField(type) ?? [];
   const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
+  const known = Object.entries(type.fields).flatMap(([field, { begins }]) =>
+    begins ? [[field, by[begins]] as const] : [],
+  );
   return {
+    ...Object.fromEntries(known),
     ...(naming !== undefined && { [naming]: name.trim() }),
     ...(type.slugField && address && { [type.slugField]: address }),
   };
