@@ -54,6 +54,8 @@ export const storageKeys = {
   details: 'u_details',
   flow: 'lead_flow',
   searchParams: 'searchParams',
+  /** What the browser's first visit arrived with; kept beyond the visit. */
+  firstTouch: 'first_touch',
 } as const;
 
 /** Session flags of the delay and exit popups. */

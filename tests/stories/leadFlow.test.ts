@@ -242,20 +242,24 @@ describe('what is reported', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing of the person in the browser', async () => {
+  it('leaves nothing of the person in the browser, nor in another tab', async () => {
     const number = newNumber();
     const form = await toCode(number);
     await form.giveCode(await codeOf(number));
     await now.page.waitForURL('**/launchpad');
-    const stored = () =>
-      now.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(await stored()).toContain(number);
+    const other = await now.page.context().newPage();
+    await other.goto('/mba');
+    await other.evaluate((typed) => sessionStorage.setItem('u_details', typed), number);
+    const storedIn = (tab: Page) =>
+      tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(await storedIn(now.page)).toContain(number);
     const browserId = await now.page.evaluate(() => localStorage.getItem('anonymous_id'));
     await now.page.getByRole('button', { name: 'Sign out' }).click();
     await now.page.getByText('You are signed out.').waitFor();
-    const left = await stored();
-    for (const own of [number, asha.name, asha.email, String(browserId)])
+    const left = await storedIn(now.page);
+    for (const own of [number, asha.name, asha.email, String(browserId), 'first_touch'])
       expect(left).not.toContain(own);
+    await expect.poll(() => storedIn(other)).not.toContain(number);
   });
 });
 

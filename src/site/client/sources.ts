@@ -3,7 +3,6 @@ import { keep, kept } from './storage.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
 export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-const firstTouchKey = 'first_touch';
 
 type Names = (typeof own)[number] | (typeof utm)[number];
 
@@ -41,7 +40,8 @@ export function startSources(): void {
   if (arrival || !kept('sessionStorage', storageKeys.searchParams)) {
     keep('sessionStorage', storageKeys.searchParams, arrival ?? direct);
   }
-  if (!kept('localStorage', firstTouchKey)) keep('localStorage', firstTouchKey, arrival ?? direct);
+  if (!kept('localStorage', storageKeys.firstTouch))
+    keep('localStorage', storageKeys.firstTouch, arrival ?? direct);
   const landing = document.querySelector<HTMLElement>('[data-landing]');
   if (landing) nameSource(landing.dataset);
 }
@@ -66,5 +66,5 @@ export function nameSource({
 
 /** The parameters of the browser's first visit. */
 export function firstSource(): SearchParams {
-  return (kept('localStorage', firstTouchKey) ?? visitSource()) as SearchParams;
+  return (kept('localStorage', storageKeys.firstTouch) ?? visitSource()) as SearchParams;
 }

@@ -24,7 +24,10 @@ export function startVisitor(): void {
   addEventListener('focus', refresh);
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('visitor');
-  tabs.addEventListener('message', refresh);
+  tabs.addEventListener('message', ({ data }) => {
+    refresh();
+    if (data === 'logout') void import('./forget.ts').then(({ forgetPerson }) => forgetPerson());
+  });
 }
 
 /** The visitor as known now. */
