@@ -40,10 +40,8 @@ export function Funnel({ figures: { funnel } }: Props) {
     aside: partOf(people, step === 'erp' ? peopleAt('verified') : funnel[place - 1]?.people),
     strong: step === 'verified',
   }));
-  const opened = peopleAt('modal') ?? 0;
-  const verified = peopleAt('verified') ?? 0;
-  const said =
-    opened === 0 ? 'people, not clicks' : `${partOf(verified, opened)} of openings verify`;
+  const share = partOf(peopleAt('verified') ?? 0, peopleAt('modal'));
+  const said = share === '' ? 'people, not clicks' : `${share} of openings verify`;
   return (
     <Card title="Lead funnel" aside={<span className={styles.aside}>{said}</span>}>
       <Bars bars={steps} />

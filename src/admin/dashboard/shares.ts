@@ -6,7 +6,7 @@ export function shareInWords(share: number | null): string {
   return share === null ? '–' : percent.format(share);
 }
 
-/** `58%` of another number; nothing of nothing. */
+/** `58%` of another number; nothing of nothing, nor of fewer: not every browser says that it was here. */
 export function partOf(part: number, of: number | undefined): string {
-  return of ? whole.format(part / of) : '';
+  return of && part <= of ? whole.format(part / of) : '';
 }

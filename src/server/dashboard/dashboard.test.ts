@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
-import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
+import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import type { Dashboard, Waiting } from '../../contract/dashboard.ts';
 
 let app: TestApp;
@@ -58,6 +58,18 @@ test('the funnel counts people, not clicks', async () => {
   expect(Object.fromEntries(grown)).toEqual({
     ...{ visit: 2, modal: 1, number: 1, otp_sent: 1, verified: 1, brochure: 1, erp: 1 },
   });
+});
+
+test('a friend whom a referrer entered counts from the own registration on', async () => {
+  const referrer = newVisitor(app);
+  await referrer.signIn(newPhone());
+  const before = people(await figures())['number'] ?? 0;
+  const friend = newPhone();
+  const added = await referrer.call('POST', '/api/leads?referrerForm=true', leadBody(app, friend));
+  expect(added.status).toBe(201);
+  expect(people(await figures())['number']).toBe(before);
+  await newVisitor(app).signIn(friend);
+  expect(people(await figures())['number']).toBe(before + 1);
 });
 
 test('leads stand under their source and campaign, with how many are verified', async () => {

@@ -10,7 +10,7 @@ type Funnel = Record<
 
 /**
  * How many people came how far since a moment. Visits are browsers that said so; from the number
- * on they are leads, whom no browser can hide.
+ * on they are leads, whom no browser can hide. A friend whom a referrer entered has not come yet.
  */
 export async function funnelSince(db: Executor, since: SQL): Promise<Funnel> {
   const { rows } = await db.execute<Funnel>(sql`
@@ -25,7 +25,8 @@ export async function funnelSince(db: Executor, since: SQL): Promise<Funnel> {
       SELECT lead_id, count(used_at) > 0 AS used FROM otp_challenge
       WHERE created_at >= ${since} GROUP BY 1
     ), numbers AS (
-      SELECT id AS lead_id FROM lead WHERE created_at >= ${since} UNION SELECT lead_id FROM codes
+      SELECT id AS lead_id FROM lead WHERE created_at >= ${since} AND details_by = 'self'
+      UNION SELECT lead_id FROM codes
     )
     SELECT visit, modal, brochure, (SELECT count(*)::int FROM numbers) AS number,
       (SELECT count(*)::int FROM codes) AS otp_sent,
