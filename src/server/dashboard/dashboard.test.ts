@@ -60,18 +60,6 @@ test('the funnel counts people, not clicks', async () => {
   });
 });
 
-test('a friend whom a referrer entered counts from the own registration on', async () => {
-  const referrer = newVisitor(app);
-  await referrer.signIn(newPhone());
-  const before = people(await figures())['number'] ?? 0;
-  const friend = newPhone();
-  const added = await referrer.call('POST', '/api/leads?referrerForm=true', leadBody(app, friend));
-  expect(added.status).toBe(201);
-  expect(people(await figures())['number']).toBe(before);
-  await newVisitor(app).signIn(friend);
-  expect(people(await figures())['number']).toBe(before + 1);
-});
-
 test('leads stand under their source and campaign, with how many are verified', async () => {
   const data = { source_media: 'Radio', source_campaign: 'Monsoon' };
   await newVisitor(app).register(newPhone(), { data });
@@ -152,4 +140,16 @@ test('what waits for the staff is counted', async () => {
     ...{ users: before.users + 1, leads: before.leads + 1 },
     ...{ referrals: before.referrals, outbox: before.outbox + 1 },
   });
+});
+
+test('a friend whom a referrer entered counts from the own registration on', async () => {
+  const referrer = newVisitor(app);
+  await referrer.signIn(newPhone());
+  const before = people(await figures())['number'] ?? 0;
+  const friend = newPhone();
+  const added = await referrer.call('POST', '/api/leads?referrerForm=true', leadBody(app, friend));
+  expect(added.status).toBe(201);
+  expect(people(await figures())['number']).toBe(before);
+  await newVisitor(app).signIn(friend);
+  expect(people(await figures())['number']).toBe(before + 1);
 });
