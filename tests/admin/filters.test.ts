@@ -56,7 +56,7 @@ test('one state of files takes the place of another', async () => {
   await shown('State').selectOption('trash');
   await page.waitForURL(/trash=true/);
   expect(new URL(page.url()).searchParams.get('needs_alt')).toBeNull();
-  expect(await shown('State').inputValue()).toBe('trash');
+  await expect.poll(() => shown('State').inputValue()).toBe('trash');
 });
 
 test('a programme is found by typing, to see its parts alone', async () => {
@@ -66,6 +66,6 @@ test('a programme is found by typing, to see its parts alone', async () => {
   await page.getByRole('option', { name: /German/ }).click();
   await page.waitForURL(/filter=/);
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(10);
-  expect(await programme.inputValue()).toMatch(/German/);
+  await expect.poll(() => programme.inputValue()).toMatch(/German/);
   expect(visit.problems).toEqual([]);
 });

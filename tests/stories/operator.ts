@@ -24,6 +24,8 @@ export async function becomeAdmin(browser: Browser, greeting: string): Promise<O
   await giveAccount(page);
   await page.getByRole('button', { name: 'Become the administrator' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
+  // The form before it has fields of the same names.
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await giveAccount(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation', { name: 'Staff' }).waitFor();

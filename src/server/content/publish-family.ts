@@ -11,6 +11,8 @@ import type { EntryRow } from './table.ts';
 
 /**
  * Publishes an entry, every draft and change under it, and what search engines are told of its page: all or none.
+ * Under what is public already, a page of its own that never was stays a draft: whoever changes a fee does not
+ * mean the specialisation that somebody else has begun.
  * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
  */
 export async function publishFamily(
@@ -21,7 +23,7 @@ export async function publishFamily(
   const errors: FieldError[] = [];
   const row = await openLiveEntry(tx, target);
   const published = await tryPublish(tx, row, { hand, errors });
-  await publishUnder(tx, row.id, { hand, errors });
+  await publishUnder(tx, row, { hand, errors });
   for (const metadata of await metadataOf(tx, published?.path ?? null))
     await tryPublish(tx, metadata, { hand, errors });
   if (errors.length > 0) throw notPublishable(errors);
@@ -30,10 +32,11 @@ export async function publishFamily(
 
 type Gathering = { hand: Hand; errors: FieldError[] };
 
-async function publishUnder(tx: Transaction, id: number, gathering: Gathering): Promise<void> {
-  for (const child of await findChildren(tx, id)) {
+async function publishUnder(tx: Transaction, above: EntryRow, gathering: Gathering): Promise<void> {
+  for (const child of await findChildren(tx, above.id)) {
+    if (child.type === above.type && above.published && !child.published) continue;
     await tryPublish(tx, child, gathering);
-    await publishUnder(tx, child.id, gathering);
+    await publishUnder(tx, child, gathering);
   }
 }
 

@@ -230,6 +230,23 @@ describe('a programme with its parts', () => {
     });
     expect(app.parts.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
   });
+
+  it('leaves a specialisation that was never public to its own screen', async () => {
+    const parent = await published();
+    const begun = await editor.call('POST', '/api/program/draft', {
+      body: { title: 'Begun', parent_program_id: parent.id },
+    });
+    expect(begun.status, JSON.stringify(begun)).toBe(201);
+    const plan = await editor.call('POST', '/api/program/fee/structure', {
+      body: { ...bodyOf('feePlan', 1, ground), program_id: parent.id },
+    });
+    const all = { version: parent.version, body: { with_children: true } };
+    const answer = await editor.call('POST', `/api/program/${parent.id}/publish`, all);
+    expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
+    const now = app.parts.content.snapshot();
+    expect(now.get('feePlan', plan.data.id)).toBeDefined();
+    expect(now.get('programme', begun.data.id)).toBeUndefined();
+  });
 });
 
 describe('what search engines are told of a programme', () => {
