@@ -33,7 +33,7 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
   }, within);
 }
 
-/** Waits for what moves to arrive; what moves for ever, such as a caret, is left alone. */
+/** Brings what moves to where it would arrive; what moves for ever, such as a caret, is left alone. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
@@ -42,7 +42,9 @@ async function settled(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    await drawn();
   });
 }
 
