@@ -136,7 +136,7 @@ const encodeAll = async (sharp: SharpModule, pixels: Pixels): Promise<Encoded[]>
     const sized = sharp(pixels.data, { raw: pixels.raw }).resize({ width });
     files.push(
       await encoded(sized.clone().avif({ quality: 55, effort: width > 640 ? 1 : 2 }), 'avif'),
-      await encoded(sized.clone().webp({ quality: 80, effort: 4 }), 'webp'),
+      await encoded(sized.clone().webp({ quality: 80, effort: 2 }), 'webp'),
     );
   }
   const social = sharp(pixels.data, { raw: pixels.raw })
