@@ -9,8 +9,7 @@ const only = process.argv.slice(2);
 
 try {
   const checks = only.length > 0 ? [] : [lint, format, types, unused];
-  const broken = await runChecks(checks);
-  await build();
+  const [broken] = await Promise.all([runChecks(checks), build()]);
   await ensureChromium();
   const tests = await runVitest(only);
   const passed = tests.passed + checks.length - broken;

@@ -147,18 +147,6 @@ describe('a stop', () => {
   });
 });
 
-test('a signal while the demo is being loaded stops at once, and the next start loads it whole', async () => {
-  const port = await freePort();
-  const first = await spawnProcess({ port, env: environment({ PROSPECTUS_DEMO: '1' }) });
-  processes.push(first);
-  await vi.waitFor(() => expect(first.output()).toContain('Loading the demo university'), 20_000);
-  expect(await first.end('SIGINT')).toEqual({ code: 0, signal: null });
-  expect(first.output()).not.toContain('http://');
-  expect(databaseRuns()).toBe(false);
-  const { origin } = await start({ PROSPECTUS_DEMO: '1' });
-  expect((await fetch(`${origin}/mba`)).status).toBe(200);
-});
-
 /** Waits until new connections are refused: the process has heard the signal. */
 async function refused(origin: string): Promise<void> {
   for (;;) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
-import { type Running, startProcess } from '../support/process.ts';
+import { type Running, spawnProcess, startProcess } from '../support/process.ts';
 import { expectBrochureOf, readProgramme } from './brochure.ts';
 import { asha, leadForm, newNumber } from './leadForm.ts';
 import { becomeAdmin, type Operator } from './operator.ts';
@@ -21,13 +21,22 @@ let folder: string;
 let product: Running;
 let browser: Browser;
 let operator: Operator;
+/** How the first start ended. */
+let begun: Awaited<ReturnType<Running['end']>> & { output: string };
 let mba: Awaited<ReturnType<typeof readProgramme>>;
+
+const environment = () => ({
+  PROSPECTUS_DATA_DIR: folder,
+  PROSPECTUS_OTP_RESEND_WAIT: String(RESEND_WAIT),
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prospectus-spine-'));
-  const env = { PROSPECTUS_DATA_DIR: folder, PROSPECTUS_OTP_RESEND_WAIT: String(RESEND_WAIT) };
+  // The database of root runs as an account that must get in.
+  await chmod(folder, 0o755);
+  await beginAndStop();
   [product, browser] = await Promise.all([
-    startProcess({ command: ['npm', 'start'], env }),
+    startProcess({ command: ['npm', 'start'], env: environment() }),
     openBrowser(),
   ]);
   await vi.waitUntil(() => product.output().includes('Ctrl-C stops it.'));
@@ -39,6 +48,13 @@ afterAll(async () => {
   await product?.end();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** A first start that is stopped while it loads the demo; the next one loads it whole. */
+async function beginAndStop(): Promise<void> {
+  const first = await spawnProcess({ env: environment() });
+  await vi.waitUntil(() => first.output().includes('Loading the demo university'), 60_000);
+  begun = { ...(await first.end('SIGINT')), output: first.output() };
+}
 
 /** A visitor whose story is recorded under `name`. */
 async function recorded(name: string, screen: typeof DESKTOP) {
@@ -57,6 +73,11 @@ const visitors = [
   { screen: PHONE, width: 360, number: '', codeCameAt: 0 },
   { screen: DESKTOP, width: 1280, number: '', codeCameAt: 0 },
 ];
+
+it('a start that is stopped while it loads the demo stops at once', () => {
+  expect(begun).toMatchObject({ code: 0, signal: null });
+  expect(begun.output).not.toContain('http://');
+});
 
 describe('after npm start', () => {
   it.each(visitors)(
