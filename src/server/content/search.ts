@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FoundEntry } from '../../contract/content.ts';
 import type { TypeName } from '../../content/registry.ts';
 import type { Executor } from '../platform/database.ts';
+import { containing, literal } from '../platform/search-pattern.ts';
 import { contentEntry } from './table.ts';
 
 /** Words of a search that count; a longer one is a sentence. */
@@ -24,20 +25,17 @@ const title = sql`lower(${contentEntry.title})`;
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
-/** The pattern's own characters taken literally. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Every word of the text stands in the title or in the words of the entry. */
 export const holds = (text: string): SQL | undefined =>
   and(
     ...wordsOf(text).map((word) => {
-      const pattern = `%${literal(word)}%`;
+      const pattern = containing(word);
       return sql`(${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`;
     }),
   );
 
 const isNamed = (text: string): SQL =>
-  and(...wordsOf(text).map((word) => sql`${title} LIKE ${`%${literal(word)}%`}`)) ?? sql`true`;
+  and(...wordsOf(text).map((word) => sql`${title} LIKE ${containing(word)}`)) ?? sql`true`;
 
 /** Entries of any type, or of one, that have every word of the text: those that are called so come first. */
 export async function searchEntries(

@@ -17,6 +17,7 @@ import {
 import type { MediaQuery } from '../../contract/media.ts';
 import { CONTENT_CHANNEL } from '../content/channel.ts';
 import type { Executor } from '../platform/database.ts';
+import { containing, literal } from '../platform/search-pattern.ts';
 import { media, type MediaRow } from './table.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;
@@ -75,11 +76,8 @@ export const updateMedia = async (
 export const allMedia = (db: Executor): Promise<MediaRow[]> =>
   db.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.id));
 
-/** The pattern's own characters taken literally. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 const namedLike = (q: string): SQL | undefined =>
-  or(ilike(media.name, `%${literal(q)}%`), ilike(media.alt, `%${literal(q)}%`));
+  or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)));
 
 /** Files in a folder or in one below it; `/` stands for no folder. */
 const inFolder = (folder: string): SQL | undefined =>

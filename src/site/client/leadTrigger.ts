@@ -1,3 +1,4 @@
+import { storageKeys } from '../../contract/constants.ts';
 import type { Purpose } from '../../contract/leads.ts';
 import type { LeadRequest } from '../islands/leadModal/memory.ts';
 import { onFirstLife } from './life.ts';
@@ -27,7 +28,7 @@ export async function openLead(request: LeadRequest): Promise<void> {
 
 /** Whether the tab left a form open: a cheap look, so that the form's code loads only where it did. */
 export async function resumeLead(): Promise<void> {
-  if (!sessionStorage.getItem('lead_flow')?.includes('"open":true')) return;
+  if (!sessionStorage.getItem(storageKeys.flow)?.includes('"open":true')) return;
   const modal = await loadModal();
   modal.resumeLeadModal();
 }
