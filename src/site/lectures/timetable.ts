@@ -38,13 +38,15 @@ const inOrder = (lectures: readonly Lecture[]): readonly Lecture[] =>
     )
     .map(({ lecture }) => lecture);
 
-const allDays = madeOf('liveLecture', (lectures): Days =>
-  Map.groupBy(inOrder(lectures), ({ data }) => data.start_date),
-);
+const timetable = madeOf('liveLecture', (entries) => {
+  const lectures = inOrder(entries);
+  const days: Days = Map.groupBy(lectures, ({ data }) => data.start_date);
+  return { days, choices: allChoices(lectures) };
+});
 
 /** Lectures that pass the filters, in the order of their beginning. */
 export function filteredLectures(snapshot: Snapshot, filters: Filters): readonly Lecture[] {
-  return [...allDays(snapshot).values()].flat().filter(passing(filters));
+  return [...timetable(snapshot).days.values()].flat().filter(passing(filters));
 }
 
 /** Those of a span of days. A lecture over midnight stands on the day when it begins. */
@@ -54,9 +56,10 @@ export function lecturesWithin(
   { from, to }: Readonly<{ from: string; to: string }>,
 ): Days {
   const passes = passing(filters);
+  const all = timetable(snapshot).days;
   const days = new Map<string, readonly Lecture[]>();
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const lectures = (allDays(snapshot).get(day) ?? []).filter(passes);
+    const lectures = (all.get(day) ?? []).filter(passes);
     if (lectures.length > 0) days.set(day, lectures);
   }
   return days;
@@ -65,7 +68,7 @@ export function lecturesWithin(
 /** The first that begins after a day. */
 export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): Lecture | undefined {
   const passes = passing(filters);
-  for (const [each, lectures] of allDays(snapshot)) {
+  for (const [each, lectures] of timetable(snapshot).days) {
     const found = each > day ? lectures.find(passes) : undefined;
     if (found) return found;
   }
@@ -89,8 +92,7 @@ const choices = (name: FilterName, lectures: readonly Lecture[]): readonly Choic
 
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
 
-const allChoices = madeOf('liveLecture', (entries) => {
-  const lectures = inOrder(entries);
+function allChoices(lectures: readonly Lecture[]) {
   const courses = Map.groupBy(lectures, (lecture) => slugOf(lecture.data.course_name));
   const subjects = (of: readonly Lecture[]) => choices('subject', of).toSorted(byLabel);
   return {
@@ -99,13 +101,13 @@ const allChoices = madeOf('liveLecture', (entries) => {
     subject: subjects(lectures),
     subjectOf: new Map([...courses].map(([course, of]) => [course, subjects(of)])),
   };
-});
+}
 
 /** What each filter can be; subjects are those of the chosen course. */
 export function choicesOf(
   snapshot: Snapshot,
   { course }: Filters,
 ): Readonly<Record<FilterName, readonly Choice[]>> {
-  const { subjectOf, ...all } = allChoices(snapshot);
+  const { subjectOf, ...all } = timetable(snapshot).choices;
   return course ? { ...all, subject: subjectOf.get(course) ?? [] } : all;
 }
