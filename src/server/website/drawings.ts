@@ -1,16 +1,16 @@
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** Draws what is not there yet. */
+/** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;
 
 /** Pictures that are drawn once and kept with the files; many who ask at once wait for one drawing. */
 export function createDrawings(storage: Storage) {
   const making = new Map<string, Promise<Buffer>>();
 
-  /** The picture (PNG) of that key; null where it is not there and cannot be drawn. */
-  return async function drawing(key: string, draw: Draw | undefined): Promise<Buffer | null> {
+  /** The picture (PNG) of that key. */
+  return async function drawing(key: string, draw: Draw): Promise<Buffer> {
     const kept = await storage.read(key);
-    if (kept || !draw) return kept;
+    if (kept) return kept;
     const made = making.get(key) ?? drawAndKeep(key, draw);
     making.set(key, made);
     return made.finally(() => making.delete(key));

@@ -27,8 +27,10 @@ export function createSharingImages({ config, storage }: Parts) {
   const fonts = join(config.project, 'src/site/brochure/fonts');
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */
-  return (hash: string, card: Card | undefined): Promise<Buffer | null> =>
-    drawing(`og/${hash}.png`, card && (() => drawCard(card, fonts)));
+  return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
+    const key = `og/${hash}.png`;
+    return card ? drawing(key, () => drawCard(card, fonts)) : storage.read(key);
+  };
 }
 
 /** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */

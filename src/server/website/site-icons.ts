@@ -21,13 +21,23 @@ type Icon = Readonly<{
 /** The icons of the site, of the university's own picture or of the kolam mark. */
 export function createSiteIcons({ config, storage }: Parts) {
   const drawing = createDrawings(storage);
+  const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
-  return async function siteIcon(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
+  /** The icon of a size (PNG); remembered as long as the content stays, as every new visitor asks for one. */
+  return function siteIcon(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
+    const icons = remembered.get(snapshot) ?? new Map<number, Promise<Buffer>>();
+    remembered.set(snapshot, icons);
+    const made = icons.get(icon.size) ?? stored(snapshot, icon);
+    icons.set(icon.size, made);
+    made.catch(() => icons.delete(icon.size));
+    return made;
+  };
+
+  async function stored(snapshot: Snapshot, icon: Icon): Promise<Buffer> {
     const source = await sourceOf(snapshot);
     const hash = createHash('sha256').update(source).update(JSON.stringify(icon)).digest('hex');
-    const png = await drawing(`icons/${hash.slice(0, 16)}.png`, () => drawIcon(source, icon));
-    return png ?? Buffer.alloc(0);
-  };
+    return drawing(`icons/${hash.slice(0, 16)}.png`, () => drawIcon(source, icon));
+  }
 
   async function sourceOf(snapshot: Snapshot): Promise<Buffer> {
     const [university] = snapshot.all('university');
