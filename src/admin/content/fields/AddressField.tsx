@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
 import type { PageName } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
-import { describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { ComboInput } from '../../ui/ComboInput.tsx';
+import { FieldFrame } from '../../ui/Field.tsx';
 import { inPlace } from '../../ui/inPlace.ts';
 import styles from './AddressField.module.css';
 
@@ -58,17 +58,8 @@ export function AddressField(props: Props) {
               </span>
             </li>
           )}
-          renderInput={({ slotProps }) => (
-            <OutlinedInput
-              {...slotProps.input}
-              fullWidth
-              error={errorText !== undefined}
-              inputRef={props.inputRef}
-              inputProps={{
-                ...slotProps.htmlInput,
-                'aria-describedby': describedBy(id, { help, error: errorText }),
-              }}
-            />
+          renderInput={(params) => (
+            <ComboInput {...params} help={help} errorText={errorText} inputRef={props.inputRef} />
           )}
         />
       </div>

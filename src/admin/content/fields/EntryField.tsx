@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetMany } from 'react-admin';
 
 import type { ContentEntry, FoundEntry } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
-import { describedBy, FieldFrame } from '../../ui/Field.tsx';
+import { ComboInput } from '../../ui/ComboInput.tsx';
+import { FieldFrame } from '../../ui/Field.tsx';
 import { inPlace } from '../../ui/inPlace.ts';
 import styles from './EntryField.module.css';
 
@@ -37,7 +37,8 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const chosen = useChosen(type, ids, first);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const chosen = useChosen(type, ids, [...first, ...picked]);
   const offered = useOffered(type, typed, isOpen);
   const options = typed === '' ? [...first, ...offered] : offered;
   return (
@@ -58,7 +59,11 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
         getOptionKey={({ id: key }) => key}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text.trim() : '')}
-        onChange={(_event, next) => onChange([next ?? []].flat().map((one) => one.id))}
+        onChange={(_event, next) => {
+          const now = [next ?? []].flat();
+          setPicked(now);
+          onChange(now.map((one) => one.id));
+        }}
         renderOption={({ key, ...option }, { title, under }) => (
           <li key={key} {...option}>
             <span className={styles.option}>
@@ -67,16 +72,12 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
             </span>
           </li>
         )}
-        renderInput={({ slotProps }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            fullWidth
+        renderInput={(params) => (
+          <ComboInput
+            {...params}
+            help={help}
+            errorText={errorText}
             placeholder={ids.length === 0 ? none : undefined}
-            error={errorText !== undefined}
-            inputProps={{
-              ...slotProps.htmlInput,
-              'aria-describedby': describedBy(id, { help, error: errorText }),
-            }}
           />
         )}
       />
@@ -100,9 +101,11 @@ function useOffered(type: string, q: string, isOpen: boolean): readonly Option[]
   return data;
 }
 
-function useChosen(type: string, ids: readonly number[], first: readonly Option[]) {
-  const stored = ids.filter((id) => !first.some((one) => one.id === id));
-  const { data = [] } = useGetMany<ContentEntry>(type, { ids: [...stored] });
-  const titles = new Map([...first, ...data.filter(Boolean)].map(({ id, title }) => [id, title]));
-  return ids.map((id): Option => ({ id, title: titles.get(id) ?? `No. ${id}` }));
+/** The entries of these ids, by the names that are known here or else asked for. */
+function useChosen(type: string, ids: readonly number[], known: readonly Option[]) {
+  const stored = ids.filter((id) => !known.some((one) => one.id === id));
+  const { data = [], isPending } = useGetMany<ContentEntry>(type, { ids: [...stored] });
+  const titles = new Map([...known, ...data.filter(Boolean)].map(({ id, title }) => [id, title]));
+  const unnamed = (id: number) => (isPending ? '…' : `No. ${id}`);
+  return ids.map((id): Option => ({ id, title: titles.get(id) ?? unnamed(id) }));
 }
