@@ -22,7 +22,11 @@ const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   ssr: true,
   rolldownOptions: {
-    input: { render: 'src/site/render.tsx', brochure: 'src/site/brochure/worker.ts' },
+    input: {
+      render: 'src/site/render.tsx',
+      brochure: 'src/site/brochure/worker.ts',
+      'lead-form': 'src/site/preview/leadForm.tsx',
+    },
   },
 };
 
@@ -37,7 +41,8 @@ const client: BuildEnvironmentOptions = {
   },
   outDir: 'dist/client',
   rolldownOptions: {
-    input: 'src/site/client/entry.ts',
+    // The second is linked by the preview of the form alone.
+    input: ['src/site/client/entry.ts', 'src/site/preview/formScreens.css'],
     output: {
       codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
     },

@@ -1,5 +1,5 @@
 /** One file of Vite's build manifest, as far as pages need it. */
-type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
+type Chunk = Readonly<{ file: string; imports?: readonly string[]; css?: readonly string[] }>;
 
 /** Vite's build manifest: source path to built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -12,6 +12,8 @@ export type Assets = Readonly<{
   script(source: string): string;
   /** Modules that a script will ask for at once. */
   preloads(source: string): readonly string[];
+  /** The stylesheets that a script brings with it. */
+  styles(source: string): readonly string[];
   /** A static file such as a font. */
   file(source: string): string;
 }>;
@@ -37,6 +39,7 @@ export function assetsOf({
     stylesheet: url(chunk('style.css').file),
     script: (source) => url(chunk(source).file),
     preloads: (source) => [...new Set(importsOf(source))].map((name) => url(chunk(name).file)),
+    styles: (source) => (chunk(source).css ?? []).map(url),
     file: (source) => url(chunk(source).file),
   };
 }
@@ -46,5 +49,6 @@ export const sourceAssets: Assets = {
   stylesheet: undefined,
   script: () => '/@prospectus/entry.js',
   preloads: () => [],
+  styles: () => [],
   file: (source) => `/${source}`,
 };

@@ -74,3 +74,16 @@ it('tells where the page does not show an entry, and why there is no page', asyn
   const career = app.parts.content.snapshot().all('career')[0];
   expect(await said({ type: 'career', id: career?.id, data: { title: 'Words' } })).toBe('yes');
 });
+
+it('draws the registration form with every word of it, though pages show it closed', async () => {
+  const { fields } = typeOf('leadForm');
+  const entry = app.parts.content.snapshot().one('leadForm');
+  const texts = Object.entries(fields).filter(([, { kind }]) => /text/i.test(kind));
+  const typed = Object.fromEntries(texts.map(([name]) => [name, `Words of ${name}`]));
+  const data = { ...typed, promises: ['Words of a promise'], delay_popup: true, delay_seconds: 47 };
+  const { data: html } = await preview({ type: 'leadForm', id: entry.id, data });
+  expect(texts.length).toBeGreaterThan(8);
+  for (const word of [...Object.values(typed), 'Words of a promise', 'after 47 seconds']) {
+    expect(html).toContain(word);
+  }
+});

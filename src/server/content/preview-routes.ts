@@ -42,6 +42,7 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
       const preview = await previewTyped(parts.database.db, base, {
         ...{ type, id, parent, data, parts: under },
       });
+      if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
       return answerPage(parts, reply, { ...preview, path: path ?? preview.path });
     },
   );
@@ -106,6 +107,19 @@ function answerPage(parts: Parts, reply: unknown, { path, snapshot, without }: P
   if (page.status === 404)
     throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
   const isShown = without === undefined || follow(parts, path, without).html !== page.html;
+  return answerHtml(parts, reply, { ...page, isShown });
+}
+
+/** The form stands closed on every page: its own screens are shown instead. */
+async function answerForm(parts: Parts, reply: unknown, { path, snapshot }: Page) {
+  if (snapshot.all('university').length === 0) return answerPage(parts, reply, { path, snapshot });
+  const html = await parts.website.renderer.form(snapshot);
+  return answerHtml(parts, reply, { status: 200, path, html, isShown: true });
+}
+
+type Html = { status: number; path: string; html: string; isShown: boolean };
+
+function answerHtml(parts: Parts, reply: unknown, { status, path, html, isShown }: Html) {
   const headers = securityHeaders(isSecure(parts.config), {
     ...parts.website.policy,
     framedByUs: true,
@@ -113,13 +127,13 @@ function answerPage(parts: Parts, reply: unknown, { path, snapshot, without }: P
   const answer = reply as Reply;
   applyHeaders(answer, headers);
   return answer
-    .status(page.status)
+    .status(status)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
-    .header('x-preview-path', page.path)
+    .header('x-preview-path', path)
     .header('x-preview-shown', isShown ? 'yes' : 'no')
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(html);
 }
 
 function follow({ website }: Parts, path: string, snapshot: Snapshot) {

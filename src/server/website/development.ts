@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../config.ts';
-import { rendererOf, type Built, type Renderer } from './renderer.ts';
+import { rendererOf, type Built, type BuiltForm, type Renderer } from './renderer.ts';
 
 /** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */
 export type Sources = Readonly<{
@@ -16,6 +16,7 @@ export type Sources = Readonly<{
 }>;
 
 const entry = '/src/site/render.tsx';
+const formEntry = '/src/site/preview/leadForm.tsx';
 const hotReloadPort = 24_678;
 
 /** Opens Vite beside the process. Needs the development packages. */
@@ -28,13 +29,20 @@ export async function openSources(config: Config): Promise<Sources> {
     server: { middlewareMode: true, ws: { port: hotReloadPort } },
   });
   let built = (await vite.ssrLoadModule(entry)) as Built;
-  const current = (): Renderer => rendererOf(built, built.sourceAssets, config.http.origin);
+  const current = (): Renderer =>
+    rendererOf({
+      built,
+      loadForm: () => vite.ssrLoadModule(formEntry) as Promise<BuiltForm>,
+      assets: built.sourceAssets,
+      origin: config.http.origin,
+    });
   return {
     renderer: {
       route: (...args) => current().route(...args),
       key: (...args) => current().key(...args),
       render: (...args) => current().render(...args),
       renderMarked: (...args) => current().renderMarked(...args),
+      form: (snapshot) => current().form(snapshot),
       names: (snapshot) => current().names(snapshot),
       sitemap: (snapshot) => current().sitemap(snapshot),
       llms: (snapshot) => current().llms(snapshot),

@@ -9,6 +9,9 @@ import type { Config } from '../config.ts';
 /** The module that the build makes of `src/site/render.tsx`. */
 export type Built = typeof import('../../site/render.tsx');
 
+/** The module of the registration form's screens: loaded when staff first look at them. */
+export type BuiltForm = typeof import('../../site/preview/leadForm.tsx');
+
 type CalendarAsked = Parameters<Built['lectureCalendar']>[1];
 
 /** The website as a function of content. */
@@ -20,6 +23,8 @@ export type Renderer = Readonly<{
   render(address: string, snapshot: Snapshot): Rendered;
   /** As `render`, with marks where staff edit each part. */
   renderMarked(address: string, snapshot: Snapshot): Rendered;
+  /** Every screen of the registration form, which no page shows until it is opened. */
+  form(snapshot: Snapshot): Promise<string>;
   /** Every page with what it is called; read once a snapshot. */
   names(snapshot: Snapshot): readonly PageName[];
   sitemap(snapshot: Snapshot): string;
@@ -51,21 +56,33 @@ export async function loadRenderer(config: Config): Promise<Renderer> {
     manifestOf(join(dist, 'client')),
     manifestOf(join(dist, 'styles')),
   ]);
-  return rendererOf(built, built.assetsOf({ scripts, styles }), config.http.origin);
+  const loadForm = () =>
+    import(pathToFileURL(join(dist, 'server/lead-form.js')).href) as Promise<BuiltForm>;
+  const assets = built.assetsOf({ scripts, styles });
+  return rendererOf({ built, loadForm, assets, origin: config.http.origin });
 }
 
 async function manifestOf(build: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The website of a build, reached at an origin. */
-export function rendererOf(built: Built, assets: Assets, origin: string): Renderer {
+type Build = Readonly<{
+  built: Built;
+  loadForm: () => Promise<BuiltForm>;
+  assets: Assets;
+  /** Where the website is reached. */
+  origin: string;
+}>;
+
+/** The website of a build. */
+export function rendererOf({ built, loadForm, assets, origin }: Build): Renderer {
   return {
     route: built.routeStatus,
     key: built.addressKey,
     render: (address, snapshot) => built.renderPath(address, snapshot, { origin, assets }),
     renderMarked: (address, snapshot) =>
       built.renderPath(address, snapshot, { origin, assets, marked: true }),
+    form: async (snapshot) => (await loadForm()).renderLeadForm(snapshot, assets),
     names: oncePerSnapshot(built.pageNames),
     sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
     llms: (snapshot) => built.llmsTxt(snapshot, origin),

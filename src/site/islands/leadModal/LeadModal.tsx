@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { LeadConfig } from '../../client/leadConfig.ts';
 import { rehostToast } from '../../client/toast.ts';
-import { FormIcon } from '../../ui/FormIcon.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { firstProblem } from './details.ts';
 import { canEdit, isVerified, type Action, type Flow, type Step } from './flow.ts';
@@ -19,8 +18,7 @@ import { rememberFlow } from './memory.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { SidePanel } from './SidePanel.tsx';
-import { StepLine } from './StepLine.tsx';
+import { Sheet } from './Sheet.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useBackButton } from './useBackButton.ts';
 import { useClock } from './useClock.ts';
@@ -28,7 +26,6 @@ import { useKeypad } from './useKeypad.ts';
 import { useLeadFlow } from './useLeadFlow.ts';
 import { useWebOtp } from './useWebOtp.ts';
 import { VerifiedStep } from './VerifiedStep.tsx';
-import { leadWords } from './words.ts';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
   MOBILE_NUMBER: MobileStep,
@@ -69,23 +66,13 @@ export function LeadModal({ first, config, onClosed }: Props) {
         target === currentTarget && !hasTyped(flow) && close()
       }
     >
-      <div className={styles.duo}>
-        <SidePanel config={config} />
-        <div className={styles.card}>
-          <div className={styles.top}>
-            {flow.step === 'LAST_SCREEN' ? <span /> : <StepLine step={flow.step} />}
-            <button type="button" className={styles.close} onClick={close}>
-              <FormIcon name="x" />
-              <span className={styles.sr}>{leadWords.close}</span>
-            </button>
-          </div>
-          <StepForm flow={flow} dispatch={dispatch}>
-            <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
-            <Obstacle obstacle={flow.obstacle} now={now} />
-          </StepForm>
-          {flow.step === 'OTP_VERIFICATION' && <WebOtp dispatch={dispatch} />}
-        </div>
-      </div>
+      <Sheet config={config} step={flow.step} onClose={close}>
+        <StepForm flow={flow} dispatch={dispatch}>
+          <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
+          <Obstacle obstacle={flow.obstacle} now={now} />
+        </StepForm>
+        {flow.step === 'OTP_VERIFICATION' && <WebOtp dispatch={dispatch} />}
+      </Sheet>
     </dialog>
   );
 }
