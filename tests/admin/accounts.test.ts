@@ -1,33 +1,23 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { addMember } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
+import { openWebsite } from '../support/website.ts';
 import { enter } from './staffRoom.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await createTestApp({ listen: true, env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = openWebsite({ env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
 
 const password = 'marigold-river-42-lamp';
 
 test('the first ADMIN comes by the printed link, signs in, approves the next, and signs out', async () => {
-  const link = await app.parts.staff.firstAdminLink();
-  const { page, close } = await visit(browser, app.origin);
-  await page.goto(new URL(link ?? '', app.origin).href);
+  const link = await site.app.parts.staff.firstAdminLink();
+  const { page, close } = await site.visit();
+  await page.goto(new URL(link ?? '', site.app.origin).href);
   await page.getByLabel('First name').fill('Zoya');
   await page.getByLabel('Last name').fill('Khan');
   await page.getByLabel('Work e-mail').fill('zoya@anvaya.example');
@@ -54,7 +44,7 @@ test('the first ADMIN comes by the printed link, signs in, approves the next, an
 });
 
 test('asking for an account names every wrong field at once, then waits for approval', async () => {
-  const { page, close } = await visit(browser, app.origin);
+  const { page, close } = await site.visit();
   await page.goto('/admin/sign-up');
   await page.getByLabel('First name').fill('Al');
   await page.getByLabel('Work e-mail').fill('nobody');
@@ -104,8 +94,8 @@ async function readQr(page: Page): Promise<string> {
 }
 
 test('an authenticator is set up by its QR code; its recovery codes are kept, and one opens the account', async () => {
-  const member = await addMember(app, 'ADMIN');
-  const { page, close } = await visit(browser, app.origin);
+  const member = await addMember(site.app, 'ADMIN');
+  const { page, close } = await site.visit();
   await signInAs(page, member.email, member.password);
   await page.getByRole('navigation', { name: 'Staff' }).waitFor();
   await page.goto('/admin/account');
@@ -147,8 +137,8 @@ test('an authenticator is set up by its QR code; its recovery codes are kept, an
 });
 
 test('a passkey is made, signs in by itself, gets another name, and is removed', async () => {
-  const member = await addMember(app, 'ADMIN');
-  const { page, close } = await visit(browser, app.origin);
+  const member = await addMember(site.app, 'ADMIN');
+  const { page, close } = await site.visit();
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -192,8 +182,8 @@ test('a passkey is made, signs in by itself, gets another name, and is removed',
 });
 
 test('who lost the phone is let in again once an ADMIN has reset the second factor', async () => {
-  const member = await addMember(app, 'EVENT_CREATER');
-  const own = await visit(browser, app.origin);
+  const member = await addMember(site.app, 'EVENT_CREATER');
+  const own = await site.visit();
   await signInAs(own.page, member.email, member.password);
   await own.page.waitForURL('**/admin/live-lectures');
   await own.page.goto('/admin/account');
@@ -204,7 +194,7 @@ test('who lost the phone is let in again once an ADMIN has reset the second fact
   await own.page.getByRole('button', { name: 'Turn it on' }).click();
   await own.page.getByRole('button', { name: 'I have kept them' }).click();
 
-  const { page, close } = await enter(app, browser);
+  const { page, close } = await enter(site);
   await page.goto(`/admin/users?q=${member.email}`);
   const row = page.getByRole('row').filter({ hasText: member.email });
   expect(await row.innerText()).toContain('Authenticator');

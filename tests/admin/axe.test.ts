@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
 import type { Menu } from '../../src/content/menus.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
 import { addFailedDelivery, addLead, enter } from './staffRoom.ts';
 
 const pathOfMenu: Readonly<Record<Menu, string>> = {
@@ -31,20 +30,12 @@ const LOOKS = [
   { colorScheme: 'dark', width: 360 },
 ] as const;
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = openWebsite();
 
 /** Lists are one component: one of each menu. Editors differ by their fields: one of each type. */
 async function everyPath(): Promise<string[]> {
-  await addFailedDelivery(app, 'a lead');
-  const { id } = await addLead(app, 'Meera Joshi');
+  await addFailedDelivery(site.app, 'a lead');
+  const { id } = await addLead(site.app, 'Meera Joshi');
   return [
     ...operations.map((path) => `/admin/${path}`),
     `/admin/leads/${id}`,
@@ -58,7 +49,7 @@ async function everyPath(): Promise<string[]> {
 function pathsOfType(name: (typeof typeNames)[number]): string[] {
   const type = typeOf(name);
   const list = `/admin/${pathOfMenu[type.menu]}/${name}`;
-  const [entry] = app.parts.content.snapshot().all(name);
+  const [entry] = site.app.parts.content.snapshot().all(name);
   return [list, ...(entry ? [`${list}/${entry.id}`] : [])];
 }
 
@@ -100,7 +91,7 @@ async function wrongsOf(page: Page, path: string, look: (typeof LOOKS)[number]):
 }
 
 test('no screen has an axe violation, or scrolls sideways', async () => {
-  const { page, problems, close } = await enter(app, browser);
+  const { page, problems, close } = await enter(site);
   const wrongs: string[] = [];
   await page.goto('/admin/');
   await isWhole(page);

@@ -1,35 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, type Visit } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
+import { openWebsite } from '../support/website.ts';
 import { describeLifeOfAnEntry } from './entryLife.ts';
-import { enter, idOf, untilSaved } from './staffRoom.ts';
+import { eachEnters, enter, idOf, untilSaved } from './staffRoom.ts';
 
-let app: TestApp;
-let browser: Browser;
+const site = openWebsite();
 let faq: number;
-beforeAll(async () => {
-  app = await createTestApp({ listen: true });
-  browser = await openBrowser();
-  faq = await idOf(app, 'faq', 'answer');
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+beforeAll(async () => void (faq = await idOf(site.app, 'faq', 'answer')));
 
-const pageOf = async (path: string) => (await app.server.inject({ url: path })).body;
+const pageOf = async (path: string) => (await site.app.server.inject({ url: path })).body;
 
 describe('an ADMIN', () => {
-  let visit: Visit;
-  beforeEach(async () => void (visit = await enter(app, browser)));
-  afterEach(() => visit.close());
+  const now = eachEnters(site);
 
   test('changes a question, publishes it, and the public page shows it at once', async () => {
-    const { page, problems } = visit;
+    const { page, problems } = now;
     await page.goto(`/admin/content/faq/${faq}`);
     await page.getByLabel('Question').fill('Is the degree recognised by everyone?');
     await untilSaved(page);
@@ -43,7 +30,7 @@ describe('an ADMIN', () => {
   });
 
   test('writes a new question from nothing', async () => {
-    const { page } = visit;
+    const { page } = now;
     await page.goto('/admin/content/faq');
     await page.getByRole('link', { name: 'New FAQ' }).click();
     await page.getByLabel('Question').fill('Can I pause for a semester?');
@@ -57,7 +44,7 @@ describe('an ADMIN', () => {
   });
 
   test('is led to the field that keeps an entry from being published', async () => {
-    const { page } = visit;
+    const { page } = now;
     await page.goto(`/admin/content/faq/${faq}`);
     await page.getByLabel('Question').fill('');
     await untilSaved(page);
@@ -70,8 +57,8 @@ describe('an ADMIN', () => {
   });
 
   test('changes a fee of a programme without leaving it', async () => {
-    const { page } = visit;
-    const mba = await idOf(app, 'programme', '"slug":"mba"');
+    const { page } = now;
+    const mba = await idOf(site.app, 'programme', '"slug":"mba"');
     await page.goto(`/admin/program/programme/${mba}?tab=Fee+plans`);
     const rows = page.locator('[data-field^="feePlan"]');
     await rows.first().getByRole('button', { expanded: false }).click();
@@ -84,9 +71,9 @@ describe('an ADMIN', () => {
 });
 
 test('a text is given a table, a picture that is asked what it shows, and a link to a page found by name', async () => {
-  const { page, close } = await enter(app, browser);
+  const { page, close } = await enter(site);
   const gate = await picture(900, 500).png().toBuffer();
-  const fees = await idOf(app, 'faq', 'Can I pay month by month?');
+  const fees = await idOf(site.app, 'faq', 'Can I pay month by month?');
   await page.goto(`/admin/content/faq/${fees}`);
   const answer = page.getByRole('textbox', { name: 'Answer' });
   await answer.fill('Fees are as on the page of the ');
@@ -127,7 +114,7 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('is live.').waitFor();
 
-  const { data } = app.parts.content.snapshot().get('faq', fees)!;
+  const { data } = site.app.parts.content.snapshot().get('faq', fees)!;
   expect(data.answer).toMatch(
     /^<p>Fees are as on the page of the <a href="\/mba">Online MBA<\/a><\/p><table><caption>Fees by year<\/caption>/,
   );
@@ -139,7 +126,7 @@ test('a text is given a table, a picture that is asked what it shows, and a link
 });
 
 test('what was typed survives a closed tab, even where the server never heard of it', async () => {
-  const { page, close } = await enter(app, browser);
+  const { page, close } = await enter(site);
   await page.goto(`/admin/content/faq/${faq}`);
   await page.getByLabel('Question').waitFor();
   await page.route('**/api/faq/*', (route) => route.abort());
@@ -158,7 +145,7 @@ test('what was typed survives a closed tab, even where the server never heard of
 });
 
 test('two editors of one entry lose nothing, and are asked only about the same words', async () => {
-  const [one, two] = [await enter(app, browser), await enter(app, browser)];
+  const [one, two] = [await enter(site), await enter(site)];
   for (const { page } of [one, two]) {
     await page.goto(`/admin/content/faq/${faq}`);
     await page.getByLabel('Question').waitFor();
@@ -186,7 +173,7 @@ test('two editors of one entry lose nothing, and are asked only about the same w
 });
 
 test('a member for live lectures sees nothing else', async () => {
-  const { page, close } = await enter(app, browser, { role: 'EVENT_CREATER' });
+  const { page, close } = await enter(site, { role: 'EVENT_CREATER' });
   await page.goto('/admin');
   await page.getByRole('heading', { name: /lecture/i }).waitFor();
   const entries = await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').all();
@@ -198,4 +185,4 @@ test('a member for live lectures sees nothing else', async () => {
   await close();
 });
 
-describeLifeOfAnEntry(() => ({ app, browser }));
+describeLifeOfAnEntry(site);

@@ -1,12 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { TestApp } from '../support/app.ts';
-import { visit, type Visit } from '../support/browser.ts';
+import type { Visit } from '../support/browser.ts';
+import type { Website } from '../support/website.ts';
 import { enter, untilSaved } from './staffRoom.ts';
-
-/** Where the stories happen: one application and one browser, which their file opens. */
-type Ground = () => Readonly<{ app: TestApp; browser: Browser }>;
 
 const HOUR = 3_600_000;
 
@@ -17,13 +15,13 @@ const inIndia = (moment: number): string =>
 let count = 0;
 
 /** What becomes of an entry between its first word and the trash, and of words on their way to the server. */
-export function describeLifeOfAnEntry(ground: Ground): void {
+export function describeLifeOfAnEntry(site: Website): void {
   let visitor: Visit;
   let page: Page;
   let app: TestApp;
   beforeAll(async () => {
-    ({ app } = ground());
-    visitor = await enter(app, ground().browser);
+    ({ app } = site);
+    visitor = await enter(site);
     ({ page } = visitor);
   });
   afterAll(() => visitor.close());
@@ -72,8 +70,7 @@ export function describeLifeOfAnEntry(ground: Ground): void {
       };
       expect(inIndia(Date.parse(data.publish_at))).toBe(inIndia(now + HOUR));
 
-      const { app: same } = ground();
-      const other = same.parts.content.snapshot().one('homePage').id;
+      const other = app.parts.content.snapshot().one('homePage').id;
       await page.goto(`/admin/content/homePage/${other}`);
       await page.getByRole('button', { name: 'Preview' }).click();
       const frame = panel('Preview').frameLocator('iframe');
@@ -214,7 +211,7 @@ export function describeLifeOfAnEntry(ground: Ground): void {
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Copy a link to show the draft' }).click();
       const href = await panel('Preview').getByRole('link').getAttribute('href');
-      const stranger = await visit(ground().browser, app.origin);
+      const stranger = await site.visit();
       await stranger.page.goto(href ?? '');
       await stranger.page.getByText(question).waitFor({ state: 'attached' });
       app.clock.advance(73 * HOUR);

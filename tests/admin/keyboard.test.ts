@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
 import { addMember } from '../support/staff.ts';
+import { openWebsite } from '../support/website.ts';
 import { enter, idOf, untilSaved } from './staffRoom.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await createTestApp({ listen: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = openWebsite();
 
 /** What has the keyboard, in the words that a person would call it by. */
 const focused = (page: Page): Promise<string> =>
@@ -80,11 +70,11 @@ async function openMenu(page: Page, item: RegExp): Promise<void> {
   await choose(page, item);
 }
 
-const homePage = async () => (await app.server.inject({ url: '/' })).body;
+const homePage = async () => (await site.app.server.inject({ url: '/' })).body;
 
 test('the ten commonest tasks need no mouse, from the first word to the last', async () => {
-  const { email, password } = await addMember(app, 'ADMIN');
-  const { page, problems, close } = await visit(browser, app.origin);
+  const { email, password } = await addMember(site.app, 'ADMIN');
+  const { page, problems, close } = await site.visit();
   const shown = (text: string) => page.getByText(text).first().waitFor();
 
   // 1. Sign in.
@@ -185,7 +175,7 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
   await skipMenu(page);
   await press(page, /^Publish$/);
   await shown('is live.');
-  expect((await app.server.inject({ url: '/mba' })).body).toContain('1,23,457');
+  expect((await site.app.server.inject({ url: '/mba' })).body).toContain('1,23,457');
 
   // 9. Choose another picture.
   await goTo(page, 'tenzin', /^Tenzin/);
@@ -215,10 +205,10 @@ test('the ten commonest tasks need no mouse, from the first word to the last', a
 });
 
 test('many entries at once, and a picture with its description, need no mouse either', async () => {
-  const { page, problems, close } = await enter(app, browser);
+  const { page, problems, close } = await enter(site);
   for (const question of ['Unheard 1?', 'Unheard 2?']) {
     const data = { question, answer: '<p>Yes.</p>', pages: ['home'], programmes: [] };
-    await page.request.post('/api/faq', { headers: { origin: app.origin }, data });
+    await page.request.post('/api/faq', { headers: { origin: site.app.origin }, data });
   }
   await page.goto('/admin/content/faq');
   await tabTo(page, /^Search FAQs$/);
@@ -233,7 +223,7 @@ test('many entries at once, and a picture with its description, need no mouse ei
   expect(await homePage()).toContain('Unheard 2?');
 
   const bytes = await picture(300, 300).png().toBuffer();
-  await page.goto(`/admin/content/testimonial/${await idOf(app, 'testimonial', 'Tenzin')}`);
+  await page.goto(`/admin/content/testimonial/${await idOf(site.app, 'testimonial', 'Tenzin')}`);
   await page.getByRole('button', { name: /Choose another$/ }).waitFor();
   await press(page, /^Portrait/);
   await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
@@ -246,7 +236,7 @@ test('many entries at once, and a picture with its description, need no mouse ei
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Open lake.png' }).waitFor();
   expect(await focused(page)).toMatch(/^Portrait/);
-  const stored = await app.parts.media.all();
+  const stored = await site.app.parts.media.all();
   expect(stored.filter(({ alt }) => alt === 'Tenzin by the lake')).toHaveLength(1);
 
   // What opens beside the form gives the keyboard back when it is closed.

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
 import { violationsOf } from '../support/accessibility.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, type Visit } from '../support/browser.ts';
 import { minimalPdf, picture } from '../support/files.ts';
-import { enter, idOf, untilSaved } from './staffRoom.ts';
+import { openWebsite } from '../support/website.ts';
+import { eachEnters, enter, idOf, untilSaved } from './staffRoom.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await createTestApp({ listen: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = openWebsite();
 
 const png = async (width: number, height: number) => picture(width, height).png().toBuffer();
 
@@ -29,12 +19,10 @@ async function chooseFiles(page: Page, files: readonly { name: string; bytes: Bu
 }
 
 describe('the media library', () => {
-  let visit: Visit;
-  beforeEach(async () => void (visit = await enter(app, browser)));
-  afterEach(() => visit.close());
+  const now = eachEnters(site);
 
   test('takes files in, says which are refused and which are there already, and asks what pictures show', async () => {
-    const { page, problems } = visit;
+    const { page, problems } = now;
     const files = [
       { name: 'campus.png', bytes: await png(300, 200) },
       { name: 'rules.pdf', bytes: minimalPdf('rules') },
@@ -52,17 +40,17 @@ describe('the media library', () => {
 
     await chooseFiles(page, [{ ...files[0]!, name: 'again.png' }]);
     await page.getByText('The library has this very file already, as campus.png').waitFor();
-    const stored = await app.parts.media.all();
+    const stored = await site.app.parts.media.all();
     expect(stored.filter(({ alt }) => alt === 'The gate of the campus')).toHaveLength(1);
     // The refused upload is an error of the network to the browser.
     expect(problems.filter((problem) => !problem.includes('status of'))).toEqual([]);
   });
 
   test('moves chosen files into a folder, and finds those in it, below it and in none', async () => {
-    const { page } = visit;
+    const { page } = now;
     const names = ['loose-1.png', 'loose-2.png', 'loose-3.png'];
     for (const name of names) {
-      await app.parts.media.importFile({ name, bytes: await png(60, 40), decorative: true });
+      await site.app.parts.media.importFile({ name, bytes: await png(60, 40), decorative: true });
     }
     await page.goto('/admin/media');
     for (const name of names.slice(0, 2)) {
@@ -87,7 +75,7 @@ describe('the media library', () => {
   });
 
   test('takes what is pasted', async () => {
-    const { page } = visit;
+    const { page } = now;
     await page.goto('/admin/media');
     await page.getByRole('list', { name: 'Files' }).waitFor();
     const bytes = [...(await png(31, 47))];
@@ -103,13 +91,13 @@ describe('the media library', () => {
   });
 
   test('crops, sets the focal point, replaces at the same address, and keeps what is in use', async () => {
-    const { page } = visit;
-    const { row } = await app.parts.media.importFile({
+    const { page } = now;
+    const { row } = await site.app.parts.media.importFile({
       name: 'wide.png',
       bytes: await png(400, 200),
       alt: 'A wide one',
     });
-    const stored = async () => (await app.parts.media.all()).find(({ id }) => id === row.id);
+    const stored = async () => (await site.app.parts.media.all()).find(({ id }) => id === row.id);
     await page.goto(`/admin/media?open=${row.id}`);
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByRole('button', { name: '1:1' }).click();
@@ -132,14 +120,14 @@ describe('the media library', () => {
       .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await png(120, 90) });
     await page.getByText('Replaced.').waitFor();
     expect(await stored()).toMatchObject({ width: 120, height: 90 });
-    const address = await app.server.inject({ url: `/media/${row.id}/wide.png` });
+    const address = await site.app.server.inject({ url: `/media/${row.id}/wide.png` });
     expect(address.headers.location).toBe((await stored())?.url);
 
     await page.getByRole('button', { name: 'Move to the trash' }).click();
     await page.getByRole('button', { name: 'Restore from the trash' }).click();
     await page.getByRole('button', { name: 'Move to the trash' }).waitFor();
 
-    const used = app.parts.content.snapshot().all('testimonial')[0]?.data.image;
+    const used = site.app.parts.content.snapshot().all('testimonial')[0]?.data.image;
     await page.goto(`/admin/media?open=${used}`);
     await page.getByRole('button', { name: 'Move to the trash' }).click();
     await page.getByRole('alert').waitFor();
@@ -154,13 +142,11 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 describe('the palette', () => {
-  let visit: Visit;
-  beforeEach(async () => void (visit = await enter(app, browser)));
-  afterEach(() => visit.close());
+  const now = eachEnters(site);
 
   test('finds content and screens by keyboard alone', async () => {
-    const { page } = visit;
-    const mba = await idOf(app, 'programme', '"slug":"mba"');
+    const { page } = now;
+    const mba = await idOf(site.app, 'programme', '"slug":"mba"');
     await page.goto('/admin/media');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
@@ -184,7 +170,7 @@ describe('the palette', () => {
   });
 
   test('never takes what was found for fewer words as the answer to all of them', async () => {
-    const { page } = visit;
+    const { page } = now;
     await page.goto('/admin/media');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const gate = Promise.withResolvers<void>();
@@ -203,8 +189,8 @@ describe('the palette', () => {
   });
 
   test('publishes what is being edited, and jumps by single keys until they are switched off', async () => {
-    const { page } = visit;
-    const faq = await idOf(app, 'faq', 'answer');
+    const { page } = now;
+    const faq = await idOf(site.app, 'faq', 'answer');
     await page.goto(`/admin/content/faq/${faq}`);
     await page.getByLabel('Question').fill('Is the palette of use?');
     await untilSaved(page);
@@ -213,7 +199,7 @@ describe('the palette', () => {
     await page.getByRole('option', { name: /^Publish/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('is live.').waitFor();
-    expect(app.parts.content.snapshot().get('faq', faq)?.data.question).toBe(
+    expect(site.app.parts.content.snapshot().get('faq', faq)?.data.question).toBe(
       'Is the palette of use?',
     );
 
@@ -230,7 +216,7 @@ describe('the palette', () => {
   });
 
   test('offers an EVENT_CREATER what the role may do, and nothing else', async () => {
-    const other = await enter(app, browser, { role: 'EVENT_CREATER' });
+    const other = await enter(site, { role: 'EVENT_CREATER' });
     await other.page.goto('/admin');
     await other.page.getByRole('heading', { level: 1 }).waitFor();
     await other.page.keyboard.press('Control+k');
@@ -242,13 +228,11 @@ describe('the palette', () => {
 });
 
 describe('beside the form', () => {
-  let visit: Visit;
-  beforeEach(async () => void (visit = await enter(app, browser)));
-  afterEach(() => visit.close());
+  const now = eachEnters(site);
 
   test('the checks follow what is typed, and lead to the field', async () => {
-    const { page } = visit;
-    const metadata = app.parts.content.snapshot().all('metadata')[0];
+    const { page } = now;
+    const metadata = site.app.parts.content.snapshot().all('metadata')[0];
     await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
     await page.getByRole('button', { name: 'Checks' }).click();
     const panel = page.getByRole('complementary', { name: 'Publish checks' });
@@ -261,8 +245,8 @@ describe('beside the form', () => {
   });
 
   test('search result and social cards show the real page, as one types', async () => {
-    const { page } = visit;
-    const metadata = app.parts.content.snapshot().all('metadata')[0];
+    const { page } = now;
+    const metadata = site.app.parts.content.snapshot().all('metadata')[0];
     await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
     await page.getByRole('button', { name: 'SEO' }).click();
     const panel = page.getByRole('complementary', { name: 'Search and sharing' });
@@ -280,7 +264,7 @@ describe('beside the form', () => {
 
 describe('editing from the page', () => {
   test('each part of the real page has a handle that leads to its field', async () => {
-    const { page, problems, close } = await enter(app, browser);
+    const { page, problems, close } = await enter(site);
     await page.goto('/admin/view?path=/');
     await page.getByRole('link', { name: 'Home page, Alumni: heading' }).click();
     await page.waitForURL(/\/admin\/content\/homePage\/\d+\?field=alumni_title/);
@@ -296,9 +280,9 @@ describe('editing from the page', () => {
   });
 
   test('the frame shows what visitors have, and visitors have not a byte of it', async () => {
-    const publicPage = await app.server.inject({ url: '/mba' });
+    const publicPage = await site.app.server.inject({ url: '/mba' });
     expect(publicPage.body).not.toMatch(/data-edit|template/);
-    const { page, close } = await enter(app, browser);
+    const { page, close } = await enter(site);
     await page.goto('/admin/view?path=/mba');
     await page.getByRole('link', { name: /^Programme, Fees: heading/ }).waitFor();
     const shown = await page.frameLocator('iframe').locator('main').innerHTML();
@@ -315,6 +299,6 @@ describe('editing from the page', () => {
   });
 
   test('the marked page is for ADMIN alone', async () => {
-    expect((await app.server.inject({ url: '/api/view?path=/' })).statusCode).toBe(401);
+    expect((await site.app.server.inject({ url: '/api/view?path=/' })).statusCode).toBe(401);
   });
 });

@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { DESKTOP, openBrowser, type Visit } from '../support/browser.ts';
+import { DESKTOP, type Visit } from '../support/browser.ts';
 import { nextMessage } from '../support/message-log.ts';
 import { addMember, GOOD_PASSWORD, openBrowser as openCaller } from '../support/staff.ts';
+import { openWebsite } from '../support/website.ts';
 import { addFailedDelivery, addLead, enter } from './staffRoom.ts';
 
-let app: TestApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  const env = { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' };
-  app = await createTestApp({ listen: true, env });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
+const site = openWebsite({
+  env: { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' },
 });
 
 /** Opens a screen as an ADMIN, and waits until it has its title. */
 async function open(path: string, title: string | RegExp, options = DESKTOP): Promise<Visit> {
-  const visit = await enter(app, browser, options);
+  const visit = await enter(site, options);
   await visit.page.goto(path);
   await visit.page.getByRole('heading', { level: 1, name: title }).waitFor();
   return visit;
@@ -33,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 test('an account that waits is approved by keyboard, and a disabled one is out at once', async () => {
   const email = 'waiting@staff.example';
-  const caller = openCaller(app);
+  const caller = openCaller(site.app);
   const account = { firstName: 'Farhan', lastName: 'Ali Khan', email, password: GOOD_PASSWORD };
   await caller.call('POST', '/api/user/regitser', account);
   const { page, close } = await open('/admin/users?status=waiting', 'User Management');
@@ -55,7 +46,7 @@ test('an account that waits is approved by keyboard, and a disabled one is out a
 });
 
 test('someone is invited, and the server’s refusal is told', async () => {
-  const { email } = await addMember(app, 'ADMIN');
+  const { email } = await addMember(site.app, 'ADMIN');
   const { page, close } = await open('/admin/users', 'User Management');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Work e-mail').fill(email);
@@ -65,7 +56,7 @@ test('someone is invited, and the server’s refusal is told', async () => {
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('The invitation is on its way.').waitFor();
   const sent = { to: 'new.person@staff.example', purpose: 'invitation' };
-  expect((await nextMessage(app, sent)).body).toContain('/admin/invitation#');
+  expect((await nextMessage(site.app, sent)).body).toContain('/admin/invitation#');
   const waiting = page.getByRole('region', { name: 'Invitations that wait' });
   await waiting.getByRole('button', { name: 'Withdraw' }).click();
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
@@ -74,7 +65,7 @@ test('someone is invited, and the server’s refusal is told', async () => {
 });
 
 test('a delivery is discarded only after the question, and the audit log tells of it', async () => {
-  await addFailedDelivery(app, 'the-odd-one');
+  await addFailedDelivery(site.app, 'the-odd-one');
   const { page, close } = await open('/admin/outbox?kind=erp', 'Outbox');
   const row = rowOf(page, 'the-odd-one');
   await row.getByRole('button', { name: 'Discard' }).click();
@@ -95,7 +86,7 @@ test('a delivery is discarded only after the question, and the audit log tells o
 });
 
 test('a lead is found by its number, followed up, told of, and erased', async () => {
-  const { id, mobile } = await addLead(app, 'Ishaan Verma');
+  const { id, mobile } = await addLead(site.app, 'Ishaan Verma');
   const { page, close } = await open('/admin/leads', 'Leads');
   await page.getByLabel('Name, e-mail or number').fill(mobile.slice(3));
   await page.waitForURL(/q=\d{10}/);
@@ -124,13 +115,13 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
   await page.getByRole('button', { name: 'Erase this lead' }).click();
   await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
   await page.waitForURL('**/admin/leads');
-  const { rows } = await app.parts.database.pool.query('SELECT FROM lead WHERE id = $1', [id]);
+  const { rows } = await site.app.parts.database.pool.query('SELECT FROM lead WHERE id = $1', [id]);
   expect(rows).toEqual([]);
   await close();
 });
 
 test('a list says why it is empty, and leads out of it', async () => {
-  await addLead(app, 'Savitri Pillai');
+  await addLead(site.app, 'Savitri Pillai');
   const { page, close } = await open('/admin/leads?q=nobody-of-this-name', 'Leads');
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await page.waitForURL('**/admin/leads');
@@ -149,7 +140,7 @@ test('a list says why it is empty, and leads out of it', async () => {
 test('the menu says what waits, until it is done', async () => {
   const email = 'newcomer@staff.example';
   const account = { firstName: 'Leela', lastName: 'Menon', email, password: GOOD_PASSWORD };
-  await openCaller(app).call('POST', '/api/user/regitser', account);
+  await openCaller(site.app).call('POST', '/api/user/regitser', account);
   const { page, close } = await open(`/admin/users?q=${email}`, 'User Management');
   const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', {
     name: /^User Management 1 waiting$/,
@@ -165,8 +156,8 @@ test('the menu says what waits, until it is done', async () => {
 });
 
 test('the dashboard has each chart’s numbers in a table too', async () => {
-  await addLead(app, 'Nisha Kapoor');
-  app.clock.advance(11_000);
+  await addLead(site.app, 'Nisha Kapoor');
+  site.app.clock.advance(11_000);
   const { page, close } = await open('/admin', /\d+ [A-Z][a-z]+/);
   const funnel = page.getByRole('region', { name: 'Lead funnel' });
   const given = await funnel.getByRole('listitem').filter({ hasText: 'Number given' }).innerText();
@@ -181,7 +172,7 @@ test('the dashboard has each chart’s numbers in a table too', async () => {
 });
 
 test('who cares for live lectures alone sees none of these', async () => {
-  const { page, close } = await enter(app, browser, { ...DESKTOP, role: 'EVENT_CREATER' });
+  const { page, close } = await enter(site, { ...DESKTOP, role: 'EVENT_CREATER' });
   for (const path of ['users', 'leads', 'referrals', 'outbox', 'audit']) {
     await page.goto(`/admin/${path}`);
     const heading = page.getByRole('heading', { level: 1 });

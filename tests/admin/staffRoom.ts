@@ -1,27 +1,30 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 import type { Role } from '../../src/contract/constants.ts';
 import type { TestApp } from '../support/app.ts';
-import { DESKTOP, visit, type Visit } from '../support/browser.ts';
+import { DESKTOP, type Visit } from '../support/browser.ts';
 import { addMember, openBrowser } from '../support/staff.ts';
 import { newPhone, newVisitor } from '../support/visitor.ts';
+import { eachOpens, type Website } from '../support/website.ts';
 
 /** A member of the staff at the staff area, signed in. */
 export async function enter(
-  app: TestApp,
-  browser: Browser,
+  { app, visit }: Website,
   { role = 'ADMIN', ...options }: BrowserContextOptions & { role?: Role } = DESKTOP,
 ): Promise<Visit> {
   const { email, password } = await addMember(app, role);
   const { call, cookies } = openBrowser(app);
   const answer = await call('POST', '/api/user/login', { email, password });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
-  const opened = await visit(browser, app.origin, { ...DESKTOP, ...options });
+  const opened = await visit({ ...DESKTOP, ...options });
   await opened.page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: app.origin })));
   return opened;
 }
+
+/** Gives each test an ADMIN at the staff area, who leaves with it. */
+export const eachEnters = (site: Website) => eachOpens(() => enter(site));
 
 /** Waits until the editor says that what was typed is stored. */
 export async function untilSaved(page: Page): Promise<void> {

@@ -112,7 +112,7 @@ describe('a friend who is brought by the link', () => {
 
     await referrer.page.goto('/referral-dashboard');
     await row(referrer.page, /Vikram M\..*Applied.*When the first fee is paid/).waitFor();
-    const room = await enter(site.app, site.browser);
+    const room = await enter(site);
     await room.page.goto('/admin/referrals');
     await room.page.getByLabel('Name or number of either').fill(number);
     await room.page.getByRole('link', { name: 'Vikram Meena' }).click();

@@ -41,13 +41,22 @@ export function openWebsite(options: TestAppOptions = {}): Website {
   };
 }
 
+/** What the visitor of the running test looks at. */
+type Now = Readonly<{ page: Page; problems: readonly string[] }>;
+
 /** Gives each test a visitor of its own, who leaves with it. */
-export function eachVisits(site: Website): Readonly<{ page: Page; problems: readonly string[] }> {
-  let now: Visit;
-  beforeEach(async () => {
-    now = await site.visit();
-    now.page.setDefaultTimeout(15_000);
+export function eachVisits(site: Website): Now {
+  return eachOpens(async () => {
+    const seen = await site.visit();
+    seen.page.setDefaultTimeout(15_000);
+    return seen;
   });
+}
+
+/** Gives each test what `open` opens, and closes it with the test. */
+export function eachOpens(open: () => Promise<Visit>): Now {
+  let now: Visit;
+  beforeEach(async () => void (now = await open()));
   afterEach(() => now.close());
   return {
     get page() {
