@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { partBody } from '../../src/content/body.ts';
 import type { Field, Fields } from '../../src/content/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { bodyOf, type Editor, editorOf, pluralTypes, sampleGround } from '../support/content.ts';
-import type { SampleGround } from '../support/samples.ts';
+import { bodyOf, type Editor, editorOf, openDesk, pluralTypes } from '../support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
+const desk = openDesk();
 let events: Editor;
-let ground: SampleGround;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editor = await editorOf(app);
-  events = await editorOf(app, 'EVENT_CREATER');
-  ground = await sampleGround(app);
-});
-
-afterAll(() => app.close());
+beforeAll(async () => void (events = await editorOf(desk.app, 'EVENT_CREATER')));
 
 type Wrong = { what: string; field: string; body: Record<string, unknown> };
 
@@ -68,7 +56,7 @@ function* wrongBodies(fields: Fields, data: Record<string, unknown>, path = ''):
 }
 
 const count = async () => {
-  const { rows } = await app.parts.database.pool.query<{ count: string }>(
+  const { rows } = await desk.app.parts.database.pool.query<{ count: string }>(
     'SELECT count(*) FROM content_entry',
   );
   return rows[0]?.count;
@@ -80,14 +68,14 @@ describe.each(typeNames)('%s', (name) => {
 
   it('refuses every wrong field by its name, and stores nothing', async () => {
     const before = await count();
-    const body = bodyOf(name, 3, ground);
+    const body = bodyOf(name, 3, desk.ground);
     const { fields } = partBody(type, body);
     const parent =
       type.parent && type.parent.field in body
         ? { [type.parent.field]: body[type.parent.field] }
         : {};
     for (const wrong of wrongBodies(type.fields, fields)) {
-      const reply = await editor.call('POST', base, { body: { ...wrong.body, ...parent } });
+      const reply = await desk.editor.call('POST', base, { body: { ...wrong.body, ...parent } });
       expect(reply, `${wrong.field}: ${wrong.what}`).toMatchObject({
         status: 400,
         code: 'invalid_input',
@@ -102,26 +90,26 @@ describe.each(typeNames)('%s', (name) => {
 
   it('refuses unknown keys, all wrong fields at once, and what is no body', async () => {
     const before = await count();
-    const unknown = await editor.call('POST', base, {
-      body: { ...bodyOf(name, 3, ground), isAdmin: true },
+    const unknown = await desk.editor.call('POST', base, {
+      body: { ...bodyOf(name, 3, desk.ground), isAdmin: true },
     });
     expect(unknown).toMatchObject({ status: 400, errors: [{ field: 'isAdmin' }] });
     const required = Object.entries(type.fields).filter(
       ([, field]) => field.required && texts.includes(field.kind),
     );
-    const empty = await editor.call('POST', base, { body: {} });
+    const empty = await desk.editor.call('POST', base, { body: {} });
     for (const [field] of required)
       expect(empty.errors.map((error) => error.field)).toContain(field);
     const malformed = { body: '{"title": ', headers: { 'content-type': 'application/json' } };
-    expect(await editor.call('POST', base, malformed)).toMatchObject({
+    expect(await desk.editor.call('POST', base, malformed)).toMatchObject({
       status: 400,
       code: 'malformed_json',
     });
     expect(
-      await editor.call('POST', base, { body: JSON.stringify({ x: 'x'.repeat(1_000_000) }) }),
+      await desk.editor.call('POST', base, { body: JSON.stringify({ x: 'x'.repeat(1_000_000) }) }),
     ).toMatchObject({ status: 413 });
     for (const body of ['[]', '12', '"x"', 'null']) {
-      expect((await editor.call('POST', base, { body })).status).toBe(400);
+      expect((await desk.editor.call('POST', base, { body })).status).toBe(400);
     }
     expect(await count()).toBe(before);
   });
@@ -139,20 +127,23 @@ describe.each(typeNames)('%s', (name) => {
       'page=1e9',
     ];
     for (const query of queries) {
-      expect(await editor.call('GET', `/api/content${type.path}?${query}`), query).toMatchObject({
+      expect(
+        await desk.editor.call('GET', `/api/content${type.path}?${query}`),
+        query,
+      ).toMatchObject({
         status: 400,
       });
     }
     const odd = `/api/content${type.path}?q=${encodeURIComponent("100%_\\'\u0000")}`;
-    expect(await editor.call('GET', odd)).toMatchObject({ status: 200 });
+    expect(await desk.editor.call('GET', odd)).toMatchObject({ status: 200 });
   });
 
   it('lets nobody in without a session, nor those of another role', async () => {
-    const stranger = await app.server.inject({
+    const stranger = await desk.app.server.inject({
       method: 'POST',
       url: base,
       payload: {},
-      headers: { origin: app.origin },
+      headers: { origin: desk.app.origin },
     });
     expect(stranger.statusCode).toBe(401);
     const status = type.writer === 'EVENT_CREATER' ? 400 : 403;
@@ -162,39 +153,48 @@ describe.each(typeNames)('%s', (name) => {
 
 describe('one entry', () => {
   it('cannot be reached through another type', async () => {
-    const { data } = await editor.call('POST', '/api/faq', { body: bodyOf('faq', 1, ground) });
+    const { data } = await desk.editor.call('POST', '/api/faq', {
+      body: bodyOf('faq', 1, desk.ground),
+    });
     for (const name of pluralTypes.filter((type) => type !== 'faq')) {
       const base = `/api${typeOf(name).path}/${data.id}`;
-      expect(await editor.call('POST', `${base}/publish`, { version: 1, body: {} })).toMatchObject({
+      expect(
+        await desk.editor.call('POST', `${base}/publish`, { version: 1, body: {} }),
+      ).toMatchObject({
         status: 404,
       });
-      expect(await editor.call('DELETE', base, { version: 1 })).toMatchObject({ status: 404 });
+      expect(await desk.editor.call('DELETE', base, { version: 1 })).toMatchObject({ status: 404 });
     }
     for (const id of ['0', '-1', 'x', '9999999999', '1.5']) {
-      expect((await editor.call('DELETE', `/api/faq/${id}`, { version: 1 })).status).toBe(400);
+      expect((await desk.editor.call('DELETE', `/api/faq/${id}`, { version: 1 })).status).toBe(400);
     }
   });
 
   it('leaves as CSV that no spreadsheet runs, and comes back as it was', async () => {
     const question = '=HYPERLINK("http://evil.example")';
-    const { data } = await editor.call('POST', '/api/faq', {
-      body: { ...bodyOf('faq', 1, ground), question },
+    const { data } = await desk.editor.call('POST', '/api/faq', {
+      body: { ...bodyOf('faq', 1, desk.ground), question },
     });
-    const csv = await editor.call<string>('GET', `/api/content/faq/export?ids=${data.id}`);
+    const csv = await desk.editor.call<string>('GET', `/api/content/faq/export?ids=${data.id}`);
     expect(csv.data).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    await editor.call('POST', '/api/faq/import', {
+    await desk.editor.call('POST', '/api/faq/import', {
       body: { format: 'csv', content: csv.data, dry_run: false },
     });
-    const { data: back } = await editor.call('GET', `/api/content/faq/${data.id}`);
+    const { data: back } = await desk.editor.call('GET', `/api/content/faq/${data.id}`);
     expect(back.draft['question']).toBe(question);
   });
 
   it('keeps what is typed half, and never what could act', async () => {
-    const { data } = await editor.call('POST', '/api/faq', { body: bodyOf('faq', 1, ground) });
+    const { data } = await desk.editor.call('POST', '/api/faq', {
+      body: bodyOf('faq', 1, desk.ground),
+    });
     const attack =
       '<p></p><p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">a</a><img src="https://evil.example/x.png"><img src="/media/1/ab/640.webp" onerror="x()"><img src="/media/1/.%2e/../api/user/logout"></p>';
     const typed = { question: '', answer: `${attack}\u0000\ud800` };
-    const kept = await editor.call('PATCH', `/api/faq/${data.id}`, { version: 1, body: typed });
+    const kept = await desk.editor.call('PATCH', `/api/faq/${data.id}`, {
+      version: 1,
+      body: typed,
+    });
     expect(kept, JSON.stringify(kept)).toMatchObject({
       status: 200,
       data: { draft: { question: null, pages: expect.any(Array) } },
@@ -202,7 +202,10 @@ describe('one entry', () => {
     expect(kept.data.draft['answer']).toBe(
       '<p>Hi<a>a</a><img src="/media/1/ab/640.webp" /></p>\ufffd',
     );
-    const read = await editor.call<{ issues: { field: string }[] }>('GET', `/api/faq/${data.id}`);
+    const read = await desk.editor.call<{ issues: { field: string }[] }>(
+      'GET',
+      `/api/faq/${data.id}`,
+    );
     expect(read.data.issues.map(({ field }) => field)).toContain('question');
   });
 });

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ContentEntry, ContentRevision } from '../../src/contract/content.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { bodyOf, type Editor, editorOf, pluralTypes, sampleGround } from '../support/content.ts';
-import type { SampleGround } from '../support/samples.ts';
+import { bodyOf, openDesk, pluralTypes } from '../support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
-let ground: SampleGround;
+const desk = openDesk();
 let n = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editor = await editorOf(app);
-  ground = await sampleGround(app);
-});
-
-afterAll(() => app.close());
-
 const publicIds = (name: (typeof typeNames)[number]) =>
-  app.parts.content
+  desk.app.parts.content
     .snapshot()
     .all(name)
     .map(({ id }) => id);
 
 async function create(name: (typeof typeNames)[number]): Promise<ContentEntry> {
   n += 1;
-  const reply = await editor.call('POST', `/api${typeOf(name).path}`, {
-    body: bodyOf(name, n, ground),
+  const reply = await desk.editor.call('POST', `/api${typeOf(name).path}`, {
+    body: bodyOf(name, n, desk.ground),
   });
   expect(reply, JSON.stringify(reply.errors)).toMatchObject({ status: 201 });
   return reply.data;
@@ -44,7 +32,7 @@ describe.each(typeNames)('%s', (name) => {
     expect(made).toMatchObject({ type: name, status: 'draft', version: 1, published: null });
     expect(publicIds(name)).not.toContain(made.id);
 
-    const published = await editor.call('POST', `${base}/${made.id}/publish`, {
+    const published = await desk.editor.call('POST', `${base}/${made.id}/publish`, {
       version: 1,
       body: {},
     });
@@ -52,10 +40,12 @@ describe.each(typeNames)('%s', (name) => {
       status: 200,
       data: { status: 'published' },
     });
-    expect(app.parts.content.snapshot().get(name, made.id)?.data).toEqual(published.data.draft);
+    expect(desk.app.parts.content.snapshot().get(name, made.id)?.data).toEqual(
+      published.data.draft,
+    );
 
     const version = published.data.version;
-    const hidden = await editor.call('POST', `${base}/${made.id}/unpublish`, { version });
+    const hidden = await desk.editor.call('POST', `${base}/${made.id}/unpublish`, { version });
     if (type.essential) {
       expect(hidden).toMatchObject({ status: 409, code: 'conflict' });
       expect(publicIds(name)).toContain(made.id);
@@ -64,17 +54,20 @@ describe.each(typeNames)('%s', (name) => {
     expect(hidden).toMatchObject({ status: 200, data: { status: 'draft' } });
     expect(publicIds(name)).not.toContain(made.id);
     if (type.singleton)
-      await editor.call('POST', `${base}/${made.id}/publish`, { version: version + 1, body: {} });
+      await desk.editor.call('POST', `${base}/${made.id}/publish`, {
+        version: version + 1,
+        body: {},
+      });
   });
 
   it('reads back what was stored, and lists it', async () => {
-    const { data } = await editor.call<{ items: ContentEntry[]; total: number }>(
+    const { data } = await desk.editor.call<{ items: ContentEntry[]; total: number }>(
       'GET',
       `${reads}?sort=id&order=desc`,
     );
     const [first] = data.items;
     expect(data.total).toBeGreaterThan(0);
-    const one = await editor.call<ContentEntry>('GET', `${reads}/${first?.id}`);
+    const one = await desk.editor.call<ContentEntry>('GET', `${reads}/${first?.id}`);
     expect(one).toMatchObject({ status: 200, data: { id: first?.id, draft: first?.draft } });
   });
 });
@@ -88,45 +81,47 @@ describe.each(pluralTypes)('%s', (name) => {
   it('keeps an unfinished draft, and refuses a stale save with both versions', async () => {
     const { id } = await create(name);
     const body = { [firstField]: null };
-    const kept = await editor.call('PATCH', `${base}/${id}`, { version: 1, body });
+    const kept = await desk.editor.call('PATCH', `${base}/${id}`, { version: 1, body });
     expect(kept).toMatchObject({ status: 200, data: { version: 2 } });
 
-    const stale = await editor.call<{ current: ContentEntry; submitted: unknown }>(
+    const stale = await desk.editor.call<{ current: ContentEntry; submitted: unknown }>(
       'PATCH',
       `${base}/${id}`,
       { version: 1, body },
     );
     expect(stale).toMatchObject({ status: 412, code: 'stale_version' });
     expect(stale.data).toMatchObject({ current: { id, version: 2 }, submitted: body });
-    expect(await editor.call('PATCH', `${base}/${id}`, { body })).toMatchObject({ status: 428 });
+    expect(await desk.editor.call('PATCH', `${base}/${id}`, { body })).toMatchObject({
+      status: 428,
+    });
     expect(
-      await editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, ground) }),
+      await desk.editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, desk.ground) }),
     ).toMatchObject({ status: 428 });
   });
 
   it('is published and unpublished by its schedule', async () => {
     const { id } = await create(name);
     const at = (minutes: number) =>
-      new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-    const planned = await editor.call('POST', `${base}/${id}/schedule`, {
+      new Date(desk.app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const planned = await desk.editor.call('POST', `${base}/${id}/schedule`, {
       version: 1,
       body: { publish_at: at(1), unpublish_at: at(2) },
     });
     expect(planned, JSON.stringify(planned.errors)).toMatchObject({ status: 200 });
-    const soon = await app.parts.content.asOf(new Date(at(1.5)));
+    const soon = await desk.app.parts.content.asOf(new Date(at(1.5)));
     expect(soon.get(name, id)).toBeDefined();
 
-    app.clock.advance(61_000);
-    await app.parts.content.applyDue();
+    desk.app.clock.advance(61_000);
+    await desk.app.parts.content.applyDue();
     expect(publicIds(name)).toContain(id);
-    app.clock.advance(61_000);
-    await app.parts.content.applyDue();
+    desk.app.clock.advance(61_000);
+    await desk.app.parts.content.applyDue();
     expect(publicIds(name)).not.toContain(id);
   });
 
   it('is copied as a draft of its own', async () => {
     const made = await create(name);
-    const copy = await editor.call('POST', `${base}/${made.id}/clone`);
+    const copy = await desk.editor.call('POST', `${base}/${made.id}/clone`);
     expect(copy).toMatchObject({ status: 201, data: { status: 'draft' } });
     expect(copy.data.id).not.toBe(made.id);
     const slugField = type.slugField ?? '';
@@ -136,15 +131,15 @@ describe.each(pluralTypes)('%s', (name) => {
   it('is put in order, but not among strangers', async () => {
     const [a, b, c] = [await create(name), await create(name), await create(name)];
     const ids = [c.id, a.id, b.id];
-    expect(await editor.call('PUT', `${base}/position`, { body: { ids } })).toMatchObject({
+    expect(await desk.editor.call('PUT', `${base}/position`, { body: { ids } })).toMatchObject({
       status: 200,
     });
-    const list = await editor.call<{ items: ContentEntry[] }>(
+    const list = await desk.editor.call<{ items: ContentEntry[] }>(
       'GET',
       `${reads}?ids=${ids.join(',')}`,
     );
     expect(list.data.items.map(({ id }) => id)).toEqual(ids);
-    const strangers = await editor.call('PUT', `${base}/position`, {
+    const strangers = await desk.editor.call('PUT', `${base}/position`, {
       body: { ids: [a.id, 2_000_000] },
     });
     expect(strangers).toMatchObject({ status: 400, errors: [{ field: 'ids.1' }] });
@@ -152,19 +147,22 @@ describe.each(pluralTypes)('%s', (name) => {
 
   it('goes to the trash and comes back as it was', async () => {
     const { id } = await create(name);
-    const published = await editor.call('POST', `${base}/${id}/publish`, { version: 1, body: {} });
-    const trashed = await editor.call('DELETE', `${base}/${id}`, {
+    const published = await desk.editor.call('POST', `${base}/${id}/publish`, {
+      version: 1,
+      body: {},
+    });
+    const trashed = await desk.editor.call('DELETE', `${base}/${id}`, {
       version: published.data.version,
     });
     expect(trashed).toMatchObject({ status: 200, data: { status: 'trashed' } });
     expect(publicIds(name)).not.toContain(id);
-    const inTrash = await editor.call<{ items: ContentEntry[] }>(
+    const inTrash = await desk.editor.call<{ items: ContentEntry[] }>(
       'GET',
       `${reads}?state=trashed&ids=${id}`,
     );
     expect(inTrash.data.items).toHaveLength(1);
 
-    const restored = await editor.call('POST', `${base}/${id}/restore`);
+    const restored = await desk.editor.call('POST', `${base}/${id}/restore`);
     expect(restored, JSON.stringify(restored)).toMatchObject({
       status: 200,
       data: { status: 'published' },
@@ -175,15 +173,15 @@ describe.each(pluralTypes)('%s', (name) => {
   it('remembers every version, and says what differs', async () => {
     const made = await create(name);
     n += 1;
-    const saved = await editor.call('PUT', `${base}/${made.id}`, {
+    const saved = await desk.editor.call('PUT', `${base}/${made.id}`, {
       version: 1,
-      body: bodyOf(name, n, ground),
+      body: bodyOf(name, n, desk.ground),
     });
     expect(saved, JSON.stringify(saved.errors)).toMatchObject({
       status: 200,
       data: { version: 2 },
     });
-    const history = await editor.call<{ items: ContentRevision[] }>(
+    const history = await desk.editor.call<{ items: ContentRevision[] }>(
       'GET',
       `${reads}/${made.id}/revisions`,
     );
@@ -191,12 +189,12 @@ describe.each(pluralTypes)('%s', (name) => {
       [2, 'save'],
       [1, 'create'],
     ]);
-    const first = await editor.call<{ differences: unknown[] }>(
+    const first = await desk.editor.call<{ differences: unknown[] }>(
       'GET',
       `${reads}/${made.id}/revisions/1`,
     );
     expect(first.data.differences.length).toBeGreaterThan(0);
-    const restored = await editor.call('POST', `${base}/${made.id}/revisions/1/restore`, {
+    const restored = await desk.editor.call('POST', `${base}/${made.id}/revisions/1/restore`, {
       version: 2,
     });
     expect(restored).toMatchObject({ status: 200, data: { version: 3, draft: made.draft } });
@@ -204,7 +202,10 @@ describe.each(pluralTypes)('%s', (name) => {
 
   it.each(['csv', 'json'])('comes out as %s and goes in again', async (format) => {
     const made = await create(name);
-    const out = await editor.call<string>('GET', `${reads}/export?ids=${made.id}&format=${format}`);
+    const out = await desk.editor.call<string>(
+      'GET',
+      `${reads}/export?ids=${made.id}&format=${format}`,
+    );
     expect(out.status).toBe(200);
     const content =
       format === 'csv'
@@ -214,11 +215,11 @@ describe.each(pluralTypes)('%s', (name) => {
               (row) => typeof row === 'object' && row !== null && 'id' in row,
             ),
           );
-    const report = await editor.call('POST', `${base}/import`, { body: { format, content } });
+    const report = await desk.editor.call('POST', `${base}/import`, { body: { format, content } });
     expect(report, JSON.stringify(report)).toMatchObject({
       data: { rows: 1, updated: 1, errors: [], dry_run: true },
     });
-    const read = await editor.call('GET', `${reads}/${made.id}`);
+    const read = await desk.editor.call('GET', `${reads}/${made.id}`);
     expect(read.data.version).toBe(made.version);
   });
 });

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ContentEntry } from '../../src/contract/content.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { bodyOf, type Editor, editorOf, sampleGround } from '../support/content.ts';
-import type { SampleGround } from '../support/samples.ts';
+import { bodyOf, type Editor, editorOf, openDesk } from '../support/content.ts';
 
-let app: TestApp;
+const desk = openDesk();
 let editors: Editor[];
-let ground: SampleGround;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editors = [await editorOf(app), await editorOf(app)];
-  ground = await sampleGround(app);
-});
-
-afterAll(() => app.close());
+beforeAll(async () => void (editors = [desk.editor, await editorOf(desk.app)]));
 
 /** One step of one of two editors: reads, types a point of their own, or saves. */
 const steps = fc.array(
@@ -34,7 +24,7 @@ describe('two editors of one entry', () => {
     let word = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (script) => {
-        const body = { ...bodyOf('certification', 1, ground), points: [] };
+        const body = { ...bodyOf('certification', 1, desk.ground), points: [] };
         const made = await (editors[0] as Editor).call('POST', '/api/program/certification', {
           body,
         });
@@ -43,30 +33,30 @@ describe('two editors of one entry', () => {
         const desks: Desk[] = editors.map(() => ({ version: 1, sections: [], pending: 0 }));
 
         for (const { who, does } of script) {
-          const desk = desks[who] as Desk;
+          const own = desks[who] as Desk;
           const editor = editors[who] as Editor;
           if (does === 'read') {
             const { data } = await editor.call('GET', url);
-            Object.assign(desk, { version: data.version, sections: data.draft['points'] });
+            Object.assign(own, { version: data.version, sections: data.draft['points'] });
             continue;
           }
           if (does === 'publish') {
             const { status, data } = await editor.call('POST', `${url}/publish`, {
-              version: desk.version,
+              version: own.version,
               body: {},
             });
-            if (status === 200) desk.version = data.version;
+            if (status === 200) own.version = data.version;
             continue;
           }
           const point = `Point ${(word += 1)}`;
-          const points = [...desk.sections, point];
+          const points = [...own.sections, point];
           const saved = await editor.call<ContentEntry & { current: ContentEntry }>('PATCH', url, {
-            version: desk.version,
+            version: own.version,
             body: { points },
           });
           if (saved.status === 200) {
             acknowledged.push(point);
-            Object.assign(desk, { version: saved.data.version, sections: points });
+            Object.assign(own, { version: saved.data.version, sections: points });
           } else {
             expect(saved.status).toBe(412);
             expect(saved.data.current.draft['points']).toEqual(acknowledged);
@@ -81,7 +71,7 @@ describe('two editors of one entry', () => {
 
   it('cannot both win with one version', async () => {
     const made = await (editors[0] as Editor).call('POST', '/api/faq', {
-      body: bodyOf('faq', 1, ground),
+      body: bodyOf('faq', 1, desk.ground),
     });
     const saves = Array.from({ length: 20 }, (_, index) =>
       (editors[index % 2] as Editor).call('PATCH', `/api/faq/${made.data.id}`, {
@@ -95,7 +85,7 @@ describe('two editors of one entry', () => {
   });
 
   it('cannot take one address at once', async () => {
-    const body = bodyOf('programme', 50, ground);
+    const body = bodyOf('programme', 50, desk.ground);
     const posts = Array.from({ length: 8 }, () =>
       (editors[0] as Editor).call('POST', '/api/program?publish=true', { body }),
     );

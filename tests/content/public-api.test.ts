@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { successOf } from '../../src/contract/envelope.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { bodyOf, sampleGround } from '../support/content.ts';
-import type { SampleGround } from '../support/samples.ts';
+import { bodyOf, openDesk } from '../support/content.ts';
 import { partBody } from '../../src/content/body.ts';
 
-let app: TestApp;
-let ground: SampleGround;
+const desk = openDesk();
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  ground = await sampleGround(app);
-  ids['programme'] = ground.entries['programme'] ?? 0;
+  ids['programme'] = desk.ground.entries['programme'] ?? 0;
   for (const name of typeNames.filter((type) => type !== 'programme')) {
-    const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, ground));
+    const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, desk.ground));
     const data = { ...fields, ...(name === 'auxiliary' ? { path: '/sample/page' } : {}) };
-    const [id = 0] = await app.parts.content.batch((batch) =>
+    const [id = 0] = await desk.app.parts.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data, parent }] }),
     );
     ids[name] = id;
   }
 });
 
-afterAll(() => app.close());
-
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ url: `/api${url}`, headers });
+  desk.app.server.inject({ url: `/api${url}`, headers });
 
 const addresses = (): Record<string, string> => ({
   '/program/parentPrograms/:id': `/program/parentPrograms/${ids['programme']}`,
@@ -100,9 +93,9 @@ describe('public content', () => {
     const before = (await get('/promotionalText')).json().data.length;
     const { fields: data } = partBody(
       typeOf('promotionalText'),
-      bodyOf('promotionalText', 77, ground),
+      bodyOf('promotionalText', 77, desk.ground),
     );
-    await app.parts.content.batch((batch) =>
+    await desk.app.parts.content.batch((batch) =>
       batch.create({ type: 'promotionalText', publish: true, rows: [{ data }] }),
     );
     expect((await get('/promotionalText')).json().data).toHaveLength(before + 1);

@@ -3,27 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Field, Fields } from '../../src/content/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/browser.ts';
-import { bodyOf, type Editor, editorOf, sampleGround } from '../support/content.ts';
-import type { SampleGround } from '../support/samples.ts';
+import { bodyOf, openDesk } from '../support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
-let ground: SampleGround;
+const desk = openDesk({ content: 'demo' });
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  app = await createTestApp();
   browser = await openBrowser();
   page = await browser.newPage();
-  editor = await editorOf(app);
-  ground = await sampleGround(app);
 });
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+afterAll(() => browser?.close());
 
 const MARK = 'x55';
 /** Ends whatever it may stand in, and then acts. */
@@ -82,12 +72,12 @@ it('tells what would act', async () => {
 
 describe.each(typeNames.map(typeOf))('words of $name that would act', (type) => {
   it('do not act on its page', async () => {
-    const { data } = await editor.call<{ items: { id: number; draft: object }[] }>(
+    const { data } = await desk.editor.call<{ items: { id: number; draft: object }[] }>(
       'GET',
       `/api/content${type.path}?per_page=1`,
     );
-    const body = attacked(type.fields, { ...bodyOf(type.name as never, 1, ground) });
-    const shown = await editor.call<string>('POST', '/api/preview', {
+    const body = attacked(type.fields, { ...bodyOf(type.name as never, 1, desk.ground) });
+    const shown = await desk.editor.call<string>('POST', '/api/preview', {
       body: {
         ...{ type: type.name, id: data.items[0]?.id ?? null },
         data: Object.fromEntries(Object.entries(body).filter(([name]) => name in type.fields)),

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
 
 import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FieldError } from '../../src/contract/envelope.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
-import type { TestApp } from './app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { sampleOf, type SampleGround } from './samples.ts';
 import { signedIn, type StaffBrowser } from './staff.ts';
 
@@ -27,6 +28,30 @@ export type Editor = {
     call?: Call,
   ): Promise<Reply<Data>>;
 };
+
+/** An application, an ADMIN at work in it, and what samples point at. */
+type Desk = Readonly<{ app: TestApp; editor: Editor; ground: SampleGround }>;
+
+/** Gives all tests of a file one application that holds nothing else, from before the first until after the last. */
+export function openDesk(options: TestAppOptions = {}): Desk {
+  let now: Desk;
+  beforeAll(async () => {
+    const app = await createTestApp({ content: 'empty', ...options });
+    now = { app, editor: await editorOf(app), ground: await sampleGround(app) };
+  });
+  afterAll(() => now?.app.close());
+  return {
+    get app() {
+      return now.app;
+    },
+    get editor() {
+      return now.editor;
+    },
+    get ground() {
+      return now.ground;
+    },
+  };
+}
 
 /** An editor with that role, signed in. */
 export async function editorOf(
@@ -69,7 +94,7 @@ export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>)
 }
 
 /** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
-export async function sampleGround(app: TestApp): Promise<SampleGround> {
+async function sampleGround(app: TestApp): Promise<SampleGround> {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' },
   })

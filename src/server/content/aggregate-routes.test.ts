@@ -1,65 +1,59 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { bodyOf, type Editor, editorOf, sampleGround } from '../../../tests/support/content.ts';
-import type { SampleGround } from '../../../tests/support/samples.ts';
+import { bodyOf, editorOf, openDesk } from '../../../tests/support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
-let ground: SampleGround;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editor = await editorOf(app);
-  ground = await sampleGround(app);
-});
-
-afterAll(() => app.close());
+const desk = openDesk();
 
 type Grouped = Record<string, { id: number }[]>;
 
 describe('staff screens', () => {
   it('get a programme with all its parts, drafts too', async () => {
-    const made = await editor.call('POST', '/api/program/structure', {
-      body: bodyOf('structure', 1, ground),
+    const made = await desk.editor.call('POST', '/api/program/structure', {
+      body: bodyOf('structure', 1, desk.ground),
     });
-    const id = ground.entries['programme'];
-    const { data } = await editor.call<Grouped>('GET', `/api/admin/courseInfo/${id}`);
+    const id = desk.ground.entries['programme'];
+    const { data } = await desk.editor.call<Grouped>('GET', `/api/admin/courseInfo/${id}`);
     expect(data).toMatchObject({ programme: [{ id }], structure: [{ id: made.data.id }] });
-    expect(await editor.call('GET', '/api/admin/courseInfo/999999')).toMatchObject({ status: 404 });
+    expect(await desk.editor.call('GET', '/api/admin/courseInfo/999999')).toMatchObject({
+      status: 404,
+    });
   });
 
   it('get the site content by type', async () => {
-    const { data } = await editor.call<Grouped>('GET', '/api/admin/universityInfo/1');
-    expect(data['accreditation']).toMatchObject([{ id: ground.entries['accreditation'] }]);
+    const { data } = await desk.editor.call<Grouped>('GET', '/api/admin/universityInfo/1');
+    expect(data['accreditation']).toMatchObject([{ id: desk.ground.entries['accreditation'] }]);
   });
 
   it('find drafts of any type by their words', async () => {
-    const body = { ...bodyOf('faq', 1, ground), question: 'Is the river deep?' };
-    const made = await editor.call('POST', '/api/faq', { body });
-    const { data } = await editor.call<{ id: number }[]>('GET', '/api/content/search?q=RIVER');
+    const body = { ...bodyOf('faq', 1, desk.ground), question: 'Is the river deep?' };
+    const made = await desk.editor.call('POST', '/api/faq', { body });
+    const { data } = await desk.editor.call<{ id: number }[]>('GET', '/api/content/search?q=RIVER');
     expect(data).toMatchObject([{ id: made.data.id }]);
     expect(Object.keys(data[0] ?? {})).toEqual(['id', 'type', 'title', 'status', 'under']);
-    const events = await editorOf(app, 'EVENT_CREATER');
+    const events = await editorOf(desk.app, 'EVENT_CREATER');
     expect(await events.call('GET', '/api/content/search?q=river')).toMatchObject({ status: 403 });
   });
 
   it('find what is called so before what only says it, a page before its parts, and what each is under', async () => {
     const make = async (path: string, body: object) =>
-      (await editor.call('POST', path, { body })).data.id;
-    const says = { ...bodyOf('faq', 2, ground), question: 'Which?', answer: '<p>Lotus Lake</p>' };
+      (await desk.editor.call('POST', path, { body })).data.id;
+    const says = {
+      ...bodyOf('faq', 2, desk.ground),
+      question: 'Which?',
+      answer: '<p>Lotus Lake</p>',
+    };
     const saying = await make('/api/faq', says);
-    const subject = { ...bodyOf('structure', 2, ground), subject_name: 'Lake and lotus' };
+    const subject = { ...bodyOf('structure', 2, desk.ground), subject_name: 'Lake and lotus' };
     const part = await make('/api/program/structure', subject);
     const page = await make('/api/auxiliary', {
-      ...bodyOf('auxiliary', 2, ground),
+      ...bodyOf('auxiliary', 2, desk.ground),
       title: 'Our lake of every lotus',
     });
     const search = async (query: string) =>
-      (await editor.call<object[]>('GET', `/api/content/search?${query}`)).data;
-    const programme = app.parts.content.snapshot().all('programme')[0]?.data.title;
+      (await desk.editor.call<object[]>('GET', `/api/content/search?${query}`)).data;
+    const programme = desk.app.parts.content.snapshot().all('programme')[0]?.data.title;
     expect(await search('q=lotus%20LAKE')).toMatchObject([
       { id: page, under: null },
       { id: part, under: programme },
@@ -71,7 +65,7 @@ describe('staff screens', () => {
   });
 
   it('search by index, where the database has pg_trgm', async () => {
-    const { rows } = await app.parts.database.pool.query<{ name: string }>(
+    const { rows } = await desk.app.parts.database.pool.query<{ name: string }>(
       "SELECT indexname AS name FROM pg_indexes WHERE indexname LIKE 'content_entry_%_search'",
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
@@ -82,7 +76,7 @@ describe('staff screens', () => {
 
   it('search without it, too, as its migration lets be what cannot be added', async () => {
     const statements = readFileSync('migrations/0003_content_search.sql', 'utf8').split('-->');
-    const client = await app.parts.database.pool.connect();
+    const client = await desk.app.parts.database.pool.connect();
     try {
       await client.query('BEGIN; DROP EXTENSION pg_trgm CASCADE');
       await client.query('CREATE ROLE guest_of_the_test; SET LOCAL ROLE guest_of_the_test');

@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { typeNames, typeOf } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { bodyOf, type Editor, editorOf, sampleGround } from '../../../tests/support/content.ts';
-import type { SampleGround } from '../../../tests/support/samples.ts';
+import { createTestApp } from '../../../tests/support/app.ts';
+import { bodyOf, openDesk } from '../../../tests/support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
-let ground: SampleGround;
+const desk = openDesk();
 let n = 100;
 
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editor = await editorOf(app);
-  ground = await sampleGround(app);
+const body = (changes: object = {}) => ({
+  ...bodyOf('programme', (n += 1), desk.ground),
+  ...changes,
 });
 
-afterAll(() => app.close());
-
-const body = (changes: object = {}) => ({ ...bodyOf('programme', (n += 1), ground), ...changes });
-
 async function published(changes: object = {}) {
-  const made = await editor.call('POST', '/api/program?publish=true', { body: body(changes) });
+  const made = await desk.editor.call('POST', '/api/program?publish=true', { body: body(changes) });
   expect(made, JSON.stringify(made)).toMatchObject({ status: 201 });
   return made.data;
 }
 
 async function rename(id: number, version: number, slug: string) {
-  const kept = await editor.call('PATCH', `/api/program/${id}`, { version, body: { slug } });
-  return editor.call('POST', `/api/program/${id}/publish`, {
+  const kept = await desk.editor.call('PATCH', `/api/program/${id}`, { version, body: { slug } });
+  return desk.editor.call('POST', `/api/program/${id}/publish`, {
     version: kept.data.version,
     body: {},
   });
@@ -37,7 +29,7 @@ async function rename(id: number, version: number, slug: string) {
 
 const redirects = () =>
   Object.fromEntries(
-    app.parts.content
+    desk.app.parts.content
       .snapshot()
       .all('redirect')
       .map(({ data }) => [data.from, data.to]),
@@ -66,28 +58,31 @@ describe('a page that is renamed', () => {
 
   it('takes its words for search engines and its footer along, drafts of them too', async () => {
     const { id, version } = await published({ slug: 'old-home' });
-    const post = (path: string, data: object) => editor.call('POST', path, { body: data });
+    const post = (path: string, data: object) => desk.editor.call('POST', path, { body: data });
     const words = await post('/api/metadata?publish=true', {
-      ...bodyOf('metadata', 1, ground),
+      ...bodyOf('metadata', 1, desk.ground),
       path: '/old-home',
     });
-    const foot = await post('/api/footer', { ...bodyOf('footer', 1, ground), slug: 'old-home' });
+    const foot = await post('/api/footer', {
+      ...bodyOf('footer', 1, desk.ground),
+      slug: 'old-home',
+    });
     await rename(id, version, 'new-home');
 
-    const moved = await editor.call('GET', `/api/content/metadata/${words.data.id}`);
+    const moved = await desk.editor.call('GET', `/api/content/metadata/${words.data.id}`);
     expect(moved.data).toMatchObject({
       status: 'published',
       title: '/new-home',
       draft: { path: '/new-home' },
     });
-    const shown = app.parts.content.snapshot().get('metadata', words.data.id);
+    const shown = desk.app.parts.content.snapshot().get('metadata', words.data.id);
     expect(shown?.data.path).toBe('/new-home');
-    const history = await editor.call<{ items: { action: string }[] }>(
+    const history = await desk.editor.call<{ items: { action: string }[] }>(
       'GET',
       `/api/content/metadata/${words.data.id}/revisions`,
     );
     expect(history.data.items[0]?.action).toBe('publish');
-    const footer = await editor.call('GET', `/api/content/footer/${foot.data.id}`);
+    const footer = await desk.editor.call('GET', `/api/content/footer/${foot.data.id}`);
     expect(footer.data).toMatchObject({ status: 'draft', draft: { slug: 'new-home' } });
   });
 
@@ -95,13 +90,14 @@ describe('a page that is renamed', () => {
     const { id, version } = await published({ slug: 'has-words' });
     const metadata = async (path: string) =>
       (
-        await editor.call('POST', '/api/metadata?publish=true', {
-          body: { ...bodyOf('metadata', 1, ground), path },
+        await desk.editor.call('POST', '/api/metadata?publish=true', {
+          body: { ...bodyOf('metadata', 1, desk.ground), path },
         })
       ).data.id;
     const [old, own] = [await metadata('/has-words'), await metadata('/own-words')];
     expect(await rename(id, version, 'own-words')).toMatchObject({ status: 200 });
-    const pathOf = (one: number) => app.parts.content.snapshot().get('metadata', one)?.data.path;
+    const pathOf = (one: number) =>
+      desk.app.parts.content.snapshot().get('metadata', one)?.data.path;
     expect([pathOf(old), pathOf(own)]).toEqual(['/has-words', '/own-words']);
   });
 
@@ -111,7 +107,7 @@ describe('a page that is renamed', () => {
     expect(child.path).toBe('/parent-name/finance');
     await rename(parent.id, parent.version, 'new-parent-name');
     expect(redirects()).toMatchObject({ '/parent-name/finance': '/new-parent-name/finance' });
-    const read = await editor.call('GET', `/api/program/${child.id}`);
+    const read = await desk.editor.call('GET', `/api/program/${child.id}`);
     expect(read.data.path).toBe('/new-parent-name/finance');
   });
 });
@@ -122,7 +118,7 @@ describe('an address', () => {
     ['the API', { slug: 'api' }],
     ['landing pages', { slug: 'mba-lp' }],
   ])('that belongs to %s is refused with its field', async (_whose, changes) => {
-    const refused = await editor.call('POST', '/api/program', { body: body(changes) });
+    const refused = await desk.editor.call('POST', '/api/program', { body: body(changes) });
     expect(refused).toMatchObject({
       status: 409,
       code: 'address_taken',
@@ -132,10 +128,10 @@ describe('an address', () => {
 
   it('is refused to a specialisation where an auxiliary page stands', async () => {
     const parent = await published({ slug: 'with-pages' });
-    const page = { ...bodyOf('auxiliary', 1, ground), path: '/with-pages/placements' };
-    const made = await editor.call('POST', '/api/auxiliary?publish=true', { body: page });
+    const page = { ...bodyOf('auxiliary', 1, desk.ground), path: '/with-pages/placements' };
+    const made = await desk.editor.call('POST', '/api/auxiliary?publish=true', { body: page });
     expect(made, JSON.stringify(made)).toMatchObject({ status: 201 });
-    const refused = await editor.call('POST', '/api/program', {
+    const refused = await desk.editor.call('POST', '/api/program', {
       body: body({ slug: 'placements', parent_program_id: parent.id }),
     });
     expect(refused).toMatchObject({
@@ -146,9 +142,9 @@ describe('an address', () => {
 
   it('is free in the trash, and a conflict where it was taken meanwhile', async () => {
     const old = await published({ slug: 'wanted' });
-    await editor.call('DELETE', `/api/program/${old.id}`, { version: old.version });
+    await desk.editor.call('DELETE', `/api/program/${old.id}`, { version: old.version });
     await published({ slug: 'wanted' });
-    const refused = await editor.call('POST', `/api/program/${old.id}/restore`);
+    const refused = await desk.editor.call('POST', `/api/program/${old.id}/restore`);
     expect(refused).toMatchObject({
       status: 409,
       code: 'address_taken',
@@ -158,7 +154,7 @@ describe('an address', () => {
 
   it('of a redirect leads neither to itself nor round in a ring, nor hides a page', async () => {
     const post = (from: string, to: string) =>
-      editor.call('POST', '/api/redirect?publish=true', { body: { from, to } });
+      desk.editor.call('POST', '/api/redirect?publish=true', { body: { from, to } });
     expect(await post('/ring-a', '/ring-a')).toMatchObject({
       status: 422,
       errors: [{ field: 'to' }],
@@ -178,18 +174,18 @@ describe('an address', () => {
 describe('a programme with its parts', () => {
   it('hides them with itself, and shows them again', async () => {
     const parent = await published();
-    const subject = { ...bodyOf('structure', 1, ground), program_id: parent.id };
-    const child = await editor.call('POST', '/api/program/structure?publish=true', {
+    const subject = { ...bodyOf('structure', 1, desk.ground), program_id: parent.id };
+    const child = await desk.editor.call('POST', '/api/program/structure?publish=true', {
       body: subject,
     });
     const isShown = () =>
-      app.parts.content.snapshot().get('structure', child.data.id) !== undefined;
+      desk.app.parts.content.snapshot().get('structure', child.data.id) !== undefined;
     expect(isShown()).toBe(true);
-    const hidden = await editor.call('POST', `/api/program/${parent.id}/unpublish`, {
+    const hidden = await desk.editor.call('POST', `/api/program/${parent.id}/unpublish`, {
       version: parent.version,
     });
     expect(isShown()).toBe(false);
-    await editor.call('POST', `/api/program/${parent.id}/publish`, {
+    await desk.editor.call('POST', `/api/program/${parent.id}/publish`, {
       version: hidden.data.version,
       body: {},
     });
@@ -199,51 +195,53 @@ describe('a programme with its parts', () => {
   it('is copied whole, and published whole or not at all', async () => {
     const parent = await published();
     for (const name of ['structure', 'feePlan'] as const) {
-      await editor.call('POST', `/api${typeOf(name).path}`, {
-        body: { ...bodyOf(name, 1, ground), program_id: parent.id },
+      await desk.editor.call('POST', `/api${typeOf(name).path}`, {
+        body: { ...bodyOf(name, 1, desk.ground), program_id: parent.id },
       });
     }
-    const copy = await editor.call('POST', `/api/program/clone/${parent.id}`);
-    const parts = await editor.call<{ items: { id: number; version: number }[] }>(
+    const copy = await desk.editor.call('POST', `/api/program/clone/${parent.id}`);
+    const parts = await desk.editor.call<{ items: { id: number; version: number }[] }>(
       'GET',
       `/api/program/structure?program_id=${copy.data.id}`,
     );
     expect(parts.data.items).toHaveLength(1);
     const [subject] = parts.data.items;
-    await editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
+    await desk.editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
       version: 1,
       body: { subject_name: '' },
     });
     const all = { version: copy.data.version, body: { with_children: true } };
-    const refused = await editor.call('POST', `/api/program/${copy.data.id}/publish`, all);
+    const refused = await desk.editor.call('POST', `/api/program/${copy.data.id}/publish`, all);
     expect(refused).toMatchObject({
       status: 422,
       errors: [{ field: `structure ${subject?.id}: subject_name` }],
     });
-    expect(app.parts.content.snapshot().get('programme', copy.data.id)).toBeUndefined();
-    await editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
+    expect(desk.app.parts.content.snapshot().get('programme', copy.data.id)).toBeUndefined();
+    await desk.editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
       version: 2,
       body: { subject_name: 'Statistics' },
     });
-    expect(await editor.call('POST', `/api/program/${copy.data.id}/publish`, all)).toMatchObject({
+    expect(
+      await desk.editor.call('POST', `/api/program/${copy.data.id}/publish`, all),
+    ).toMatchObject({
       status: 200,
     });
-    expect(app.parts.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
+    expect(desk.app.parts.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
   });
 
   it('leaves a specialisation that was never public to its own screen', async () => {
     const parent = await published();
-    const begun = await editor.call('POST', '/api/program/draft', {
+    const begun = await desk.editor.call('POST', '/api/program/draft', {
       body: { title: 'Begun', parent_program_id: parent.id },
     });
     expect(begun.status, JSON.stringify(begun)).toBe(201);
-    const plan = await editor.call('POST', '/api/program/fee/structure', {
-      body: { ...bodyOf('feePlan', 1, ground), program_id: parent.id },
+    const plan = await desk.editor.call('POST', '/api/program/fee/structure', {
+      body: { ...bodyOf('feePlan', 1, desk.ground), program_id: parent.id },
     });
     const all = { version: parent.version, body: { with_children: true } };
-    const answer = await editor.call('POST', `/api/program/${parent.id}/publish`, all);
+    const answer = await desk.editor.call('POST', `/api/program/${parent.id}/publish`, all);
     expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
-    const now = app.parts.content.snapshot();
+    const now = desk.app.parts.content.snapshot();
     expect(now.get('feePlan', plan.data.id)).toBeDefined();
     expect(now.get('programme', begun.data.id)).toBeUndefined();
   });
@@ -253,22 +251,26 @@ describe('what search engines are told of a programme', () => {
   it('is published with it, or keeps it from being published', async () => {
     const programme = await published();
     const path = programme.path ?? '';
-    const made = await editor.call('POST', '/api/metadata/draft', {
+    const made = await desk.editor.call('POST', '/api/metadata/draft', {
       body: { path, title: 'In a word', robots: 'index' },
     });
     const all = { version: programme.version, body: { with_children: true } };
-    expect(await editor.call('POST', `/api/program/${programme.id}/publish`, all)).toMatchObject({
+    expect(
+      await desk.editor.call('POST', `/api/program/${programme.id}/publish`, all),
+    ).toMatchObject({
       status: 422,
       errors: [{ field: `metadata ${made.data.id}: description` }],
     });
-    await editor.call('PATCH', `/api/metadata/${made.data.id}`, {
+    await desk.editor.call('PATCH', `/api/metadata/${made.data.id}`, {
       version: 1,
       body: { description: 'What it teaches, for whom, and what it costs.' },
     });
-    expect(await editor.call('POST', `/api/program/${programme.id}/publish`, all)).toMatchObject({
+    expect(
+      await desk.editor.call('POST', `/api/program/${programme.id}/publish`, all),
+    ).toMatchObject({
       status: 200,
     });
-    expect(app.parts.content.snapshot().get('metadata', made.data.id)?.data.title).toBe(
+    expect(desk.app.parts.content.snapshot().get('metadata', made.data.id)?.data.title).toBe(
       'In a word',
     );
   });
@@ -276,8 +278,8 @@ describe('what search engines are told of a programme', () => {
 
 describe('what is not written yet', () => {
   it('is asked for in the same words, whatever it should be', async () => {
-    const made = await editor.call('POST', '/api/blog/draft', { body: { title: 'New' } });
-    const refused = await editor.call('POST', `/api/blog/${made.data.id}/publish`, {
+    const made = await desk.editor.call('POST', '/api/blog/draft', { body: { title: 'New' } });
+    const refused = await desk.editor.call('POST', `/api/blog/${made.data.id}/publish`, {
       version: 1,
       body: {},
     });
@@ -291,13 +293,13 @@ describe('what is not written yet', () => {
 
 describe('a reference', () => {
   it('to what is not published is refused with its field', async () => {
-    const draft = await editor.call('POST', '/api/accreditation', {
-      body: bodyOf('accreditation', 5, ground),
+    const draft = await desk.editor.call('POST', '/api/accreditation', {
+      body: bodyOf('accreditation', 5, desk.ground),
     });
-    const made = await editor.call('POST', '/api/program', {
+    const made = await desk.editor.call('POST', '/api/program', {
       body: body({ accreditations: [draft.data.id] }),
     });
-    const refused = await editor.call('POST', `/api/program/${made.data.id}/publish`, {
+    const refused = await desk.editor.call('POST', `/api/program/${made.data.id}/publish`, {
       version: 1,
       body: {},
     });
@@ -306,16 +308,16 @@ describe('a reference', () => {
       code: 'not_publishable',
       errors: [{ field: 'accreditations' }],
     });
-    const wrongFile = await editor.call('POST', '/api/program?publish=true', {
-      body: body({ brochure_pdf: ground.image }),
+    const wrongFile = await desk.editor.call('POST', '/api/program?publish=true', {
+      body: body({ brochure_pdf: desk.ground.image }),
     });
     expect(wrongFile).toMatchObject({ status: 422, errors: [{ field: 'brochure_pdf' }] });
   });
 
   it('is found from the other side', async () => {
-    const uses = await editor.call<{ type: string; field: string }[]>(
+    const uses = await desk.editor.call<{ type: string; field: string }[]>(
       'GET',
-      `/api/accreditation/${ground.entries['accreditation']}/usage`,
+      `/api/accreditation/${desk.ground.entries['accreditation']}/usage`,
     );
     expect(uses.data).toEqual(
       expect.arrayContaining([
@@ -323,14 +325,15 @@ describe('a reference', () => {
       ]),
     );
     expect(
-      (await app.parts.content.usesOf('media', [ground.image])).get(ground.image)?.length,
+      (await desk.app.parts.content.usesOf('media', [desk.ground.image])).get(desk.ground.image)
+        ?.length,
     ).toBeGreaterThan(0);
   });
 });
 
 describe('another process', () => {
   it('shows what this one published', async () => {
-    const other = await createTestApp({ beside: app });
+    const other = await createTestApp({ beside: desk.app });
     try {
       const heard = new Promise<void>((done) => void other.parts.content.onChange(() => done()));
       const { id } = await published({ title: 'Told to the neighbour' });
@@ -346,11 +349,11 @@ describe('another process', () => {
   it('reads at its start what this one holds by then', async () => {
     const { id } = await published();
     const text = 'Beyond one byte a letter: ₹ 1,000 – “so”';
-    const part = await editor.call('POST', '/api/program/keyPoints?publish=true', {
-      body: { ...bodyOf('keyPoint', 1, ground), program_id: id, text },
+    const part = await desk.editor.call('POST', '/api/program/keyPoints?publish=true', {
+      body: { ...bodyOf('keyPoint', 1, desk.ground), program_id: id, text },
     });
     expect(part.status).toBe(201);
-    const other = await createTestApp({ beside: app });
+    const other = await createTestApp({ beside: desk.app });
     try {
       const all = (snapshot: Snapshot) =>
         typeNames
@@ -359,7 +362,7 @@ describe('another process', () => {
             // One by one: what is read on first sight is no property of the entry.
             ({ type, own, parent, position, data, createdAt, publishedAt }),
           );
-      expect(all(other.parts.content.snapshot())).toEqual(all(app.parts.content.snapshot()));
+      expect(all(other.parts.content.snapshot())).toEqual(all(desk.app.parts.content.snapshot()));
     } finally {
       await other.close();
     }

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { AuditEntryBody } from '../../contract/staff.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { bodyOf, type Editor, editorOf, sampleGround } from '../../../tests/support/content.ts';
-import type { SampleGround } from '../../../tests/support/samples.ts';
+import { bodyOf, openDesk } from '../../../tests/support/content.ts';
 
-let app: TestApp;
-let editor: Editor;
-let ground: SampleGround;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  editor = await editorOf(app);
-  ground = await sampleGround(app);
-});
-
-afterAll(() => app.close());
+const desk = openDesk();
 
 type State = { draft: Record<string, unknown>; title: string; status: string };
 type Line = Omit<AuditEntryBody, 'before' | 'after'> & { before: State; after: State };
 
 /** What the audit log tells of an entry, oldest first. */
 async function linesOf(entity: string, id: number | undefined): Promise<Line[]> {
-  const { data } = await editor.call<{ items: Line[] }>(
+  const { data } = await desk.editor.call<{ items: Line[] }>(
     'GET',
     `/api/staff/audit?entity=${entity}&entity_id=${id}`,
   );
@@ -30,17 +18,17 @@ async function linesOf(entity: string, id: number | undefined): Promise<Line[]> 
 }
 
 it('tells of every change of an entry what it was and what it is, and what the public had', async () => {
-  const first = { ...bodyOf('faq', 1, ground), question: 'First?' };
-  const { data } = await editor.call('POST', '/api/faq', { body: first });
+  const first = { ...bodyOf('faq', 1, desk.ground), question: 'First?' };
+  const { data } = await desk.editor.call('POST', '/api/faq', { body: first });
   const at = `/api/faq/${data.id}`;
   const type = (version: number, question: string) =>
-    editor.call('PATCH', at, { version, body: { question } });
-  await editor.call('POST', `${at}/publish`, { version: 1, body: {} });
+    desk.editor.call('PATCH', at, { version, body: { question } });
+  await desk.editor.call('POST', `${at}/publish`, { version: 1, body: {} });
   await type(2, 'Second?');
   await type(3, 'Third?');
-  await editor.call('POST', `${at}/publish`, { version: 4, body: {} });
-  await editor.call('PUT', at, { version: 5, body: { ...first, question: 'Fourth?' } });
-  await editor.call('POST', `${at}/unpublish`, { version: 6 });
+  await desk.editor.call('POST', `${at}/publish`, { version: 4, body: {} });
+  await desk.editor.call('PUT', at, { version: 5, body: { ...first, question: 'Fourth?' } });
+  await desk.editor.call('POST', `${at}/unpublish`, { version: 6 });
 
   const lines = await linesOf('faq', data.id);
   const told = lines.map(({ action, before, after }) => [
@@ -60,13 +48,13 @@ it('tells of every change of an entry what it was and what it is, and what the p
 });
 
 it('tells of each part that is published with a programme', async () => {
-  const programme = ground.entries['programme'];
-  const plan = await editor.call('POST', '/api/program/fee/structure', {
-    body: { ...bodyOf('feePlan', 1, ground), totalAmount: 100_000 },
+  const programme = desk.ground.entries['programme'];
+  const plan = await desk.editor.call('POST', '/api/program/fee/structure', {
+    body: { ...bodyOf('feePlan', 1, desk.ground), totalAmount: 100_000 },
   });
-  const { data } = await editor.call('GET', `/api/program/${programme}`);
+  const { data } = await desk.editor.call('GET', `/api/program/${programme}`);
   const all = { version: data.version, body: { with_children: true } };
-  expect(await editor.call('POST', `/api/program/${programme}/publish`, all)).toMatchObject({
+  expect(await desk.editor.call('POST', `/api/program/${programme}/publish`, all)).toMatchObject({
     status: 200,
   });
   const lines = await linesOf('feePlan', plan.data.id);
@@ -75,10 +63,10 @@ it('tells of each part that is published with a programme', async () => {
 });
 
 it('tells of each imported row, and of what a schedule and a new address did', async () => {
-  const rows = [bodyOf('headCount', 7, ground)];
+  const rows = [bodyOf('headCount', 7, desk.ground)];
   const body = { format: 'json', content: JSON.stringify(rows), dry_run: false, publish: true };
-  await editor.call('POST', '/api/universityHeadCount/import', { body });
-  const { data } = await editor.call<{ items: { id: number; version: number }[] }>(
+  await desk.editor.call('POST', '/api/universityHeadCount/import', { body });
+  const { data } = await desk.editor.call<{ items: { id: number; version: number }[] }>(
     'GET',
     '/api/content/universityHeadCount?sort=id&order=desc',
   );
@@ -87,27 +75,27 @@ it('tells of each imported row, and of what a schedule and a new address did', a
     'content.create',
   ]);
 
-  const soon = new Date(app.clock.now().getTime() + 60_000).toISOString();
-  await editor.call('POST', `/api/universityHeadCount/${made?.id}/schedule`, {
+  const soon = new Date(desk.app.clock.now().getTime() + 60_000).toISOString();
+  await desk.editor.call('POST', `/api/universityHeadCount/${made?.id}/schedule`, {
     version: made?.version ?? 0,
     body: { unpublish_at: soon },
   });
-  app.clock.advance(61_000);
-  await app.parts.content.applyDue();
+  desk.app.clock.advance(61_000);
+  await desk.app.parts.content.applyDue();
   const last = (await linesOf('headCount', made?.id)).at(-1);
   expect(last).toMatchObject({ action: 'content.unpublish', actor: 'prospectus', actor_id: null });
 
-  const page = { ...bodyOf('auxiliary', 9, ground), path: '/old-place' };
-  const stood = await editor.call('POST', '/api/auxiliary?publish=true', { body: page });
-  await editor.call('PUT', `/api/auxiliary/${stood.data.id}`, {
+  const page = { ...bodyOf('auxiliary', 9, desk.ground), path: '/old-place' };
+  const stood = await desk.editor.call('POST', '/api/auxiliary?publish=true', { body: page });
+  await desk.editor.call('PUT', `/api/auxiliary/${stood.data.id}`, {
     version: stood.data.version,
     body: { ...page, path: '/new-place' },
   });
-  await editor.call('POST', `/api/auxiliary/${stood.data.id}/publish`, {
+  await desk.editor.call('POST', `/api/auxiliary/${stood.data.id}/publish`, {
     version: stood.data.version + 1,
     body: {},
   });
-  const [redirect] = app.parts.content.snapshot().all('redirect');
+  const [redirect] = desk.app.parts.content.snapshot().all('redirect');
   expect((await linesOf('redirect', redirect?.id)).map(({ action }) => action)).toEqual([
     'content.create',
   ]);

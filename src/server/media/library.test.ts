@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { sampleGround } from '../../../tests/support/content.ts';
+import { openDesk } from '../../../tests/support/content.ts';
 import { minimalPdf, picture } from '../../../tests/support/files.ts';
-import { sampleOf, type SampleGround } from '../../../tests/support/samples.ts';
+import { sampleOf } from '../../../tests/support/samples.ts';
 import { openBrowser, signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { typeOf } from '../../content/registry.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import { emptyMediaTrash } from './trash.ts';
 
-let app: TestApp;
+const desk = openDesk();
 let admin: StaffBrowser;
-let ground: SampleGround;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'empty' });
-  await app.parts.staff.auth();
-  admin = await signedIn(app, 'ADMIN');
-  ground = await sampleGround(app);
-});
-afterAll(() => app.close());
+beforeAll(async () => void (admin = await signedIn(desk.app, 'ADMIN')));
 
 const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
   admin.upload<MediaItem>('/api/upload', { name, bytes, fields });
@@ -63,8 +54,8 @@ describe('the library', () => {
 
   test('keeps what is in use, and says where', async () => {
     const { data } = (await upload('used.png', await picture(35, 35).png().toBuffer())).body;
-    const row = sampleOf(typeOf('testimonial'), 1, { ...ground, image: data.id });
-    const [id] = await app.parts.content.batch((batch) =>
+    const row = sampleOf(typeOf('testimonial'), 1, { ...desk.ground, image: data.id });
+    const [id] = await desk.app.parts.content.batch((batch) =>
       batch.create({ type: 'testimonial', publish: true, rows: [{ data: row }] }),
     );
     const refused = await admin.call<{ used_in: unknown[] }>('DELETE', `/api/media/${data.id}`);
@@ -80,9 +71,9 @@ describe('the library', () => {
     const rules = (await upload('rules of text.pdf', minimalPdf('rules of text'))).body.data;
     const answer = `<p>See <a href="${rules.stable_url}">the rules</a>.</p><img src="${picked.stable_url}" alt="A gate">`;
     const video = `/media/${picked.id}/film.mp4`;
-    const faq = { ...sampleOf(typeOf('faq'), 3, ground), answer };
-    const story = { ...sampleOf(typeOf('testimonial'), 3, ground), video_url: video };
-    const [question] = await app.parts.content.batch((batch) =>
+    const faq = { ...sampleOf(typeOf('faq'), 3, desk.ground), answer };
+    const story = { ...sampleOf(typeOf('testimonial'), 3, desk.ground), video_url: video };
+    const [question] = await desk.app.parts.content.batch((batch) =>
       batch.create({ type: 'faq', publish: true, rows: [{ data: faq }] }),
     );
     const told = await admin.call<{ id: number }>('POST', '/api/testimonial', story);
@@ -108,12 +99,12 @@ describe('the library', () => {
 
   test('shows a brochure’s file to staff only: visitors register for it', async () => {
     const { data } = (await upload('brochure.pdf', minimalPdf('the brochure'))).body;
-    expect((await app.server.inject({ url: data.url })).statusCode).toBe(200);
-    const row = { ...sampleOf(typeOf('programme'), 901, ground), brochure_pdf: data.id };
-    await app.parts.content.batch((batch) =>
+    expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(200);
+    const row = { ...sampleOf(typeOf('programme'), 901, desk.ground), brochure_pdf: data.id };
+    await desk.app.parts.content.batch((batch) =>
       batch.create({ type: 'programme', publish: true, rows: [{ data: row }] }),
     );
-    expect((await app.server.inject({ url: data.url })).statusCode).toBe(401);
+    expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(401);
     const file = await admin.call('GET', data.url);
     expect(file.status).toBe(200);
     expect(file.headers['cache-control']).toBe('private, no-cache');
@@ -122,17 +113,17 @@ describe('the library', () => {
   test('forgets what has been in the trash for 30 days', async () => {
     const { data } = (await upload('old.png', await picture(36, 36).png().toBuffer())).body;
     await admin.call('DELETE', `/api/media/${data.id}`);
-    await emptyMediaTrash(app.parts);
-    expect((await app.server.inject({ url: data.url })).statusCode).toBe(200);
-    app.clock.advance(31 * 24 * 3_600_000);
-    await emptyMediaTrash(app.parts);
-    expect((await app.server.inject({ url: data.url })).statusCode).toBe(404);
-    app.clock.advance(-31 * 24 * 3_600_000);
+    await emptyMediaTrash(desk.app.parts);
+    expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(200);
+    desk.app.clock.advance(31 * 24 * 3_600_000);
+    await emptyMediaTrash(desk.app.parts);
+    expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(404);
+    desk.app.clock.advance(-31 * 24 * 3_600_000);
   });
 
   test('is closed to everyone but ADMIN', async () => {
-    const visitor = openBrowser(app);
-    const events = await signedIn(app, 'EVENT_CREATER');
+    const visitor = openBrowser(desk.app);
+    const events = await signedIn(desk.app, 'EVENT_CREATER');
     for (const [method, url] of [
       ['GET', '/api/media'],
       ['POST', '/api/upload'],
