@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashContact } from '../../src/contract/hashing.ts';
 import { looks, wrongIn } from '../support/accessibility.ts';
 import { codeFor } from '../support/message-log.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { useCodesUp } from '../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { asha, expectAccessible, expectReachable, leadForm, newNumber } from './leadForm.ts';
 
@@ -195,11 +195,7 @@ describe('a number typed in the page', () => {
 describe('too many codes', () => {
   it('are refused with a countdown that a person understands, and go on when it is over', async () => {
     const number = newNumber();
-    const visitor = newVisitor(site.app);
-    for (let sent = 0; sent < 3; sent++) {
-      await visitor.register(`+91${number}`);
-      site.app.clock.advance(31_000);
-    }
+    await useCodesUp(site.app, `+91${number}`);
     await now.page.clock.install();
     const form = await openForm();
     await form.giveNumber(number);

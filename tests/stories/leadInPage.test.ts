@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongIn } from '../support/accessibility.ts';
 import { PHONE } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
-import { newVisitor } from '../support/visitor.ts';
+import { useCodesUp } from '../support/visitor.ts';
 import { eachVisits, openWebsite, unlimited } from '../support/website.ts';
 import { asha, leadForm, newNumber } from './leadForm.ts';
 
@@ -93,11 +93,7 @@ describe('a landing page', () => {
 
   it('that is sent too often counts down, and can be sent again when that is over', async () => {
     const number = newNumber();
-    const visitor = newVisitor(site.app);
-    for (let sent = 0; sent < 3; sent++) {
-      await visitor.register(`+91${number}`);
-      site.app.clock.advance(31_000);
-    }
+    await useCodesUp(site.app, `+91${number}`);
     await now.page.clock.install();
     await now.page.goto('/online-mba-lp');
     await fill(number);

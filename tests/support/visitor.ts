@@ -73,6 +73,15 @@ export function newVisitor(app: TestApp): Visitor {
   };
 }
 
+/** Registers until this number is sent no more codes for ten minutes. */
+export async function useCodesUp(app: TestApp, mobile: string): Promise<void> {
+  const { register } = newVisitor(app);
+  for (let sent = 0; sent < 3; sent++) {
+    await register(mobile);
+    app.clock.advance(31_000);
+  }
+}
+
 /** A whole registration; `changes` replace keys of the body, and its `data` keys of the data. */
 export function leadBody(app: Pick<TestApp, 'parts'>, mobile: string, changes: object = {}) {
   const { data, ...rest } = changes as { data?: object };

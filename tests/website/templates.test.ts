@@ -1,21 +1,13 @@
 import { readdirSync } from 'node:fs';
-import type { Browser, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { openBrowser, PHONE, visit } from '../support/browser.ts';
+import type { Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../support/browser.ts';
 import { templatePaths, templates } from '../support/templates.ts';
+import { openWebsite } from '../support/website.ts';
 
 const MOST_BYTES = 6_000;
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([createTestApp({ listen: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = openWebsite();
 
 it('there is a sample of every kind of page', () => {
   const kinds = readdirSync('src/site/pages').filter((name) => name.endsWith('Page.tsx'));
@@ -24,7 +16,7 @@ it('there is a sample of every kind of page', () => {
 
 describe('before the first touch', () => {
   it.concurrent.each(templatePaths)('%s loads scripts of 6 kB at most', async (path) => {
-    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const { page, problems, close } = await site.visit(PHONE);
     const scripts: Response[] = [];
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') scripts.push(answer);
@@ -45,7 +37,7 @@ describe('before the first touch', () => {
   });
 
   it('a press on a part that is still being loaded is repeated once it is there', async () => {
-    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const { page, problems, close } = await site.visit(PHONE);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const pressed = Promise.withResolvers<void>();
     await page.route('**/ownParts-*.js', async (route) => {
@@ -63,7 +55,7 @@ describe('before the first touch', () => {
   });
 
   it('a check of the eligibility that is asked for too early is answered, and leaves the page where it is', async () => {
-    const { page, problems, close } = await visit(browser, app.origin, PHONE);
+    const { page, problems, close } = await site.visit(PHONE);
     await page.goto('/bba');
     await page.locator('html[data-ready]').waitFor();
     await page.locator('[data-eligibility] button').evaluate((check: HTMLElement) => check.click());
