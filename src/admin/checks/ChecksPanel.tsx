@@ -10,13 +10,15 @@ import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import styles from './ChecksPanel.module.css';
+import { useStoredParts } from './useStoredParts.ts';
 import { useTyped } from './useTyped.ts';
 
 /** What publishing would refuse, and what should be looked at before: as it is typed. */
-export function ChecksPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
+export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
   const typed = useTyped(type, form);
+  const stored = useStoredParts(parts);
   const { data, error } = useQuery({
-    queryKey: ['checks', type.name, entry.id, typed],
+    queryKey: ['checks', type.name, entry.id, typed, stored],
     queryFn: async ({ signal }) => {
       const path = `${readsAt(type)}/${entry.id}/checks`;
       return (await call<readonly CheckFinding[]>('POST', path, { body: typed, signal })).data;

@@ -31,7 +31,16 @@ const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}
 
 /** Amounts of a fee plan that do not go together. */
 export function feeFindings(plan: Plan, { parent }: Around): CheckFinding[] {
-  return [...totalFindings(plan, parent), ...loanFindings(plan)];
+  return [...paymentFindings(plan), ...totalFindings(plan, parent), ...loanFindings(plan)];
+}
+
+/** Pages show one payment, while the first semester has an amount of its own. */
+function paymentFindings({ fee_type, courseFee, semesterFee }: Plan): CheckFinding[] {
+  if (fee_type !== SEMESTER || typeof courseFee !== 'number' || typeof semesterFee !== 'number')
+    return [];
+  if (courseFee === semesterFee) return [];
+  const msg = `Pages show one payment of ${rupees(courseFee)}, and this is ${rupees(semesterFee)}.`;
+  return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
 function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
@@ -50,10 +59,11 @@ function paidInAll(plan: Plan, parent: Around['parent']): number | undefined {
   if (typeof semesters !== 'number') return undefined;
   if (plan.fee_type === ANNUAL && typeof plan.courseFee === 'number')
     return (plan.courseFee * semesters) / 2;
-  const { semesterFee, otherSemesterFee } = plan;
   if (plan.fee_type !== SEMESTER) return undefined;
-  if (typeof semesterFee !== 'number' || typeof otherSemesterFee !== 'number') return undefined;
-  return semesterFee + otherSemesterFee * (semesters - 1);
+  const first = plan.semesterFee ?? plan.courseFee;
+  const later = plan.otherSemesterFee ?? plan.courseFee;
+  if (typeof first !== 'number' || typeof later !== 'number') return undefined;
+  return first + later * (semesters - 1);
 }
 
 function loanFindings({ emiOption, installment, totalAmount }: Plan): CheckFinding[] {

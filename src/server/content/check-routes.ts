@@ -2,17 +2,19 @@ import { z } from 'zod';
 
 import { type CheckFinding, checkFindingSchema } from '../../contract/checks.ts';
 import { indianDay } from '../../contract/dates.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import { type FieldError, success, successOf } from '../../contract/envelope.ts';
 import { partBody } from '../../content/body.ts';
 import { searchFindings } from '../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
+import type { Executor } from '../platform/database.ts';
 import { requireDraft } from './checks.ts';
 import { publishErrors } from './publish.ts';
-import { contentFindings } from './publish-checks.ts';
-import { findEntry } from './repository.ts';
+import { placeIn } from './place-in.ts';
+import { contentFindings, findingsUnder } from './publish-checks.ts';
+import { findChildren, findEntry } from './repository.ts';
 import { idParams, type RouteFrame } from './route-frame.ts';
 import { shownPage } from './shown-page.ts';
 import type { ContentData, EntryRow } from './table.ts';
@@ -72,20 +74,37 @@ async function findings(parts: Parts, row: EntryRow): Promise<CheckFinding[]> {
   const type = row.type as TypeName;
   const page = await shownPage(parts, row);
   const snapshot = page?.snapshot ?? parts.content.snapshot();
-  const inData = await contentFindings(
-    db,
-    { type, id: row.id, parentId: row.parentId, data: row.draft },
-    {
-      today: indianDay(parts.clock.now().getTime()),
-      leadsTo: (path) => whereTo(parts, path, snapshot),
-    },
-  );
+  const ground = {
+    today: indianDay(parts.clock.now().getTime()),
+    leadsTo: (path: string) => whereTo(parts, path, snapshot),
+  };
+  const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
+  const inData = await contentFindings(db, candidate, ground);
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
-  const found = [...inData, ...inSearch];
-  const refusing = (await publishErrors(db, row))
+  const under = await partsUnder(db, row.id);
+  const found = [
+    ...inData,
+    ...inSearch,
+    ...(await findingsUnder(db, { above: row, rows: under }, ground)),
+  ];
+  const refusing = [...(await publishErrors(db, row)), ...(await errorsUnder(db, under))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
     .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
+}
+
+/** The parts that are published with an entry. */
+async function partsUnder(db: Executor, id: number): Promise<EntryRow[]> {
+  const children = await findChildren(db, id);
+  return children.filter(({ type }) => typeOf(type as TypeName).parent?.required);
+}
+
+async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
+  const changed = rows.filter(({ status }) => status !== 'published');
+  const errors = changed.map(async (row) =>
+    (await publishErrors(db, row)).map(({ field, msg }) => ({ field: placeIn(row, field), msg })),
+  );
+  return (await Promise.all(errors)).flat();
 }
 
 function whereTo({ website }: Parts, path: string, snapshot: Snapshot) {

@@ -106,3 +106,29 @@ test('compare amounts and dates that belong together', async () => {
     errors: [{ field: 'end_time', msg: 'It ends before it begins.' }],
   });
 });
+
+test('of a programme look into its parts, as they are published with it', async () => {
+  const plan = app.parts.content
+    .snapshot()
+    .all('feePlan')
+    .find(({ data }) => data.fee_type === 3);
+  if (!plan?.parent) throw new Error('The demo has no plan by semesters.');
+  const { data: entry } = await editor.call('GET', `/api/content/program/fee/structure/${plan.id}`);
+  const draft = { ...plan.data, courseFee: plan.data.courseFee + 500, title: '' };
+  await editor.call('PATCH', `/api/program/fee/structure/${plan.id}`, {
+    version: entry.version,
+    body: draft,
+  });
+  expect(await checksOf('/program', plan.parent)).toEqual([
+    {
+      ...{ rule: 'field', blocking: true },
+      field: `feePlan ${plan.id}: title`,
+      msg: expect.any(String),
+    },
+    {
+      ...{ rule: 'money', blocking: false },
+      field: `feePlan ${plan.id}: semesterFee`,
+      msg: expect.stringMatching(/^Pages show one payment of ₹/),
+    },
+  ]);
+});

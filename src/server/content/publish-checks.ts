@@ -9,7 +9,9 @@ import { needsAlt } from '../media/presenter.ts';
 import { media } from '../media/table.ts';
 import type { Executor } from '../platform/database.ts';
 import type { Candidate } from './publish-rules.ts';
+import { placeIn } from './place-in.ts';
 import { findEntries } from './repository.ts';
+import type { EntryRow } from './table.ts';
 
 /** What checks are made with beyond the database. */
 export type CheckGround = Pick<Around, 'today' | 'leadsTo'>;
@@ -45,6 +47,25 @@ export async function contentFindings(
     parent: parent?.draft,
     needsAlt: (id) => undescribed.has(id),
   });
+}
+
+/** The same for entries under one, whose data may be typed still. */
+export async function findingsUnder(
+  db: Executor,
+  { above, rows }: Readonly<{ above: Pick<EntryRow, 'draft'>; rows: readonly EntryRow[] }>,
+  ground: CheckGround,
+): Promise<CheckFinding[]> {
+  const undescribed = await withoutAlt(
+    db,
+    rows.map(({ type, draft }) => ({ type: type as TypeName, data: draft })),
+  );
+  const around = { ...ground, parent: above.draft, needsAlt: (id: number) => undescribed.has(id) };
+  return rows.flatMap((row) =>
+    findingsOf(typeOf(row.type as TypeName), row.draft, around).map((finding) => ({
+      ...finding,
+      field: placeIn(row, finding.field),
+    })),
+  );
 }
 
 /** The pictures among those that the data points at that nobody has described. */

@@ -1,10 +1,11 @@
 import type { FieldError } from '../../contract/envelope.ts';
-import { typeOf, type TypeName } from '../../content/registry.ts';
+import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
 import { notPublishable } from './checks.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
+import { placeIn } from './place-in.ts';
 import { publishEntry } from './publish.ts';
 import { findChildren, metadataOf } from './repository.ts';
 import type { EntryRow } from './table.ts';
@@ -52,12 +53,7 @@ async function tryPublish(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
-    errors.push(
-      ...wrong.map(({ field, msg }) => ({
-        field: `${typeOf(type).name} ${row.id}: ${field}`,
-        msg,
-      })),
-    );
+    errors.push(...wrong.map(({ field, msg }) => ({ field: placeIn(row, field), msg })));
     return undefined;
   }
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 
+import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
+import type { ContentType } from '../../../content/define.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
-import { writesAt } from '../types.ts';
-import { focusField } from './fieldPlace.ts';
+import { readsAt, writesAt } from '../types.ts';
+import { focusField, labelAt } from './fieldPlace.ts';
 import { partPlaceOf } from './tabs.ts';
 import type { Editing } from './panels.tsx';
 
@@ -31,11 +33,14 @@ export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, 
       });
       return data;
     },
-    onSuccess: (published) => {
+    onSuccess: async (published) => {
       onChanged(published);
       void client.invalidateQueries({ queryKey: ['parts'] });
       void client.invalidateQueries({ queryKey: ['metadata of'] });
-      notify(`${published.title} is live.`, { type: 'success' });
+      const doubts = await doubtsOf(type, entry.id);
+      const live = `${published.title} is live.`;
+      if (doubts === undefined) notify(live, { type: 'success' });
+      else notify(`${live} ${doubts}`, { type: 'warning' });
     },
     onError: (error) => {
       notify(error.message, { type: 'error' });
@@ -46,6 +51,16 @@ export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, 
       if (first) focusField(first.field);
     },
   });
+}
+
+/** What is worth a look in what has just been published, in words; nothing where the checks find nothing. */
+async function doubtsOf(type: ContentType, id: number): Promise<string | undefined> {
+  const path = `${readsAt(type)}/${id}/checks`;
+  const found = await call<readonly CheckFinding[]>('GET', path).catch(() => undefined);
+  const [first, ...others] = found?.data ?? [];
+  if (!first) return undefined;
+  const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';
+  return `Worth a look: ${labelAt(type, first.field)}: ${first.msg}${more}`;
 }
 
 /** The entry's own fields by their plain path, whatever the call says of the whole family. */
