@@ -1,22 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { Role } from '../../contract/constants.ts';
-import type { FoundEntry } from '../../contract/content.ts';
-import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
-import { call } from '../api/client.ts';
+import { typeNames, typeOf } from '../../content/registry.ts';
 import { allows } from '../auth/authProvider.ts';
-import { entryPath } from '../content/types.ts';
+import { entryPath, nameInSentence } from '../content/types.ts';
 import { screens } from '../screens.tsx';
 import { useScheme } from '../theme/StaffTheme.tsx';
+import { fitting } from './fitting.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
+import { useFoundContent } from './useFoundContent.ts';
 
 /** Commands under one heading. */
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
-
-const SHOWN = 12;
 
 /** Everything that fits what is typed: what the screen offers, content, screens, new entries, and the rest. */
 export function useCommands(text: string): Readonly<{
@@ -44,46 +41,6 @@ export function useCommands(text: string): Readonly<{
 const isNamed = ({ commands }: CommandGroup, text: string): boolean =>
   commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
 
-/** Commands that have every word that is typed. */
-function fitting(commands: readonly Action[], text: string): readonly Action[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, also = '' }) => {
-    const all = `${label} ${also}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-}
-
-function useFoundContent(text: string, role: Role | undefined) {
-  const navigate = useNavigate();
-  const q = useDeferredValue(text.trim());
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['palette', q],
-    queryFn: async ({ signal }) => {
-      const query = { q, limit: SHOWN };
-      return (await call<FoundEntry[]>('GET', '/content/search', { query, signal })).data;
-    },
-    enabled: q !== '' && role === 'ADMIN',
-    placeholderData: keepPreviousData,
-  });
-  const isOld = isPlaceholderData || q !== text.trim();
-  const commands = data.map((entry): Action => {
-    const type = typeOf(entry.type as TypeName);
-    return {
-      id: `entry-${entry.id}`,
-      label: entry.title || `Untitled ${type.label.one}`,
-      also: entry.under ? `${type.label.one}, ${entry.under}` : type.label.one,
-      icon: 'file-text',
-      run: () => void navigate(entryPath(type, entry.id)),
-    };
-  });
-  // What was found for less than is typed now is offered only where it fits: Enter may come before the answer.
-  return { commands: isOld ? fitting(commands, text) : commands, isSearching: isFetching };
-}
-
 function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   const navigate = useNavigate();
   const logout = useLogout();
@@ -110,7 +67,7 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
         const run = () => void navigate(entryPath(type, 'create'));
         return {
           id: `new-${type.name}`,
-          label: `New ${lower(type.label.one)}`,
+          label: `New ${nameInSentence(type)}`,
           icon: 'plus',
           also: 'create add',
           run,
@@ -145,7 +102,3 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
     ];
   }, [role, navigate, logout, scheme, choose]);
 }
-
-/** The label inside a sentence; names in capitals stay. */
-const lower = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

@@ -1,0 +1,26 @@
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { tabsOf } from '../content/edit/tabs.ts';
+
+/** A tab of a type's editor that is asked for, and the words for the entry. */
+export type TabAsked = Readonly<{ type: TypeName; label: string; rest: string }>;
+
+const FEWEST_LETTERS = 3;
+
+/** Reads `mba fee` as the fee plans of what is called MBA; nothing where the last words begin no tab. */
+export function tabAsked(text: string): TabAsked | undefined {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const tabs = tabsOf(typeOf('programme')).slice(1);
+  for (let start = 1; start < words.length; start += 1) {
+    const asked = words.slice(start);
+    const tab = tabs.find(({ label }) => begins(asked, label));
+    if (tab) return { type: 'programme', label: tab.label, rest: words.slice(0, start).join(' ') };
+  }
+  return undefined;
+}
+
+/** Each word begins a word of the label, in their order. */
+function begins(asked: readonly string[], label: string): boolean {
+  const words = label.toLowerCase().split(' ');
+  const isLong = asked.some((word) => word.length >= FEWEST_LETTERS);
+  return isLong && asked.every((word, index) => words[index]?.startsWith(word) ?? false);
+}
