@@ -7,7 +7,7 @@ export default {
     'vite.{server,admin}.config.ts',
     'src/admin/main.tsx',
     'src/server/main.ts',
-    'src/site/{render,brochure/brochure}.tsx',
+    'src/site/{render,brochure/brochure,preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.

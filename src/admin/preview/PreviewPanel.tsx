@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
+import { useEditedPlace } from './useEditedPlace.ts';
 import { usePreview } from './usePreview.ts';
 
 const widths = [
@@ -23,6 +24,7 @@ const widths = [
 export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
+  const place = useEditedPlace(editing);
   const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
   return (
     <aside className={styles.panel} aria-label="Preview">
@@ -53,7 +55,11 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
           after all that the page has room for.
         </Notice>
       )}
-      {html ? <PageFrame key={width} html={html} width={width} /> : !failure && <Loading />}
+      {html ? (
+        <PageFrame key={width} {...{ html, width, editing, place }} />
+      ) : (
+        !failure && <Loading />
+      )}
       <div className={styles.tools}>
         <TextField
           label="As on"

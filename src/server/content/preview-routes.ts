@@ -43,7 +43,7 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
         ...{ type, id, parent, data, parts: under },
       });
       if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
-      return answerPage(parts, reply, { ...preview, path: path ?? preview.path });
+      return answerPage(parts, reply, { ...preview, path: path ?? preview.path, marked: true });
     },
   );
   registerLinks(server, parts, guard);
@@ -99,14 +99,22 @@ function requireType({ staff }: Parts, request: Pick<Request, 'raw'>, name: stri
   return name;
 }
 
-type Page = { path: string; snapshot: Snapshot; without?: Snapshot | undefined };
+type Page = {
+  path: string;
+  snapshot: Snapshot;
+  without?: Snapshot | undefined;
+  /** With marks where each part is edited, for the staff area's own frame. */
+  marked?: boolean;
+};
 
 /** @throws {AppError} `not_found` where nothing stands at the path */
-function answerPage(parts: Parts, reply: unknown, { path, snapshot, without }: Page) {
-  const page = follow(parts, path, snapshot);
+function answerPage(parts: Parts, reply: unknown, { path, without, ...asked }: Page) {
+  const page = follow(parts, path, asked);
   if (page.status === 404)
     throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
-  const isShown = without === undefined || follow(parts, path, without).html !== page.html;
+  const isShown =
+    without === undefined ||
+    follow(parts, path, { ...asked, snapshot: without }).html !== page.html;
   return answerHtml(parts, reply, { ...page, isShown });
 }
 
@@ -136,10 +144,13 @@ function answerHtml(parts: Parts, reply: unknown, { status, path, html, isShown 
     .send(html);
 }
 
-function follow({ website }: Parts, path: string, snapshot: Snapshot) {
-  const first = website.render(path, snapshot);
+type Asked = Pick<Page, 'snapshot' | 'marked'>;
+
+function follow({ website }: Parts, path: string, { snapshot, marked }: Asked) {
+  const render = marked ? website.renderer.renderMarked : website.render;
+  const first = render(path, snapshot);
   if (first.status !== 301) return { ...first, path };
-  const second = website.render(first.location, snapshot);
+  const second = render(first.location, snapshot);
   if (second.status === 301) throw new AppError('not_found');
   return { ...second, path: first.location };
 }
