@@ -10,7 +10,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../status.tsx';
-import { entryPath, listPath } from '../types.ts';
+import { entryPath, listPath, nameInSentence } from '../types.ts';
 import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { type Editing, panels } from './panels.tsx';
@@ -38,7 +38,7 @@ function wayBack(type: ContentType, { parent }: EntryDetail) {
     return { to: listPath(type), 'aria-label': `Back to ${type.label.many}` };
   return {
     to: `${entryPath(above, parent)}?${new URLSearchParams({ tab: tab.label })}`,
-    'aria-label': `Back to the ${above.label.one}`,
+    'aria-label': `Back to the ${nameInSentence(above)}`,
   };
 }
 
@@ -47,7 +47,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
   useEditorActions(entry, publish.mutate);
-  const title = entry.title || `Untitled ${type.label.one}`;
+  const title = entry.title || `Untitled ${nameInSentence(type)}`;
   useEffect(() => {
     document.title = `${title} · Staff room`;
   }, [title]);

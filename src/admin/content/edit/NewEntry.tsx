@@ -15,7 +15,7 @@ import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
-import { entryPath, writesAt } from '../types.ts';
+import { entryPath, nameInSentence, writesAt } from '../types.ts';
 import { beginning, namingField } from './beginning.ts';
 import styles from './NewEntry.module.css';
 
@@ -38,7 +38,7 @@ export function NewEntry({ type, parent: given }: Props) {
     });
   return (
     <>
-      <PageHead title={`New ${type.label.one}`} lead="It is a draft until you publish it." />
+      <PageHead title={`New ${nameInSentence(type)}`} lead="It is a draft until you publish it." />
       <Card>
         <form
           className={styles.form}

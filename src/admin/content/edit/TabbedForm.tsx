@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ContentType } from '../../../content/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
+import { nameInSentence } from '../types.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { onReveal } from './fieldPlace.ts';
 import { PartList } from './parts/PartList.tsx';
@@ -40,7 +41,7 @@ export function TabbedForm({ type, entry, tabs }: Props) {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        aria-label={`Parts of this ${type.label.one}`}
+        aria-label={`Parts of this ${nameInSentence(type)}`}
       >
         {tabs.map(({ label }, index) => (
           <Tab key={label} label={label} id={`tab-${index}`} aria-controls="tab-panel" />

@@ -10,7 +10,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { entryPath } from '../types.ts';
+import { entryPath, nameInSentence } from '../types.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -48,7 +48,7 @@ function Actions({ type }: Readonly<{ type: ContentType }>) {
         color="secondary"
         startIcon={<Icon name="plus" />}
       >
-        New {type.label.one}
+        New {nameInSentence(type)}
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import type { ContentType } from '../../../content/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readable } from '../../ui/time.ts';
 import { StatusChip } from '../status.tsx';
-import { entryPath } from '../types.ts';
+import { entryPath, nameInSentence } from '../types.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';
 import { type SummaryField, summaryOf } from './summary.ts';
@@ -23,7 +23,7 @@ type Props = Readonly<{
 /** One entry of a list. */
 export function EntryRow({ type, entry, fields, handle }: Props) {
   const { selectedIds, onToggleItem } = useListContext<ContentEntry>();
-  const title = entry.title || `Untitled ${type.label.one}`;
+  const title = entry.title || `Untitled ${nameInSentence(type)}`;
   return (
     <tr {...handle?.row}>
       {handle && (

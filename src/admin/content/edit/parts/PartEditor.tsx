@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../contract/envelope.ts';
 import type { ContentType } from '../../../../content/define.ts';
 import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
-import { entryPath } from '../../types.ts';
+import { entryPath, nameInSentence } from '../../types.ts';
 import { ClashDialog } from '../ClashDialog.tsx';
 import { FoundCopy } from '../FoundCopy.tsx';
 import { Obstacle } from '../Obstacle.tsx';
@@ -45,7 +45,7 @@ export function PartEditor({ type, entry, onStored }: Props) {
           <div className={styles.line}>
             <SaveLine state={state} />
             <Link to={`${entryPath(type, entry.id)}?panel=history`}>
-              History of this {type.label.one}
+              History of this {nameInSentence(type)}
             </Link>
           </div>
           <FoundCopy type={type} entry={entry} autosave={autosave} />

@@ -8,6 +8,7 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { nameInSentence } from '../../types.ts';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 import { useParts } from './useParts.ts';
@@ -38,7 +39,7 @@ export function PartList({ type, parent }: Props) {
           startIcon={<Icon name="plus" />}
           onClick={add}
         >
-          Add {type.label.one}
+          Add {nameInSentence(type)}
         </Button>
       }
     >

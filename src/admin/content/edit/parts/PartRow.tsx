@@ -8,6 +8,7 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { held } from '../../../ui/held.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../status.tsx';
+import { nameInSentence } from '../../types.ts';
 import { onReveal } from '../fieldPlace.ts';
 import { partPlaceOf } from '../tabs.ts';
 import { useEntry } from '../useEntry.ts';
@@ -30,7 +31,7 @@ type Props = Readonly<{
 
 /** One part: its title and state, and its fields when it is opened. */
 export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props) {
-  const title = entry.title || `Untitled ${type.label.one}`;
+  const title = entry.title || `Untitled ${nameInSentence(type)}`;
   useEffect(() =>
     onReveal((place) => {
       const part = partPlaceOf(place);
