@@ -61,7 +61,7 @@ describe('the banner', () => {
   it('stands still for those who want less motion', async () => {
     const { page, close } = await site.visit({
       ...DESKTOP,
-      reducedMotion: 'reduce',
+      ...{ announced: true, reducedMotion: 'reduce' },
     });
     await page.clock.install();
     await page.goto('/');
@@ -80,7 +80,7 @@ describe('the banner', () => {
 
 describe('the ticker', () => {
   it('has a real Pause, and says nothing twice', async () => {
-    const { page, close } = await open();
+    const { page, close } = await open({ ...DESKTOP, announced: true });
     await isReady(page);
     const ticker = page.getByRole('complementary', { name: 'Announcements' });
     const running = () =>

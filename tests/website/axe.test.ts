@@ -7,7 +7,7 @@ import { openWebsite } from '../support/website.ts';
 const site = openWebsite();
 
 async function open(path: string, options: VisitOptions = DESKTOP) {
-  const seen = await site.visit(options);
+  const seen = await site.visit({ announced: true, ...options });
   // Nothing opens by itself where a busy machine takes longer to look than the popup waits.
   await seen.page.addInitScript(() => sessionStorage.setItem('delay_popup', '1'));
   await seen.page.goto(path);
