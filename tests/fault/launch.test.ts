@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { freePort } from '../support/ports.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
@@ -14,15 +14,24 @@ import { type Running, spawnProcess, startProcess } from '../support/process.ts'
 let folder = '';
 let processes: Running[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prospectus-launch-'));
-  chmodSync(folder, 0o755);
-});
+const folders: string[] = [];
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'prospectus-launch-'));
+  chmodSync(made, 0o755);
+  folders.push(made);
+  return made;
+}
+
+beforeEach(() => void (folder = newFolder()));
 
 afterEach(async () => {
   for (const running of processes) await running.end();
   processes = [];
-  rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
 });
 
 const environment = (env: NodeJS.ProcessEnv = {}) => ({
@@ -122,31 +131,6 @@ async function halfRequest(origin: string): Promise<{ socket: Socket; finish: ()
   return { socket, finish: () => socket.write(body.slice(5)) };
 }
 
-describe('a stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s lets the request in flight finish, stops the database and ends with 0',
-    async (signal) => {
-      const running = await start();
-      const { socket, finish } = await halfRequest(running.origin);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const ended = running.end(signal);
-      await refused(running.origin);
-      finish();
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d .+\{"success":false/s);
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(databaseRuns()).toBe(false);
-    },
-  );
-
-  test('a second signal changes nothing', async () => {
-    const running = await start();
-    running.child.kill('SIGINT');
-    running.child.kill('SIGTERM');
-    expect(await running.end('SIGINT')).toEqual({ code: 0, signal: null });
-    expect(databaseRuns()).toBe(false);
-  });
-});
-
 /** Waits until new connections are refused: the process has heard the signal. */
 async function refused(origin: string): Promise<void> {
   for (;;) {
@@ -157,34 +141,6 @@ async function refused(origin: string): Promise<void> {
     if (!open) return;
   }
 }
-
-test('after kill -9 the next start finds the database running and stops it in the end', async () => {
-  const first = await start();
-  expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
-  expect(databaseRuns()).toBe(true);
-  const second = await start();
-  expect(await second.end()).toEqual({ code: 0, signal: null });
-  expect(databaseRuns()).toBe(false);
-});
-
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm itself leaves nothing behind',
-  async (signal) => {
-    const running = await startProcess({ command: ['npm', 'start'], env: environment() });
-    await running.end(signal);
-    await refused(running.origin);
-    await vi.waitFor(() => expect(databaseRuns()).toBe(false), { timeout: 20_000 });
-  },
-);
-
-test('npm start hands signals on and keeps the exit code', async () => {
-  const command = [process.execPath, 'scripts/start.mjs'];
-  const running = await startProcess({ command, env: environment() });
-  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  const failed = await spawnProcess({ command, env: environment({ PROSPECTUS_DEMO: 'x' }) });
-  const [code] = await once(failed.child, 'close');
-  expect(code).toBe(1);
-});
 
 test('the configured ADMIN can sign in as soon as the product answers', async () => {
   const email = 'head@anvaya.example';
@@ -199,4 +155,68 @@ test('the configured ADMIN can sign in as soon as the product answers', async ()
     body: JSON.stringify({ email, password }),
   });
   expect(answer.status).toBe(200);
+});
+
+describe('where the product has run before', () => {
+  let installed = '';
+  beforeAll(async () => {
+    installed = folder = newFolder();
+    const first = await start();
+    await first.end();
+  });
+  // A first start makes the database, which takes longer than all else.
+  beforeEach(() => void (folder = installed));
+
+  describe('a stop', () => {
+    test.each(['SIGTERM', 'SIGINT'] as const)(
+      '%s lets the request in flight finish, stops the database and ends with 0',
+      async (signal) => {
+        const running = await start();
+        const { socket, finish } = await halfRequest(running.origin);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const ended = running.end(signal);
+        await refused(running.origin);
+        finish();
+        expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d .+\{"success":false/s);
+        expect(await ended).toEqual({ code: 0, signal: null });
+        expect(databaseRuns()).toBe(false);
+      },
+    );
+
+    test('a second signal changes nothing', async () => {
+      const running = await start();
+      running.child.kill('SIGINT');
+      running.child.kill('SIGTERM');
+      expect(await running.end('SIGINT')).toEqual({ code: 0, signal: null });
+      expect(databaseRuns()).toBe(false);
+    });
+  });
+
+  test('after kill -9 the next start finds the database running and stops it in the end', async () => {
+    const first = await start();
+    expect(await first.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(databaseRuns()).toBe(true);
+    const second = await start();
+    expect(await second.end()).toEqual({ code: 0, signal: null });
+    expect(databaseRuns()).toBe(false);
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    '%s to npm itself leaves nothing behind',
+    async (signal) => {
+      const running = await startProcess({ command: ['npm', 'start'], env: environment() });
+      await running.end(signal);
+      await refused(running.origin);
+      await vi.waitFor(() => expect(databaseRuns()).toBe(false), { timeout: 20_000 });
+    },
+  );
+
+  test('npm start hands signals on and keeps the exit code', async () => {
+    const command = [process.execPath, 'scripts/start.mjs'];
+    const running = await startProcess({ command, env: environment() });
+    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const failed = await spawnProcess({ command, env: environment({ PROSPECTUS_DEMO: 'x' }) });
+    const [code] = await once(failed.child, 'close');
+    expect(code).toBe(1);
+  });
 });
