@@ -34,7 +34,10 @@ export async function referenceErrors(
   const toEntries = pointers.filter(({ to }) => to !== 'media');
   const [published, files] = [await publishedAmong(db, toEntries), await filesAmong(db, toFiles)];
   return [
-    ...toEntries.filter(({ to, id }) => !published.has(`${to} ${id}`)).map(brokenReference),
+    ...(await brokenReferences(
+      db,
+      toEntries.filter(({ to, id }) => !published.has(`${to} ${id}`)),
+    )),
     ...toFiles.filter(({ kind, id }) => !fits(kind, files.get(id))).map(brokenFile),
     ...(await redirectErrors(db, candidates)),
     ...(await blockingErrors(db, candidates)),
@@ -118,9 +121,18 @@ async function leadsTo(db: Executor, start: string, end: string): Promise<boolea
   return rows.length > 0;
 }
 
-function brokenReference({ path, to, id }: Pointer): FieldError {
-  const label = typeOf(to as TypeName).label.one;
-  return { field: path.replace(LISTED_PATTERN, ''), msg: `${label} ${id} is not published.` };
+async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
+  if (pointers.length === 0) return [];
+  const { id: ofId, type, title } = contentEntry;
+  const found = await db
+    .select({ id: ofId, type, title })
+    .from(contentEntry)
+    .where(inArray(ofId, idsOf(pointers)));
+  const titles = new Map(found.map((entry) => [`${entry.type} ${entry.id}`, entry.title]));
+  return pointers.map(({ path, to, id }) => ({
+    field: path.replace(LISTED_PATTERN, ''),
+    msg: `${called({ type: to, id, title: titles.get(`${to} ${id}`) ?? '' })} is not published.`,
+  }));
 }
 
 /** Where a candidate would stand, and whether it may. */
@@ -148,7 +160,7 @@ async function parentPath(
   return rows[0]?.path ?? undefined;
 }
 
-type Owner = { id: number; type: string };
+type Owner = { id: number; type: string; title: string };
 
 async function ownerOf(
   db: Executor,
@@ -156,15 +168,18 @@ async function ownerOf(
   except: number | null,
 ): Promise<Owner | undefined> {
   const { rows } = await db.execute<Owner>(sql`
-    SELECT id, type FROM content_entry
+    SELECT id, type, title FROM content_entry
     WHERE path = ${path} AND published IS NOT NULL AND deleted_at IS NULL
       AND id IS DISTINCT FROM ${except}::int`);
   return rows[0];
 }
 
-function takenBy({ id, type }: Owner, path: string): string {
-  return `${typeOf(type as TypeName).label.one} ${id} has the address ${path} already.`;
-}
+const takenBy = (owner: Owner, path: string): string =>
+  `${called(owner)} has the address ${path} already.`;
+
+/** What people call an entry: `Article “Nine hours a week”`. */
+const called = ({ type, id, title }: Owner): string =>
+  `${typeOf(type as TypeName).label.one} ${title === '' ? id : `“${title}”`}`;
 
 /**
  * Another entry of the type with the same name under the same parent, as an error of its field:
@@ -174,17 +189,15 @@ export async function slugErrors(db: Executor, candidate: Candidate): Promise<Fi
   const field = typeOf(candidate.type).slugField;
   const slug = slugOfData(candidate.type, candidate.data);
   if (field === undefined || slug === null) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT id FROM content_entry
+  const { rows } = await db.execute<Owner>(sql`
+    SELECT id, type, title FROM content_entry
     WHERE type = ${candidate.type} AND coalesce(parent_id, 0) = ${candidate.parentId ?? 0}
       AND deleted_at IS NULL AND id IS DISTINCT FROM ${candidate.id}::int
       AND ((published IS NOT NULL AND slug = ${slug}) OR (${candidate.id === null} AND draft->>${field} = ${slug}))
     LIMIT 1`);
   const other = rows[0];
   if (other === undefined) return [];
-  return [
-    { field, msg: `${typeOf(candidate.type).label.one} ${other.id} is called ${slug} already.` },
-  ];
+  return [{ field, msg: `${called(other)} has the name ${slug} in its address already.` }];
 }
 
 /** What names an entry among its siblings: its slug, `''` for a singleton, null where nothing does. */

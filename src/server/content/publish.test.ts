@@ -306,7 +306,12 @@ describe('a reference', () => {
     expect(refused).toMatchObject({
       status: 422,
       code: 'not_publishable',
-      errors: [{ field: 'accreditations' }],
+      errors: [
+        {
+          field: 'accreditations',
+          msg: `Accreditation “${draft.data.title}” is not published.`,
+        },
+      ],
     });
     const wrongFile = await desk.editor.call('POST', '/api/program?publish=true', {
       body: body({ brochure_pdf: desk.ground.image }),

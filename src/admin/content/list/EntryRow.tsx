@@ -45,7 +45,7 @@ export function EntryRow({ type, entry, fields, handle }: Props) {
         <Link to={entryPath(type, entry.id)}>{title}</Link>
       </td>
       {fields.map(({ name, label, field }) => (
-        <td key={name} data-label={label}>
+        <td key={name} data-label={label} data-kind={field.kind}>
           {summaryOf(field, entry.draft[name])}
         </td>
       ))}
