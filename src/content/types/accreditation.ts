@@ -1,5 +1,6 @@
 import { defineType } from '../define.ts';
 import { date, file, image, longText, select, text } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 const tones = [
   { value: 'marigold', label: 'Marigold' },
@@ -25,7 +26,7 @@ export const accreditation = defineType({
       required: false,
       help: 'The drawn seal stands where none is chosen.',
     }),
-    alt_acc_img_name: text({ label: 'Badge: description', required: false }),
+    alt_acc_img_name: descriptionOf('Badge'),
     text: longText({ label: 'What it means', max: 600 }),
     document: file({ label: 'Letter', required: false }),
     granted_on: date({ label: 'Granted on', required: false }),

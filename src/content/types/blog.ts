@@ -1,5 +1,6 @@
 import { defineType } from '../define.ts';
 import { date, image, lines, longText, references, richText, slug, text } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 /** An article. */
 export const blog = defineType({
@@ -15,7 +16,7 @@ export const blog = defineType({
     excerpt: longText({ label: 'Excerpt', max: 300 }),
     body: richText({ label: 'Text' }),
     cover: image({ label: 'Cover', required: false }),
-    alt_cover: text({ label: 'Cover: description', required: false }),
+    alt_cover: descriptionOf('Cover'),
     author: text({ label: 'Author', max: 80, begins: 'author' }),
     author_role: text({ label: 'Author: role', max: 120, required: false }),
     author_image: image({ label: 'Author: portrait', required: false }),

@@ -1,5 +1,6 @@
 import { defineType } from '../define.ts';
 import { image, link, longText, text } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 /** The banner that leads to the learner dashboard (Refer & Earn). */
 export const dashboardAccess = defineType({
@@ -15,6 +16,6 @@ export const dashboardAccess = defineType({
     url: link({ label: 'Button goes to' }),
     desktop_image: image({ label: 'Picture', required: false }),
     mobile_image: image({ label: 'Picture on phones', required: false }),
-    alt_text: text({ label: 'Picture: description', required: false }),
+    alt_text: descriptionOf('Picture'),
   },
 });

@@ -16,6 +16,7 @@ import {
   slug,
   text,
 } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 const types = [
   { value: 1, label: 'Bachelors' },
@@ -77,7 +78,7 @@ export const programme = defineType({
       required: false,
       help: 'The programme’s kolam stands where none is chosen.',
     }),
-    alt_program_thumbnail: text({ label: 'Card picture: description', required: false }),
+    alt_program_thumbnail: descriptionOf('Card picture'),
     tint: select({ label: 'Colour', choices: tints }),
     figure: text({
       label: 'Kolam',

@@ -1,4 +1,5 @@
 import { image, link, longText, text } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 /** The fields of a banner about referring friends. */
 export const referralBanner = {
@@ -8,5 +9,5 @@ export const referralBanner = {
   url: link({ label: 'Button goes to', help: 'Empty opens sign-in.', required: false }),
   desktop_image: image({ label: 'Picture', required: false }),
   mobile_image: image({ label: 'Picture on phones', required: false }),
-  alt_text: text({ label: 'Picture: description', required: false }),
+  alt_text: descriptionOf('Picture'),
 } as const;

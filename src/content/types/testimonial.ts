@@ -1,5 +1,6 @@
 import { defineType } from '../define.ts';
 import { image, longText, references, text, video } from '../fields.ts';
+import { descriptionOf } from './description.ts';
 
 /** What a learner says. */
 export const testimonial = defineType({
@@ -13,7 +14,7 @@ export const testimonial = defineType({
     designation: text({ label: 'Programme and place', max: 80 }),
     quote: longText({ label: 'Quote', max: 300 }),
     image: image({ label: 'Portrait', required: false }),
-    alt_image_name: text({ label: 'Portrait: description', required: false }),
+    alt_image_name: descriptionOf('Portrait'),
     video_url: video({ label: 'Video', required: false }),
     programmes: references({
       label: 'On the pages of these programmes',

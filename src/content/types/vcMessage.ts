@@ -1,6 +1,7 @@
 import { defineType } from '../define.ts';
 import { image, link, list, richText, text } from '../fields.ts';
 import { icon } from './icons.ts';
+import { descriptionOf } from './description.ts';
 
 /** The Vice-Chancellor's message. */
 export const vcMessage = defineType({
@@ -17,7 +18,7 @@ export const vcMessage = defineType({
     description: richText({ label: 'Text on the home page', max: 1500 }),
     letter: richText({ label: 'The full letter', max: 20_000 }),
     image: image({ label: 'Portrait', required: false }),
-    alt_image_name: text({ label: 'Portrait: description', required: false }),
+    alt_image_name: descriptionOf('Portrait'),
     signature: image({
       label: 'Signature',
       required: false,

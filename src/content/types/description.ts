@@ -1,0 +1,9 @@
+import { text } from '../fields.ts';
+
+/** Words for a picture in this very place, beside those that the media library has for it everywhere. */
+export const descriptionOf = (picture: string) =>
+  text({
+    label: `${picture}: description`,
+    required: false,
+    help: 'Empty: as the media library describes it.',
+  });
