@@ -70,6 +70,26 @@ describe.each(typeNames)('%s', (name) => {
     const one = await desk.editor.call<ContentEntry>('GET', `${reads}/${first?.id}`);
     expect(one).toMatchObject({ status: 200, data: { id: first?.id, draft: first?.draft } });
   });
+
+  it('lists no more of the data than is asked for', async () => {
+    const [field = ''] = Object.keys(type.fields);
+    const list = (fields: string) =>
+      desk.editor.call<{ items: ContentEntry[] }>(
+        'GET',
+        `${reads}?sort=id&order=desc&fields=${fields}`,
+      );
+    const whole = await desk.editor.call<{ items: ContentEntry[] }>(
+      'GET',
+      `${reads}?sort=id&order=desc`,
+    );
+    const few = await list(`${field},no_such_field`);
+    expect(few.data.items.map(({ draft }) => draft)).toEqual(
+      whole.data.items.map(({ draft }) => ({ [field]: draft[field] })),
+    );
+    const none = await list('none');
+    expect(none.data.items.map(({ draft }) => draft)).toEqual(whole.data.items.map(() => ({})));
+    expect(await list('a b')).toMatchObject({ status: 400, errors: [{ field: 'fields' }] });
+  });
 });
 
 describe.each(pluralTypes)('%s', (name) => {

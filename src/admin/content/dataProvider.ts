@@ -16,9 +16,12 @@ function versionOf(params: { meta?: { version?: number }; previousData?: { versi
   return params.meta?.version ?? params.previousData?.version;
 }
 
+/** Fields that a list shows; none where it says nothing. */
+type Meta = Readonly<{ fields?: readonly string[] }> | undefined;
+
 async function list(resource: string, params: Partial<GetListParams>) {
   const { reads } = await pathsOf(resource);
-  const { pagination = { page: 1, perPage: 25 }, sort, filter, signal } = params;
+  const { pagination = { page: 1, perPage: 25 }, sort, filter, meta, signal } = params;
   const { data } = await call<Page<ContentEntry>>('GET', reads, {
     signal,
     query: {
@@ -27,6 +30,7 @@ async function list(resource: string, params: Partial<GetListParams>) {
       per_page: pagination.perPage,
       sort: sort?.field,
       order: sort?.order.toLowerCase(),
+      fields: (meta as Meta)?.fields?.join(',') || 'none',
     },
   });
   return { data: [...data.items], total: data.total };

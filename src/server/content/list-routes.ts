@@ -12,7 +12,7 @@ import {
 import { pageOf, success, successOf } from '../../contract/envelope.ts';
 import { bulk } from './bulk.ts';
 import { listEntries, type ListQuery, listQuerySchema } from './list.ts';
-import { presentEntry } from './presenter.ts';
+import { presentEntry, presentSummary } from './presenter.ts';
 import { authorOf, idParams, type RouteFrame } from './route-frame.ts';
 import { exportCsv, exportJson } from './transfer.ts';
 
@@ -43,7 +43,9 @@ export function registerListRead(
       const query = request.query as ListQuery;
       const { rows, total } = await listEntries(parts.database.db, name, query);
       return success({
-        items: rows.map(presentEntry),
+        items: rows.map((row) =>
+          query.fields ? presentSummary(row, query.fields) : presentEntry(row),
+        ),
         total,
         page: query.page,
         per_page: query.per_page,
@@ -63,7 +65,7 @@ export function registerExport({
   tags,
 }: RouteFrame): void {
   const querystring = listQuerySchema(type)
-    .omit({ page: true, per_page: true })
+    .omit({ page: true, per_page: true, fields: true })
     .extend({ format: z.enum(['csv', 'json']).default('csv') });
   server.get(
     `${reads}/export`,

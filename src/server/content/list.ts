@@ -61,6 +61,12 @@ const idList = z
       .slice(0, 100),
   );
 
+const nameList = z
+  .string()
+  .max(600)
+  .regex(/^\w+(?:,\w+)*$/, 'Must be names of fields with commas between them.')
+  .transform((text) => text.split(','));
+
 const fieldNames = ({ fields }: ContentType, kinds: readonly FieldKind[]): string[] =>
   Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
 
@@ -76,6 +82,9 @@ export function listQuerySchema(type: ContentType) {
     ...(type.parent ? { [type.parent.field]: id.or(z.literal('null')).optional() } : {}),
     q: plain(200).optional(),
     ids: idList.optional(),
+    fields: nameList
+      .describe('Names of the fields to answer, with commas between them; `none` for none of them.')
+      .optional(),
     state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
     sort: z.enum([...Object.keys(sortColumns), ...fieldNames(type, sortable)]).default('position'),
     order: z.enum(['asc', 'desc']).default('asc'),
@@ -99,6 +108,7 @@ export type ListQuery = Readonly<Record<string, unknown>> &
     order: 'asc' | 'desc';
     q?: string | undefined;
     ids?: number[] | undefined;
+    fields?: string[] | undefined;
     state?: string | undefined;
   }>;
 

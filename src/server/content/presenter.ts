@@ -1,6 +1,6 @@
 import type { ContentEntry, ContentRevision } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import type { EntryRow, RevisionRow } from './table.ts';
+import type { ContentData, EntryRow, RevisionRow } from './table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -31,6 +31,14 @@ export function presentEntry(row: EntryRow): ContentEntry {
     published_by: row.publishedBy,
     deleted_at: iso(row.deletedAt),
   };
+}
+
+/** The same with these fields of its data alone: a list shows few of them. */
+export function presentSummary(row: EntryRow, fields: readonly string[]): ContentEntry {
+  const few = (data: ContentData): ContentData =>
+    Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]]));
+  const { draft, published } = row;
+  return presentEntry({ ...row, draft: few(draft), published: published && few(published) });
 }
 
 /** Writes a revision out for staff. */

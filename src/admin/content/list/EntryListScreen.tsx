@@ -14,6 +14,7 @@ import { entryPath, nameInSentence } from '../types.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { summaryFields } from './summary.ts';
 import { TransferMenu } from './TransferMenu.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 
@@ -23,8 +24,15 @@ const byPlace = { field: 'position', order: 'ASC' } as const;
 
 /** The list of a content type, made from its declaration. */
 export function EntryListScreen({ type, among }: Props) {
+  const fields = summaryFields(type).map(({ name }) => name);
   return (
-    <ListBase resource={type.name} sort={byPlace} perPage={25} disableAuthentication>
+    <ListBase
+      resource={type.name}
+      sort={byPlace}
+      perPage={25}
+      queryOptions={{ meta: { fields } }}
+      disableAuthentication
+    >
       <PageHead title={type.label.many} lead={type.menu}>
         {!type.singleton && <Actions type={type} />}
       </PageHead>
