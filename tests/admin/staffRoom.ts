@@ -16,7 +16,8 @@ export async function enter(
   const { call, cookies } = openBrowser(app);
   const answer = await call('POST', '/api/user/login', { email, password });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
-  const opened = await visit({ ...DESKTOP, ...options });
+  // The preview's frame runs no scripts, not even those that pause its announcements.
+  const opened = await visit({ ...DESKTOP, announced: true, ...options });
   await opened.page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: app.origin })));
