@@ -2,6 +2,7 @@ import { growHundredfold } from './hundredfold.ts';
 import { launch, type Product } from './product.ts';
 import { changedQuestions } from './publishing.ts';
 import { type Measure, median, milliseconds, number } from './report.ts';
+import { staffCalls } from './staff.ts';
 import { load } from './throughput.ts';
 
 const STARTS = 3;
@@ -24,7 +25,8 @@ export async function large(folder: string, command: string[]): Promise<Measure[
   await demo.running.end();
   const { startedIn, product } = await lastOf(STARTS, folder, command);
   try {
-    return measures(startedIn, { before, after: await pageSpeed(product) });
+    const speeds = { before, after: await pageSpeed(product) };
+    return [...measures(startedIn, speeds), await staffCalls(product)];
   } finally {
     await product.running.end();
   }

@@ -59,7 +59,7 @@ export async function* changedQuestions(origin: string, rounds: number): AsyncGe
 type Sent = { version?: number; body?: object };
 type Staff = <T = ContentEntry>(method: string, path: string, sent?: Sent) => Promise<T>;
 
-async function signIn(origin: string): Promise<Staff> {
+export async function signIn(origin: string): Promise<Staff> {
   let cookie = '';
   const call: Staff = async <T>(method: string, path: string, { version, body }: Sent = {}) => {
     const answer = await fetch(`${origin}${path}`, {

@@ -119,12 +119,11 @@ export async function listEntries(
   query: ListQuery,
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const where = and(...conditionsOf(typeOf(type), query));
-  const direction = query.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   const rows = await db
     .select()
     .from(contentEntry)
     .where(where)
-    .orderBy(sql`${sortExpression(query.sort)} ${direction}`, contentEntry.id)
+    .orderBy(...orderOf(query))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const [count] = await db
@@ -134,11 +133,16 @@ export async function listEntries(
   return { rows, total: count?.total ?? 0 };
 }
 
-function sortExpression(sort: string): SQL {
+/** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
+function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
+  const direction = order === 'desc' ? sql`DESC` : sql`ASC`;
   const column = Object.hasOwn(sortColumns, sort)
     ? sortColumns[sort as keyof typeof sortColumns]
     : undefined;
-  return column === undefined ? sql`draft->${sort}::text` : sql`${column}`;
+  // A column that always has a value is sorted as its index is, which knows no entries without.
+  if (column?.notNull) return [sql`${column} ${direction}`, sql`${contentEntry.id} ${direction}`];
+  const value = column === undefined ? sql`draft->${sort}::text` : sql`${column}`;
+  return [sql`${value} ${direction} NULLS LAST`, sql`${contentEntry.id}`];
 }
 
 function conditionsOf(type: ContentType, query: ListQuery): SQL[] {

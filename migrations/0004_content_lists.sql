@@ -1,0 +1,3 @@
+CREATE INDEX "content_entry_by_position" ON "content_entry" USING btree ("type","position","id") WHERE "content_entry"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "content_entry_by_title" ON "content_entry" USING btree ("type","title","id") WHERE "content_entry"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "content_entry_by_updated_at" ON "content_entry" USING btree ("type","updated_at","id") WHERE "content_entry"."deleted_at" IS NULL;
