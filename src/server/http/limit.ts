@@ -35,13 +35,17 @@ export const requireWithin = async (
 };
 
 /**
- * The first guard of a route: so many calls of one address. Use it as `onRequest`, so that a
- * refused call costs neither a session nor a body.
+ * The first guard of a route: so many calls of one address, or of what else `keyOf` tells callers
+ * apart by. Use it as `onRequest`, so that a refused call costs neither a session nor a body.
  */
 export const limit =
-  ({ limits }: { limits: Limits<LimitName> }, name: LimitName) =>
+  (
+    { limits }: { limits: Limits<LimitName> },
+    name: LimitName,
+    keyOf: (request: Request) => string = callerAddress,
+  ) =>
   async (request: Request, reply: Reply): Promise<void> => {
-    const state = await limits.consume(name, callerAddress(request));
+    const state = await limits.consume(name, keyOf(request));
     showLimit(reply, name, state);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };

@@ -19,8 +19,8 @@ import {
   totpSchema,
 } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
-import { limit } from '../http/limit.ts';
-import type { RegisterRoutes, Server } from '../http/server.ts';
+import { callerAddress, limit } from '../http/limit.ts';
+import type { RegisterRoutes, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { presentMember } from './presenter.ts';
@@ -67,7 +67,10 @@ const answerOf = (result: SignedIn) =>
 const registerSignIn = (server: Server, parts: Parts): void => {
   const signIn = createSignIn(parts);
   const passkey = createPasskeySignIn(parts);
-  const guarded = { onRequest: limit(parts, 'signIn') };
+  // A stranger behind the same address cannot use up the tries of a device that a member has used.
+  const caller = (request: Request): string =>
+    parts.staff.devices.ofMember(request) ?? callerAddress(request);
+  const guarded = { onRequest: limit(parts, 'signIn', caller) };
   const response = { 200: successOf(signedInSchema) };
 
   server.post(
