@@ -91,7 +91,8 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
       cookiePrefix: 'staff',
       useSecureCookies: origin.protocol === 'https:',
       defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // Whole, as its owner reads it in the list of sessions; our own limits count a /64 as one.
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
       database: { generateId: 'serial' },
     },
   });

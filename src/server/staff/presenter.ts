@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 import { roles, type Role } from '../../contract/constants.ts';
 import type { StaffMemberBody, StaffUserBody } from '../../contract/staff.ts';
 import { deviceName } from './device-name.ts';
@@ -51,11 +53,15 @@ export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: Sta
   expires_at: expiresAt.toISOString(),
 });
 
+/** An IPv6 address as people write it: `::1`, not eight groups of which seven are zeros. */
+const shortAddress = (address: string): string =>
+  isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+
 /** One of a member's own sessions. */
 export const presentSession = (row: StaffSessionRow, current: number) => ({
   id: row.id,
   current: row.id === current,
-  address: row.ipAddress || null,
+  address: row.ipAddress ? shortAddress(row.ipAddress) : null,
   device: deviceName(row.userAgent ?? '') || null,
   created_at: row.createdAt.toISOString(),
   used_at: row.updatedAt.toISOString(),

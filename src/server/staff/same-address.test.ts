@@ -43,3 +43,11 @@ test('a mark that nobody has given counts for nothing', async () => {
     expect(await signIn(forger, member)).toBe(429);
   }
 });
+
+test('the list of one’s sessions has the addresses whole, as people write them', async () => {
+  const member = await addMember(app, 'ADMIN');
+  const browser = openBrowser(app, { address: '2001:db8::17' });
+  await signIn(browser, member);
+  const { body } = await browser.call<{ address: string }[]>('GET', '/api/user/sessions');
+  expect(body.data.map(({ address }) => address)).toEqual(['2001:db8::17']);
+});
