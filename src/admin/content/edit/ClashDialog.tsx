@@ -21,8 +21,15 @@ type Props = Readonly<{
 
 type Side = 'mine' | 'theirs';
 
+/** As they stand in the form, in which a person looks for them. */
+function inFormOrder(type: ContentType, clashes: readonly Clash[]): readonly Clash[] {
+  const order = Object.keys(type.fields);
+  return clashes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
 /** Two editors changed the same fields: both versions side by side, one to keep of each. */
 export function ClashDialog({ type, clashes, by, onSettle }: Props) {
+  const inOrder = inFormOrder(type, clashes);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const settle = () =>
@@ -31,8 +38,8 @@ export function ClashDialog({ type, clashes, by, onSettle }: Props) {
     <Dialog open fullWidth maxWidth="md" aria-labelledby="clash-title">
       <DialogTitle id="clash-title">{by} changed the same words</DialogTitle>
       <DialogContent>
-        {clashes.map((clash) => (
-          <fieldset key={clash.field}>
+        {inOrder.map((clash) => (
+          <fieldset key={clash.field} className={styles.clash}>
             <legend>
               <b>{type.fields[clash.field]?.label ?? clash.field}</b>
             </legend>

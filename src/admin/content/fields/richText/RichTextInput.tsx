@@ -1,8 +1,9 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 
 import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
-import { type FieldProps, useFieldValue } from '../fieldProps.ts';
+import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
 import { extensions } from './extensions.ts';
 import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import styles from './RichText.module.css';
@@ -13,6 +14,7 @@ const nothing = '<p></p>';
 /** Text with headings, lists, links, tables and pictures: what the website's pages show, and no more. */
 export function RichTextInput({ name, field }: FieldProps) {
   const { value, set, error } = useFieldValue<string | null>(name);
+  const { getValues } = useFormContext<FormData>();
   const id = useId();
   const description = describedBy(id, { help: field.help, error });
   const openLibrary = useRef<(opened: Opened) => void>(null);
@@ -32,7 +34,7 @@ export function RichTextInput({ name, field }: FieldProps) {
       handlePaste: (_view, { clipboardData }) => takePictures(clipboardData, openLibrary.current),
       handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, openLibrary.current),
     },
-    onUpdate: ({ editor: now }) => set(now.getHTML() === nothing ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => set(htmlOf(now)),
   });
   const { opened, open, openTool } = useOpenings(editor);
   useEffect(() => {
@@ -40,12 +42,10 @@ export function RichTextInput({ name, field }: FieldProps) {
   }, [open]);
   useEffect(() => {
     if (editor.isDestroyed) return;
-    const shown = editor.getHTML() === nothing ? '' : editor.getHTML();
-    // Only what came from elsewhere: a restored version, or another editor's words.
-    if (!editor.isFocused && (value ?? '') !== shown) {
-      editor.commands.setContent(value ?? '', { emitUpdate: false });
-    }
-  }, [editor, value]);
+    // What the form holds now: the value of this render may be older than the last key pressed.
+    const wanted = (getValues(name) as string | null) ?? '';
+    if (wanted !== htmlOf(editor)) showFromElsewhere(editor, wanted);
+  }, [editor, value, getValues, name]);
   return (
     <FieldFrame
       label={field.label}
@@ -61,6 +61,21 @@ export function RichTextInput({ name, field }: FieldProps) {
       <Openings editor={editor} opened={opened} open={open} />
     </FieldFrame>
   );
+}
+
+const htmlOf = (editor: Editor): string => {
+  const html = editor.getHTML();
+  return html === nothing ? '' : html;
+};
+
+/** Shows a restored version, or someone else's words, and leaves the caret about where it was. */
+function showFromElsewhere(editor: Editor, html: string): void {
+  const { from } = editor.state.selection;
+  editor
+    .chain()
+    .setContent(html, { emitUpdate: false })
+    .setTextSelection(Math.min(from, editor.state.doc.content.size))
+    .run();
 }
 
 /** Pictures that are pasted or dropped go through the library; words are left to the editor. */
