@@ -7,6 +7,7 @@ import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts'
 import { extensions } from './extensions.ts';
 import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import styles from './RichText.module.css';
+import { tidyPasted } from './tidyPasted.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const nothing = '<p></p>';
@@ -31,6 +32,7 @@ export function RichTextInput({ name, field }: FieldProps) {
         ...(description && { 'aria-describedby': description }),
         class: styles.text ?? '',
       },
+      transformPastedHTML: tidyPasted,
       handlePaste: (_view, { clipboardData }) => takePictures(clipboardData, openLibrary.current),
       handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, openLibrary.current),
     },
