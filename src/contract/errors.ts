@@ -66,7 +66,10 @@ const leads = {
 const staff = {
   wrong_credentials: { status: 401, msg: 'E-mail or password is wrong.' },
   awaiting_approval: { status: 403, msg: "Your account waits for an administrator's approval." },
-  account_disabled: { status: 403, msg: 'This account is disabled.' },
+  account_disabled: {
+    status: 403,
+    msg: 'This account is disabled. An administrator can enable it again.',
+  },
   second_factor_required: { status: 401, msg: 'Please enter your second factor.' },
   wrong_second_factor: { status: 401, msg: 'This code is wrong or was already used.' },
   sign_in_again: { status: 401, msg: 'Please sign in again from the start.' },

@@ -45,7 +45,7 @@ export async function call<Data>(
 ): Promise<Answer<Data>> {
   const response = await send(method, path, sent);
   const body = (await response.json().catch(() => ({}))) as Success<Data> | FailureBody;
-  if (!response.ok || !body.success) throw new ApiError(response.status, body as FailureBody);
+  if (!response.ok || !body.success) throw new ApiError(response.status, inTime(response, body));
   return { data: body.data, msg: body.msg };
 }
 
@@ -80,6 +80,20 @@ async function send(method: Method, path: string, sent: Sent): Promise<Response>
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { msg: 'The server cannot be reached.', code: 'unreachable' });
   }
+}
+
+/** Where the server says how long to wait, the sentence says it too. */
+function inTime({ headers }: Response, body: unknown): Partial<FailureBody> {
+  const failure = body as Partial<FailureBody>;
+  const seconds = Number(headers.get('retry-after'));
+  if (failure.code !== 'too_many_requests' || !(seconds > 0)) return failure;
+  return { ...failure, msg: `Too many tries. Please try again in ${durationOf(seconds)}.` };
+}
+
+function durationOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 const jsonType = 'application/json';

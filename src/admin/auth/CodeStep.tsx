@@ -21,40 +21,50 @@ const kinds = {
   },
 } as const;
 
+type Kind = keyof typeof kinds;
 type Ways = Readonly<{ onSignedIn: () => void; onBack: () => void }>;
 
 /** The second step of a sign-in: the authenticator's code, or a recovery code. */
 export function CodeStep({ onSignedIn, onBack }: Ways) {
-  const [kind, setKind] = useState<keyof typeof kinds>('totp');
-  const { path, label, other } = kinds[kind];
-  const form = useSubmit(async ({ code = '' }) => {
-    await call('POST', path, { body: { code: code.replace(/\s/g, '') } });
-    onSignedIn();
-  });
+  const [kind, setKind] = useState<Kind>('totp');
   return (
     <>
-      <form onSubmit={form.onSubmit} noValidate key={kind}>
-        {form.failure && <Notice kind="bad">{form.failure}</Notice>}
-        <TextField
-          label={label}
-          name="code"
-          inputRef={focusWhenShown}
-          autoComplete="one-time-code"
-          inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 7 } : {}}
-          errorText={form.errorOf('code')}
-        />
-        <Button type="submit" variant="contained" size="large" loading={form.busy}>
-          Continue
-        </Button>
-      </form>
+      <CodeForm key={kind} kind={kind} onSignedIn={onSignedIn} />
       <p className={styles.links}>
         <button type="button" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
-          {other}
+          {kinds[kind].other}
         </button>
         <button type="button" onClick={onBack}>
           Start again
         </button>
       </p>
     </>
+  );
+}
+
+type FormProps = Readonly<{ kind: Kind; onSignedIn: () => void }>;
+
+/** One of the two, made anew when the other is chosen: what was wrong with that one is no news here. */
+function CodeForm({ kind, onSignedIn }: FormProps) {
+  const { path, label } = kinds[kind];
+  const form = useSubmit(async ({ code = '' }) => {
+    await call('POST', path, { body: { code: code.replace(/\s/g, '') } });
+    onSignedIn();
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+      <TextField
+        label={label}
+        name="code"
+        inputRef={focusWhenShown}
+        autoComplete="one-time-code"
+        inputProps={kind === 'totp' ? { inputMode: 'numeric', maxLength: 7 } : {}}
+        errorText={form.errorOf('code')}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.busy}>
+        Continue
+      </Button>
+    </form>
   );
 }

@@ -19,10 +19,12 @@ type Props = Readonly<{
   button: string;
   intro: (email: string | null) => string;
   fields: (form: Submission) => ReactNode;
+  /** What to do where the link cannot be used. */
+  otherwise: ReactNode;
 }>;
 
 /** A screen behind a one-time link, whose token is in the fragment and so reaches no server log. */
-export function LinkScreen({ title, kind, path, button, intro, fields }: Props) {
+export function LinkScreen({ title, kind, path, button, intro, fields, otherwise }: Props) {
   const [token] = useState(() => window.location.hash.slice(1));
   const [facts, setFacts] = useState<Facts | string>();
   const [told, setTold] = useState<string>();
@@ -36,7 +38,12 @@ export function LinkScreen({ title, kind, path, button, intro, fields }: Props) 
   return (
     <AuthFrame title={title}>
       {told && <Notice kind="good">{told}</Notice>}
-      {typeof facts === 'string' && <Notice kind="bad">{facts}</Notice>}
+      {typeof facts === 'string' && (
+        <>
+          <Notice kind="bad">{facts}</Notice>
+          <p className={styles.muted}>{otherwise}</p>
+        </>
+      )}
       {!told && typeof facts === 'object' && (
         <form onSubmit={form.onSubmit} noValidate>
           <p className={styles.muted}>{intro(facts.email)}</p>

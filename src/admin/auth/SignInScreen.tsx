@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { Notice } from '../ui/Notice.tsx';
 import { forgetMember } from './authProvider.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -13,6 +14,7 @@ export function SignInScreen() {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const navigate = useNavigate();
   const from = useLocation().state as From;
+  const isOnTheWay = from?.nextPathname !== undefined && from.nextPathname !== '/';
   const enter = () => {
     forgetMember();
     navigate(`${from?.nextPathname ?? '/'}${from?.nextSearch ?? ''}`, { replace: true });
@@ -20,7 +22,10 @@ export function SignInScreen() {
   return (
     <AuthFrame title={step === 'password' ? 'Sign in' : 'One more step'}>
       {step === 'password' ? (
-        <PasswordStep onSignedIn={enter} onSecondFactor={() => setStep('code')} />
+        <>
+          {isOnTheWay && <Notice kind="wait">Sign in to go on where you were.</Notice>}
+          <PasswordStep onSignedIn={enter} onSecondFactor={() => setStep('code')} />
+        </>
       ) : (
         <CodeStep onSignedIn={enter} onBack={() => setStep('password')} />
       )}

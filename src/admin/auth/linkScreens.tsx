@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { LinkScreen } from './LinkScreen.tsx';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';
 
@@ -11,6 +13,7 @@ export function FirstAdminScreen() {
       button="Become the administrator"
       intro={() => 'You are the first here, and become the administrator of this website.'}
       fields={(form) => <PersonFields form={form} />}
+      otherwise="While nobody is an administrator yet, each start of the server prints a new link."
     />
   );
 }
@@ -25,6 +28,7 @@ export function InvitationScreen() {
       button="Join"
       intro={(email) => `Your account will be ${email ?? 'ready at once'}.`}
       fields={(form) => <PersonFields form={form} email="known" />}
+      otherwise="An administrator can send the invitation again, under User Management."
     />
   );
 }
@@ -41,6 +45,11 @@ export function ResetPasswordScreen() {
         `For ${email ?? 'your account'}. All its sessions are signed out when you set it.`
       }
       fields={(form) => <NewPasswordField form={form} label="New password" />}
+      otherwise={
+        <>
+          A link works once and for an hour. <Link to="/forgot-password">Ask for a new one</Link>.
+        </>
+      }
     />
   );
 }
