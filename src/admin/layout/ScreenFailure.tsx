@@ -1,22 +1,40 @@
 import Button from '@mui/material/Button';
 
 import { PageHead } from './PageHead.tsx';
+import { Loading } from './Loading.tsx';
+import { reloadPage, useServerAway } from './useServerAway.ts';
 
-/** How browsers say that a file of the staff area is there no longer: a newer one has taken its place. */
-const OUT_OF_DATE = /dynamically imported module|Importing a module script failed/i;
+/** How browsers say that a file of the staff area did not come. */
+const NOT_FETCHED =
+  /dynamically imported module|Importing a module script failed|Unable to preload/i;
 
-/** A screen that broke. What was typed is kept on this device, and comes back. */
+/** A screen that broke, or did not come. What was typed is kept on this device, and comes back. */
 export function ScreenFailure({ error }: Readonly<{ error: Error }>) {
-  const isOld = OUT_OF_DATE.test(error.message);
+  if (NOT_FETCHED.test(error.message)) return <NotFetched />;
+  return <Failure title="This screen broke" lead={error.message} />;
+}
+
+/** Its files are not there: the server is away, or newer ones have taken their place. */
+function NotFetched() {
+  const isAway = useServerAway();
+  if (isAway === undefined) return <Loading />;
+  return isAway ? (
+    <Failure
+      title="The server cannot be reached"
+      lead="This screen comes by itself as soon as the server answers."
+    />
+  ) : (
+    <Failure title="The staff area was updated" lead="Load it again to go on with the new one." />
+  );
+}
+
+function Failure({ title, lead }: Readonly<{ title: string; lead: string }>) {
   return (
     <>
-      <PageHead
-        title={isOld ? 'The staff area was updated' : 'This screen broke'}
-        lead={isOld ? 'Load it again to go on with the new one.' : error.message}
-      />
+      <PageHead title={title} lead={lead} />
       <p>What you typed is kept on this device, and is there when the screen is back.</p>
       <p>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+        <Button variant="contained" onClick={reloadPage}>
           Load again
         </Button>
       </p>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './Palette.module.css';
-import { type Action, openPalette } from './palette.ts';
+import { type Action, earlyText, openPalette } from './palette.ts';
 import { type CommandGroup, useCommands } from './useCommands.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type CommandGroup, useCommands } from './useCommands.ts';
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette() {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(earlyText);
   const [active, setActive] = useState(0);
   const { groups, isSearching } = useCommands(text);
   const commands = groups.flatMap((group) => group.commands);

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
+import { EarlyField } from './EarlyField.tsx';
 import styles from './Palette.module.css';
 import { openPalette, useOpened } from './palette.ts';
 import { commandKey } from './shortcuts.ts';
@@ -15,7 +16,7 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 export function PaletteHost() {
   usePaletteKeys();
   const opened = useOpened();
-  // Fetched ahead, so that what is typed right after the shortcut goes into its field.
+  // Fetched ahead, so that it is there at once as a rule.
   useEffect(() => void loadPalette(), []);
   return (
     <>
@@ -29,7 +30,7 @@ export function PaletteHost() {
         <span>Search</span>
         <kbd aria-hidden="true">{commandKey} K</kbd>
       </ButtonBase>
-      <Suspense>
+      <Suspense fallback={opened === 'palette' && <EarlyField />}>
         {opened === 'palette' && <Palette />}
         {opened === 'shortcuts' && <Shortcuts />}
       </Suspense>

@@ -30,6 +30,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let early = '';
+
+/** What was typed before the palette's own field was there. */
+export const earlyText = (): string => early;
+
+/** Keeps it until the palette takes it over. */
+export function keepEarly(text: string): void {
+  early = text;
+}
+
 /** Opens the palette, the list of shortcuts, or neither. */
 export const openPalette = (opened: Opened): void => set({ opened });
 

@@ -4,6 +4,7 @@ import type { Data } from './merge.ts';
 export type DeviceCopy = Readonly<{ changes: Data; at: number }>;
 
 const keyOf = (type: string, id: number | null) => `staff.typed.${type}.${id ?? 'new'}`;
+const foundKeyOf = (type: string, id: number | null) => `staff.found.${type}.${id ?? 'new'}`;
 
 /** Keeps what is not stored yet on this device; nothing to keep removes the copy. */
 export function keepCopy(type: string, id: number | null, changes: Data): void {
@@ -15,12 +16,29 @@ export function keepCopy(type: string, id: number | null, changes: Data): void {
   }
 }
 
-/** The copy of an entry on this device, where there is one. */
+/**
+ * The copy of an entry on this device, where there is one. It is laid aside, so that what is typed
+ * next does not take its place before a person has decided about it.
+ */
 export function findCopy(type: string, id: number | null): DeviceCopy | undefined {
   try {
-    const text = localStorage.getItem(keyOf(type, id));
-    return text === null ? undefined : (JSON.parse(text) as DeviceCopy);
+    const [earlier, last] = [foundKeyOf(type, id), keyOf(type, id)].map(readCopy);
+    if (!last) return earlier;
+    const found = { changes: { ...earlier?.changes, ...last.changes }, at: last.at };
+    localStorage.setItem(foundKeyOf(type, id), JSON.stringify(found));
+    localStorage.removeItem(keyOf(type, id));
+    return found;
   } catch {
     return undefined;
   }
+}
+
+/** Forgets the copy that was found: it was put back, or is not wanted. */
+export function dropFoundCopy(type: string, id: number | null): void {
+  localStorage.removeItem(foundKeyOf(type, id));
+}
+
+function readCopy(key: string): DeviceCopy | undefined {
+  const text = localStorage.getItem(key);
+  return text === null ? undefined : (JSON.parse(text) as DeviceCopy);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ContentType } from '../../../content/define.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { readable } from '../../ui/time.ts';
-import { findCopy, keepCopy } from '../autosave/deviceCopy.ts';
+import { dropFoundCopy, findCopy } from '../autosave/deviceCopy.ts';
 import { isSame } from '../autosave/same.ts';
 import type { useAutosave } from './useAutosave.ts';
 import type { EntryDetail } from './useEntry.ts';
@@ -22,16 +22,17 @@ export function FoundCopy({ type, entry, autosave }: Props) {
     const differs = Object.entries(found?.changes ?? {}).some(
       ([field, value]) => !isSame(value, entry.draft[field]),
     );
+    if (found && !differs) dropFoundCopy(type.name, entry.id);
     return differs ? found : undefined;
   });
   if (!copy) return null;
-  const putBack = () => {
-    autosave.show(copy.changes);
+  const discard = () => {
+    dropFoundCopy(type.name, entry.id);
     setCopy(undefined);
   };
-  const discard = () => {
-    keepCopy(type.name, entry.id, {});
-    setCopy(undefined);
+  const putBack = () => {
+    autosave.show(copy.changes);
+    discard();
   };
   return (
     <Notice kind="wait">

@@ -19,14 +19,17 @@ export function Obstacle({ state, errors, type }: Props) {
     <>
       {state.phase === 'away' && (
         <Notice kind="bad">
-          <p>{state.msg} What you typed is kept on this device.</p>
+          <p>
+            {state.reason === 'sign_in' ? 'You are signed out: this session has ended.' : state.msg}{' '}
+            What you typed is kept on this device.
+          </p>
           {state.reason === 'unreachable' && <p>It is stored as soon as the server answers.</p>}
           {state.reason === 'sign_in' && (
             <p>
               <Link to="/login" target="_blank">
                 Sign in in another tab
               </Link>
-              , then type on here.
+              , then come back: it is stored at once.
             </p>
           )}
         </Notice>
