@@ -14,6 +14,7 @@ import { entryPath, listPath, nameInSentence } from '../types.ts';
 import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { type Editing, panels } from './panels.tsx';
+import { PartOf } from './PartOf.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { tabsOf } from './tabs.ts';
 import type { EntryDetail } from './useEntry.ts';
@@ -59,6 +60,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
       <div className={styles.names}>
         <h1>{title}</h1>
         <div className={styles.line}>
+          <PartOf type={type} entry={entry} />
           <StatusChip entry={entry} />
           <SaveLine state={state} />
         </div>

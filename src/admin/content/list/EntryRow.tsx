@@ -10,6 +10,7 @@ import { StatusChip } from '../status.tsx';
 import { entryPath, nameInSentence } from '../types.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';
+import { parentLabel } from './parents.ts';
 import { type SummaryField, summaryOf } from './summary.ts';
 import type { Handle } from './useReorder.ts';
 
@@ -17,11 +18,13 @@ type Props = Readonly<{
   type: ContentType;
   entry: ContentEntry;
   fields: readonly SummaryField[];
+  /** What it is a part of, where its type has parents. */
+  under: string;
   handle: Handle | undefined;
 }>;
 
 /** One entry of a list. */
-export function EntryRow({ type, entry, fields, handle }: Props) {
+export function EntryRow({ type, entry, fields, under, handle }: Props) {
   const { selectedIds, onToggleItem } = useListContext<ContentEntry>();
   const title = entry.title || `Untitled ${nameInSentence(type)}`;
   return (
@@ -44,6 +47,7 @@ export function EntryRow({ type, entry, fields, handle }: Props) {
       <td className={styles.title}>
         <Link to={entryPath(type, entry.id)}>{title}</Link>
       </td>
+      {type.parent && <td data-label={parentLabel(type)}>{under}</td>}
       {fields.map(({ name, label, field }) => (
         <td key={name} data-label={label} data-kind={field.kind}>
           {summaryOf(field, entry.draft[name])}

@@ -8,6 +8,7 @@ import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';
 import { SortHead } from './SortHead.tsx';
 import { summaryFields } from './summary.ts';
+import { parentLabel, useParentTitles } from './parents.ts';
 import { useReorder } from './useReorder.ts';
 
 /** The entries of a type: chosen, sorted, put in order by dragging or with the arrow keys. */
@@ -15,6 +16,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
   const { data = [], selectedIds, onSelect } = useListContext<ContentEntry>();
   const reorder = useReorder(type);
   const fields = summaryFields(type);
+  const parents = useParentTitles(type, data);
   if (data.length === 0) return <p className={styles.empty}>Nothing matches.</p>;
   const all = data.every(({ id }) => selectedIds.includes(id));
   return (
@@ -36,6 +38,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
               />
             </th>
             <SortHead field="title" label={type.label.one} />
+            {type.parent && <th scope="col">{parentLabel(type)}</th>}
             {fields.map(({ name, label, sortable }) =>
               sortable ? (
                 <SortHead key={name} field={name} label={label} />
@@ -56,6 +59,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
               type={type}
               entry={entry}
               fields={fields}
+              under={entry.parent === null ? '–' : (parents.get(entry.parent) ?? '…')}
               handle={reorder.isOffered ? reorder.handleOf(index) : undefined}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../content/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
+import { parentLabel } from './parents.ts';
 
 type Props = Readonly<{ type: ContentType; value: string; onChange: (id: string) => void }>;
 
@@ -14,7 +15,7 @@ export function ParentFilter({ type, value, onChange }: Props) {
   return (
     <EntryField
       type={parent.name}
-      label={type.name === parent.name ? 'Under' : parent.label.one}
+      label={parentLabel(type)}
       none="All"
       first={type.parent?.required ? [] : [TOP]}
       ids={value === '' ? [] : [id]}

@@ -22,11 +22,16 @@ export type SummaryField = Readonly<{
   sortable: boolean;
 }>;
 
-/** The first three fields that say something in one line. */
+/** The first three fields that say something in one line, two beside a parent; yes or no says least. */
 export function summaryFields(type: ContentType): readonly SummaryField[] {
-  return Object.entries(type.fields)
-    .filter(([, field]) => telling.includes(field.kind) && field.required)
-    .slice(0, 3)
+  const says = Object.entries(type.fields).filter(
+    ([, field]) => telling.includes(field.kind) && field.required,
+  );
+  const [most, least] = [false, true].map((isLeast) =>
+    says.filter(([, field]) => (field.kind === 'boolean') === isLeast),
+  );
+  return [...(most ?? []), ...(least ?? [])]
+    .slice(0, type.parent ? 2 : 3)
     .map(([name, field]) => ({ name, label: field.label, field, sortable: true }));
 }
 
