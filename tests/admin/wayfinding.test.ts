@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { PHONE } from '../support/browser.ts';
 import { openWebsite } from '../support/website.ts';
-import { eachEnters } from './staffRoom.ts';
+import { eachEnters, enter, idOf } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -24,4 +25,37 @@ test('the fee stands in the list of fee plans', async () => {
   await page.goto('/admin/program/feePlan');
   const fees = page.locator('tbody td[data-label="In all"]');
   await expect.poll(async () => (await fees.allInnerTexts()).join(' ')).toMatch(/₹1,\d\d,\d{3}/);
+});
+
+test('on a phone what opens below the form is brought into sight, and closing it leads back', async () => {
+  const { page, close } = await enter(site, PHONE);
+  await page.goto(`/admin/blogs/blog/${await idOf(site.app, 'blog', 'campus degree')}`);
+  await page.getByRole('textbox', { name: 'Text' }).waitFor();
+  for (const [button, name] of [
+    ['Preview', 'Preview'],
+    ['History', 'Version history'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const head = page.getByRole('heading', { name, exact: true });
+    await head.waitFor();
+    const isInSight = async () => {
+      const { y = -1 } = (await head.boundingBox()) ?? {};
+      return y > 100 && y < 500;
+    };
+    await expect.poll(isInSight).toBe(true);
+    await page.getByRole('button', { name: new RegExp(`^Close ${name}$`, 'i') }).click();
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
+  }
+  await close();
+});
+
+test('beside a long form the history is in sight, however far down one is', async () => {
+  const { page } = now;
+  await page.goto(`/admin/program/programme/${await idOf(site.app, 'programme', '"slug":"mba"')}`);
+  await page.getByRole('tab', { name: 'Hero' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const head = page.getByRole('heading', { name: 'Version history' });
+  await expect.poll(async () => ((await head.boundingBox())?.y ?? -1) > 0).toBe(true);
 });

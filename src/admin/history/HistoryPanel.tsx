@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -7,10 +6,10 @@ import { call } from '../api/client.ts';
 import type { Page } from '../api/usePage.ts';
 import type { PanelProps } from '../content/edit/panels.tsx';
 import { readsAt } from '../content/types.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import styles from './History.module.css';
 import { Revision } from './Revision.tsx';
 
@@ -31,13 +30,7 @@ export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
     gcTime: 0,
   });
   return (
-    <aside className={styles.panel} aria-label="Version history">
-      <div className={styles.head}>
-        <h2>Version history</h2>
-        <IconButton aria-label="Close version history" onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
-      </div>
+    <SidePanel title="Version history" onClose={onClose}>
       {error && <Notice kind="bad">{error.message}</Notice>}
       {!data && !error && <Loading />}
       <ol className={styles.line}>
@@ -54,7 +47,7 @@ export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
       {data && data.total > PER_PAGE && (
         <Pager total={data.total} page={page} perPage={PER_PAGE} onPage={setPage} />
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

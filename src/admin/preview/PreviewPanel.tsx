@@ -9,6 +9,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useBroughtIntoSight } from '../ui/useBroughtIntoSight.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -25,9 +26,10 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
   const place = useEditedPlace(editing);
+  const panel = useBroughtIntoSight<HTMLElement>();
   const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
   return (
-    <aside className={styles.panel} aria-label="Preview">
+    <aside ref={panel} className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
         <h2>Preview</h2>
         <ToggleButtonGroup

@@ -3,14 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 import styles from './SidePanel.module.css';
+import { useBroughtIntoSight } from './useBroughtIntoSight.ts';
 
 type Props = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
 
-/** What opens beside a form. */
+/** What opens beside a form, or below it. */
 export function SidePanel({ title, onClose, children }: Props) {
   const id = useId();
+  const place = useBroughtIntoSight<HTMLElement>();
   return (
-    <aside className={styles.panel} aria-labelledby={id}>
+    <aside ref={place} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton aria-label={`Close ${title}`} onClick={onClose}>
