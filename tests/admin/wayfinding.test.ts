@@ -27,6 +27,22 @@ test('the fee stands in the list of fee plans', async () => {
   await expect.poll(async () => (await fees.allInnerTexts()).join(' ')).toMatch(/₹1,\d\d,\d{3}/);
 });
 
+test('on a phone the present list is in sight among its neighbours', async () => {
+  const { page, close } = await enter(site, PHONE);
+  await page.goto('/admin/content/testimonial');
+  const tab = page
+    .getByRole('navigation', { name: 'Site Content Manager' })
+    .getByRole('link', { name: 'Testimonials' });
+  await tab.waitFor();
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 360;
+    })
+    .toBe(true);
+  await close();
+});
+
 test('on a phone what opens below the form is brought into sight, and closing it leads back', async () => {
   const { page, close } = await enter(site, PHONE);
   await page.goto(`/admin/blogs/blog/${await idOf(site.app, 'blog', 'campus degree')}`);
@@ -58,4 +74,23 @@ test('beside a long form the history is in sight, however far down one is', asyn
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const head = page.getByRole('heading', { name: 'Version history' });
   await expect.poll(async () => ((await head.boundingBox())?.y ?? -1) > 0).toBe(true);
+});
+
+test('the keyboard stays in the row of lists while the screen below it comes', async () => {
+  const { page } = now;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/api\/content\/university\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/content');
+  const tabs = page.getByRole('navigation', { name: 'Site Content Manager' });
+  await tabs.getByRole('link', { name: 'Accreditations' }).focus();
+  letThrough();
+  await page.getByLabel('Legal name').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Accreditations' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Accreditations');
 });

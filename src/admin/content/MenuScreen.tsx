@@ -1,10 +1,13 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 
 import type { ContentType } from '../../content/define.ts';
 import type { Menu } from '../../content/menus.ts';
+import { Loading } from '../layout/Loading.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { EntryListScreen } from './list/EntryListScreen.tsx';
+import { OnlyEntryScreen } from './list/OnlyEntryScreen.tsx';
+import { TypeTabs } from './list/TypeTabs.tsx';
 import { listPath, typesOf } from './types.ts';
 
 const EntryEditScreen = lazy(async () => ({
@@ -15,26 +18,43 @@ const EntryEditScreen = lazy(async () => ({
 export function menuScreen(menu: Menu): ComponentType {
   return function MenuScreen() {
     const types = typesOf(menu);
-    const [first] = types;
-    if (!first) return <NotFoundScreen />;
     return (
       <Routes>
-        <Route index element={<EntryListScreen key={first.name} type={first} among={types} />} />
+        <Route index element={<OfType types={types} />} />
         <Route path=":type" element={<OfType types={types} />} />
-        <Route path=":type/:id" element={<OfType types={types} editing />} />
+        <Route path=":type/:id" element={<OfType types={types} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     );
   };
 }
 
-type Props = Readonly<{ types: readonly ContentType[]; editing?: boolean }>;
+type Props = Readonly<{ types: readonly ContentType[] }>;
 
-function OfType({ types, editing = false }: Props) {
-  const { type: name, id = '' } = useParams();
+/**
+ * The list of a type, or the editor of an entry. Above a list stand the types beside it: one and the
+ * same row while the screen below changes, so that whoever has the keyboard in it keeps it.
+ */
+function OfType({ types }: Props) {
+  const { type: name = types[0]?.name, id = '' } = useParams();
   const type = types.find((one) => one.name === name);
   if (!type) return <NotFoundScreen />;
-  if (!editing) return <EntryListScreen key={type.name} type={type} among={types} />;
+  const isAmongOthers = types.length > 1 && (id === '' || type.singleton === true);
+  return (
+    <>
+      {isAmongOthers && <TypeTabs types={types} current={type} />}
+      <Suspense fallback={<Loading />}>
+        <Screen type={type} id={id} />
+      </Suspense>
+    </>
+  );
+}
+
+function Screen({ type, id }: Readonly<{ type: ContentType; id: string }>) {
+  if (id === '') {
+    const List = type.singleton ? OnlyEntryScreen : EntryListScreen;
+    return <List key={type.name} type={type} />;
+  }
   if (id === 'create') {
     return type.singleton ? (
       <Navigate to={listPath(type)} replace />

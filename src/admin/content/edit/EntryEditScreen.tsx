@@ -4,8 +4,7 @@ import type { ContentType } from '../../../content/define.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TypeTabs } from '../list/TypeTabs.tsx';
-import { listPath, typesOf } from '../types.ts';
+import { listPath } from '../types.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { useEntry } from './useEntry.ts';
@@ -34,10 +33,5 @@ function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
     );
   }
   if (!data) return <Loading />;
-  return (
-    <>
-      {type.singleton && <TypeTabs types={typesOf(type.menu)} current={type} />}
-      <EntryEditor type={type} entry={data} />
-    </>
-  );
+  return <EntryEditor type={type} entry={data} />;
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
@@ -16,14 +16,11 @@ import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { summaryFields } from './summary.ts';
 import { TransferMenu } from './TransferMenu.tsx';
-import { TypeTabs } from './TypeTabs.tsx';
-
-type Props = Readonly<{ type: ContentType; among: readonly ContentType[] }>;
 
 const byPlace = { field: 'position', order: 'ASC' } as const;
 
 /** The list of a content type, made from its declaration. */
-export function EntryListScreen({ type, among }: Props) {
+export function EntryListScreen({ type }: Readonly<{ type: ContentType }>) {
   const fields = summaryFields(type).map(({ name }) => name);
   return (
     <ListBase
@@ -34,10 +31,9 @@ export function EntryListScreen({ type, among }: Props) {
       disableAuthentication
     >
       <PageHead title={type.label.many} lead={type.menu}>
-        {!type.singleton && <Actions type={type} />}
+        <Actions type={type} />
       </PageHead>
-      {among.length > 1 && <TypeTabs types={among} current={type} />}
-      {type.singleton ? <OnlyEntry type={type} /> : <Entries type={type} />}
+      <Entries type={type} />
     </ListBase>
   );
 }
@@ -74,14 +70,4 @@ function Entries({ type }: Readonly<{ type: ContentType }>) {
       <Pager total={total} page={page} perPage={perPage} onPage={setPage} />
     </Card>
   );
-}
-
-/** A type of which there is one leads straight to it. */
-function OnlyEntry({ type }: Readonly<{ type: ContentType }>) {
-  const { data, isPending, error } = useListContext<ContentEntry>();
-  if (error) return <Notice kind="bad">{error.message}</Notice>;
-  if (isPending) return <Loading />;
-  const [only] = data ?? [];
-  if (only) return <Navigate to={entryPath(type, only.id)} replace />;
-  return <Notice kind="wait">The demo or an import adds it; there is none yet.</Notice>;
 }

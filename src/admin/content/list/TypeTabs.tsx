@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { ContentType } from '../../../content/define.ts';
@@ -6,10 +7,17 @@ import styles from './TypeTabs.module.css';
 
 type Props = Readonly<{ types: readonly ContentType[]; current: ContentType }>;
 
-/** The types that stand under one menu entry. */
+/** The types that stand under one menu entry. On phones a row to swipe, with the present one in sight. */
 export function TypeTabs({ types, current }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const row = nav.current?.firstElementChild;
+    // By hand: `scrollIntoView` would move the page, too.
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={current.menu}>
+    <nav aria-label={current.menu} ref={nav} className={styles.row}>
       <ul className={styles.tabs}>
         {types.map((type) => (
           <li key={type.name}>
