@@ -43,7 +43,12 @@ export const blocks = {
       button: text({ label: 'Button', max: 30, ...optional }),
       action: select({ label: 'Button does', choices: actions }),
       url: link({ label: 'Button goes to', ...optional }),
-      figure: text({ label: 'Kolam', max: 40, ...optional }),
+      figure: text({
+        label: 'Kolam',
+        max: 40,
+        help: 'Dots per row, such as 1,3,5,3,1; or a name such as threshold.',
+        ...optional,
+      }),
       image: image({ label: 'Picture', ...optional }),
     },
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { PHONE } from '../support/browser.ts';
+import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters, enter, idOf } from './staffRoom.ts';
 
@@ -41,6 +42,33 @@ test('on a phone the present list is in sight among its neighbours', async () =>
     })
     .toBe(true);
   await close();
+});
+
+test('a number that is none is said to be wrong while it is typed', async () => {
+  const { page } = now;
+  await page.goto(`/admin/program/feePlan/${await idOf(site.app, 'feePlan', 'Semester')}`);
+  await page.getByLabel('In all', { exact: true }).fill('1,2O,000');
+  await page.getByText('Please use digits only.').waitFor();
+  await page.getByLabel('In all', { exact: true }).fill('1,20,000');
+  expect(await page.getByText('Please use digits only.').count()).toBe(0);
+});
+
+test('what a picture shows is said to be saved, and stays so', async () => {
+  const { page } = now;
+  const body = await picture(320, 200).png().toBuffer();
+  const uploaded = await page.request.post('/api/upload', {
+    headers: { origin: site.app.origin },
+    multipart: { file: { name: 'court.png', mimeType: 'image/png', buffer: body } },
+  });
+  const { id } = (await uploaded.json()).data;
+  await page.goto(`/admin/media?open=${id}`);
+  await page.getByLabel('What the picture shows').fill('The court in the rain');
+  const reread = page.waitForResponse(
+    (one) => one.request().method() === 'GET' && one.url().endsWith(`/api/media/${id}`),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await reread;
+  await expect.poll(() => page.getByText('Saved.', { exact: true }).isVisible()).toBe(true);
 });
 
 test('on a phone what opens below the form is brought into sight, and closing it leads back', async () => {

@@ -48,7 +48,7 @@ export function MediaDetail({ id, onClose }: Props) {
             <Shown item={item} />
             <div className={styles.side}>
               <p className={styles.facts}>{factsOf(item)}</p>
-              <DescribeForm key={item.version} item={item} />
+              <DescribeForm item={item} />
               <UsedIn uses={item.used_in} />
               <FileActions item={item} />
             </div>

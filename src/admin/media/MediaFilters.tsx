@@ -44,7 +44,7 @@ export function MediaFilters({ list }: Readonly<{ list: PagedList<MediaItem> }>)
       />
       <SelectField
         label="State"
-        none="All but the trash"
+        none="Not in trash"
         value={state}
         options={states}
         onChange={setState}

@@ -44,6 +44,15 @@ export const controls: Components = {
       multiline: { padding: '0.65rem 0.85rem', '& textarea': { padding: 0 } },
     },
   },
+  // As high as all other inputs.
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root': { paddingBlock: '0.2rem', paddingLeft: '0.6rem' },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0.45rem 0.25rem' },
+      },
+    },
+  },
   MuiSelect: { styleOverrides: { select: { minHeight: '1.5rem' } } },
   MuiInputBase: {
     styleOverrides: {

@@ -19,7 +19,7 @@ export const promotionalBanner = defineType({
     mobile_image: image({ label: 'Picture on phones', required: false }),
     url: link({ label: 'Goes to', required: false }),
     is_active: select({
-      label: 'State',
+      label: 'Shown or hidden',
       choices: activity,
       help: 'Shown under the banner of the home page, and in place of the form where that would open by itself.',
     }),

@@ -21,7 +21,7 @@ export function NumberInput({ name, field }: FieldProps) {
     <TextField
       label={field.label}
       help={field.help}
-      errorText={error}
+      errorText={text.trim() !== '' && value === null ? 'Please use digits only.' : error}
       optional={!field.required}
       aside={isMoney && value !== null ? `₹${value.toLocaleString('en-IN')}` : undefined}
       inputProps={{ inputMode: isMoney ? 'numeric' : 'decimal' }}

@@ -56,7 +56,7 @@ export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
       )}
       <SelectField
         label="State"
-        none="All but the trash"
+        none="Not in trash"
         value={value('state')}
         options={stateChoices}
         onChange={(state) => set('state', state)}

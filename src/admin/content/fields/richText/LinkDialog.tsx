@@ -10,12 +10,13 @@ type Props = Readonly<{ editor: Editor; onClose: () => void }>;
 
 /** Where the chosen words lead; an empty address takes the link away. */
 export function LinkDialog({ editor, onClose }: Props) {
-  const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [before] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [href, setHref] = useState(before);
   const [title, setTitle] = useState<string>();
   return (
     <FormDialog
       title="Link"
-      action={href.trim() === '' ? 'Take the link away' : 'Set the link'}
+      action={href.trim() === '' && before !== '' ? 'Take the link away' : 'Set the link'}
       returnsFocus
       onSubmit={() => {
         setLink(editor, href.trim(), title);
