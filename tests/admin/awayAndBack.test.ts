@@ -66,6 +66,17 @@ test('a screen whose files cannot be fetched says so, and comes by itself once t
   expect(new URL(page.url()).pathname).toBe('/admin/leads');
 });
 
+test('the palette that is closed gives the keyboard back to the field', async () => {
+  const { page } = now;
+  await page.goto(`/admin/content/faq/${faq}`);
+  const question = page.getByLabel('Question');
+  await question.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search content' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('what is typed before the palette’s script has come is searched for', async () => {
   const { page } = now;
   let letThrough = () => {};

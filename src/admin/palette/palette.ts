@@ -40,8 +40,21 @@ export function keepEarly(text: string): void {
   early = text;
 }
 
-/** Opens the palette, the list of shortcuts, or neither. */
-export const openPalette = (opened: Opened): void => set({ opened });
+/** What had the keyboard before anything was opened. */
+let from: Element | null = null;
+
+/** Opens the palette, the list of shortcuts, or neither: then the keyboard goes back to where it was. */
+export function openPalette(opened: Opened): void {
+  if (opened !== undefined && state.opened === undefined) from = document.activeElement;
+  set({ opened });
+  if (opened === undefined) setTimeout(giveBack);
+}
+
+/** Unless something else has taken it by now. */
+function giveBack(): void {
+  const isFree = state.opened === undefined && document.activeElement === document.body;
+  if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
+}
 
 /** What is open now. */
 export const useOpened = (): Opened => useSyncExternalStore(subscribe, () => state.opened);

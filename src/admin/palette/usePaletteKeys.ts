@@ -20,8 +20,8 @@ export function usePaletteKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if (isCommandK(event)) {
         event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         openPalette('palette');
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return;
       }
       if (!isOn || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
