@@ -42,6 +42,31 @@ test('one state of files takes the place of another', async () => {
   await expect.poll(() => shown('State').inputValue()).toBe('trash');
 });
 
+test.each([
+  ['content/faq', /\?$/],
+  ['messages', /^Media library$/],
+])('whoever leaves %s in the middle of a search is not called back by it', async (path, link) => {
+  const { page } = now;
+  await page.goto(`/admin/${path}`);
+  const search = page.getByRole('searchbox').first();
+  await search.waitFor();
+  const way = page.getByRole('link', { name: link }).first();
+  await way.waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await search.pressSequentially('a');
+  await way.click();
+  const left = page.url();
+  expect(new URL(left).pathname).not.toBe(`/admin/${path}`);
+  // Longer than a search waits for the next key.
+  await page.waitForTimeout(600);
+  expect(page.url()).toBe(left);
+  held.resolve();
+});
+
 test('a programme is found by typing, to see its parts alone', async () => {
   await now.page.goto('/admin/program/feePlan');
   const programme = shown('Programme');

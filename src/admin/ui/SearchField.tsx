@@ -19,7 +19,10 @@ export function SearchField({ label, value, onSearch }: Props) {
   }, [value]);
   useEffect(() => {
     if (text === sent.current) return undefined;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // This screen stays until the next one's script is there: a search would lead back to it.
+      if (window.location.pathname !== pathname) return;
       sent.current = text;
       onSearch(text);
     }, PAUSE);
