@@ -19,7 +19,8 @@ export function ShareLink({ editing }: Readonly<{ editing: Editing }>) {
       const body = { type: type.name, id: entry.id, hours: 72 };
       const sent = { body, idempotencyKey: newKey() };
       const { data } = await call<Shared>('POST', '/preview/links', sent);
-      await navigator.clipboard?.writeText(data.url).catch(() => undefined);
+      // The link is shown in any case: a browser may ask first, or never answer.
+      void navigator.clipboard?.writeText(data.url).catch(() => undefined);
       return data;
     },
   });
