@@ -65,7 +65,7 @@ export const launchpad: readonly Section[] = [
     ...plain,
     kind: 'referrals',
     title: 'Your referrals',
-    text: 'Whom you invited, how far they have come, and what you have earned.',
+    text: 'Everyone you invited, how far they have come, and what you have earned so far.',
   },
   {
     ...plain,

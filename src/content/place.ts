@@ -8,4 +8,6 @@ export type Place = Readonly<{
   /** Whose parts are listed. */
   parent?: number;
   field?: string;
+  /** What people call the entry, where several of a type stand on a page. */
+  name?: string;
 }>;

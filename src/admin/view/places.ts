@@ -14,9 +14,10 @@ export function placeLabels(places: readonly Place[]): readonly string[] {
 }
 
 /** `Home page, Alumni: heading`, or `Alumni` for a list. */
-function placeLabel({ type: name, id, field }: Place): string {
-  const type = typeOf(name);
+function placeLabel({ type: typeName, id, field, name }: Place): string {
+  const type = typeOf(typeName);
   if (id === undefined) return type.label.many;
+  if (name !== undefined) return `${type.label.one}, ${name}`;
   return field === undefined ? type.label.one : `${type.label.one}, ${labelAt(type, field)}`;
 }
 

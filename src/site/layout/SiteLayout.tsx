@@ -52,7 +52,9 @@ function Above({ snapshot, path, variant }: PartProps) {
       <Editable places={[{ type: 'promotionalText' }]}>
         <Ticker snapshot={snapshot} />
       </Editable>
-      <Header snapshot={snapshot} path={path} />
+      <Editable places={[{ type: 'university', id: snapshot.one('university').id, field: 'name' }]}>
+        <Header snapshot={snapshot} path={path} />
+      </Editable>
       <MenuSheet snapshot={snapshot} path={path} />
     </>
   );

@@ -5,6 +5,7 @@ import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from './timetable.ts';
 import { lectureWords as words } from './words.ts';
+import { Editable } from '../edit/Editable.tsx';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 
@@ -32,7 +33,14 @@ export function Agenda({ days, today }: Props) {
               </summary>
               <ul id={lecturesId(day)} aria-labelledby={`day-${day}`}>
                 {lectures.map((lecture) => (
-                  <LectureRow key={lecture.id} lecture={lecture} />
+                  <Editable
+                    key={lecture.id}
+                    places={[
+                      { type: 'liveLecture', id: lecture.id, name: lecture.data.subject_name },
+                    ]}
+                  >
+                    <LectureRow lecture={lecture} />
+                  </Editable>
                 ))}
               </ul>
             </details>

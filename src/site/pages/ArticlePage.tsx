@@ -119,12 +119,14 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
         </article>
       </Editable>
       {programmes.length > 0 && (
-        <Section className={styles.programmes}>
-          <Wrap>
-            <h2>{words.programmes}</h2>
-            <ProgrammeLinks programmes={programmes} snapshot={snapshot} />
-          </Wrap>
-        </Section>
+        <Editable places={[{ type: 'blog', id: article.id, field: 'programmes' }]}>
+          <Section className={styles.programmes}>
+            <Wrap>
+              <h2>{words.programmes}</h2>
+              <ProgrammeLinks programmes={programmes} snapshot={snapshot} />
+            </Wrap>
+          </Section>
+        </Editable>
       )}
       {more.length > 0 && (
         <Section>
@@ -132,7 +134,12 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
             <h2 className={styles.more}>{words.more}</h2>
             <div className={cards.cards}>
               {more.map((each) => (
-                <ArticleCard key={each.id} snapshot={snapshot} article={each} />
+                <Editable
+                  key={each.id}
+                  places={[{ type: 'blog', id: each.id, name: each.data.title }]}
+                >
+                  <ArticleCard snapshot={snapshot} article={each} />
+                </Editable>
               ))}
             </div>
           </Wrap>

@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './BlogsPage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 export { articleList as loadBlogs } from '../blog/articles.ts';
 
@@ -46,17 +47,19 @@ function BlogsPage({ snapshot, data }: PageProps<ArticleList>) {
       <PageHead title={words.title} lead={words.lead} trail={trail} />
       <Section className={styles.section}>
         <Wrap>
-          <Topics data={data} />
+          <Editable places={[{ type: 'blog' }]}>
+            <Topics data={data} />
+          </Editable>
           <h2 className={leads ? base.sr : styles.heading}>{words.listTitle(topic?.name)}</h2>
           {articles.length === 0 && <p className={base.lead}>{words.none}</p>}
           <div className={cards.cards}>
             {articles.map((article, index) => (
-              <ArticleCard
+              <Editable
                 key={article.id}
-                snapshot={snapshot}
-                article={article}
-                first={leads && index === 0}
-              />
+                places={[{ type: 'blog', id: article.id, name: article.data.title }]}
+              >
+                <ArticleCard snapshot={snapshot} article={article} first={leads && index === 0} />
+              </Editable>
             ))}
           </div>
           <Pages data={data} />

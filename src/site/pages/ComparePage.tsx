@@ -18,6 +18,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { words as siteWords } from '../words.ts';
 import styles from './ComparePage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 const most = 4;
 const mostPairs = 4;
@@ -69,15 +70,22 @@ function ComparePage({ data, snapshot }: PageProps<CompareData>) {
         <Wrap>
           <Chooser data={data} snapshot={snapshot} />
           {data.chosen.length > 1 ? (
-            <Comparison chosen={data.chosen} snapshot={snapshot} />
+            <Editable places={data.chosen.map(placeOf)}>
+              <Comparison chosen={data.chosen} snapshot={snapshot} />
+            </Editable>
           ) : (
-            <Pairs data={data} snapshot={snapshot} />
+            <Editable places={[{ type: 'programme' }]}>
+              <Pairs data={data} snapshot={snapshot} />
+            </Editable>
           )}
         </Wrap>
       </Section>
     </>
   );
 }
+
+const placeOf = ({ entry: { id, data } }: ProgrammeData) =>
+  ({ type: 'programme', id, name: data.title }) as const;
 
 type PartProps = Readonly<{ data: CompareData; snapshot: Snapshot }>;
 

@@ -22,7 +22,7 @@ import styles from './LaunchpadPage.module.css';
 
 type Part = Entry<'launchpad'>;
 type Data = Readonly<{
-  banner: Part['data'] | undefined;
+  banner: Part | undefined;
   /** All other sections, in the order in which staff put them. */
   parts: readonly Part[];
   programmes: readonly Entry<'programme'>[];
@@ -37,7 +37,7 @@ export function loadLaunchpad(snapshot: Snapshot): Data {
   const sections = snapshot.all('launchpad');
   const banner = sections.find(({ data }) => data.kind === 'banner');
   return {
-    banner: banner?.data,
+    banner,
     parts: sections.filter((section) => section !== banner),
     programmes: snapshot
       .children('programme', null)
@@ -62,14 +62,20 @@ export const launchpadPage: Page<Data> = {
 function LaunchpadPage({ snapshot, data }: PageProps<Data>) {
   return (
     <div data-referrals="">
-      <LaunchpadHero snapshot={snapshot} section={data.banner} />
+      <Editable places={data.banner ? [{ type: 'launchpad', id: data.banner.id }] : []}>
+        <LaunchpadHero snapshot={snapshot} section={data.banner?.data} />
+      </Editable>
       {data.parts.map((part) => (
         <Editable key={part.id} places={[{ type: 'launchpad', id: part.id }]}>
           <LaunchpadPart snapshot={snapshot} section={part.data} />
         </Editable>
       ))}
-      <Brochures programmes={data.programmes} />
-      <FaqSection title={own.questions} questions={data.questions} className={base.section} />
+      <Editable places={[{ type: 'programme' }]}>
+        <Brochures programmes={data.programmes} />
+      </Editable>
+      <Editable places={[{ type: 'faq' }]}>
+        <FaqSection title={own.questions} questions={data.questions} className={base.section} />
+      </Editable>
       <YourData />
       {snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
         <Editable key={id} places={[{ type: 'dashboardAccess', id }]}>
@@ -95,7 +101,9 @@ function LaunchpadPart({ snapshot, section }: PartProps) {
         <>
           <YourReferrals title={section.title} text={section.text} more />
           {snapshot.all('postLoginReferral').map(({ id, data }) => (
-            <PostLoginBanner key={id} snapshot={snapshot} banner={data} />
+            <Editable key={id} places={[{ type: 'postLoginReferral', id }]}>
+              <PostLoginBanner snapshot={snapshot} banner={data} />
+            </Editable>
           ))}
         </>
       );

@@ -29,6 +29,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
 import styles from './LiveLecturePage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 /** Parameters of the query that the page reads. */
 export const lectureParameters = criteriaNames;
@@ -141,7 +142,11 @@ function Timetable({ data }: Readonly<{ data: LecturesData }>) {
         </p>
         <Moves criteria={criteria} />
       </div>
-      {criteria.view === 'month' && <Month criteria={criteria} days={days} />}
+      {criteria.view === 'month' && (
+        <Editable places={[{ type: 'liveLecture' }]}>
+          <Month criteria={criteria} days={days} />
+        </Editable>
+      )}
       {criteria.view === 'agenda' && <Agenda days={days} today={criteria.today} />}
       {count === 0 && (
         <p className={styles.none}>

@@ -20,6 +20,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './ProgrammesPage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{
@@ -79,7 +80,8 @@ function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMet
 
 function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   const { groups, questions, criteria, findings } = data;
-  const text = snapshot.one('homePage').data;
+  const { id, data: text } = snapshot.one('homePage');
+  const inHome = (field: string) => ({ type: 'homePage', id, field }) as const;
   const jumps = groups.map((group) => (
     <ButtonLink
       key={group.type}
@@ -93,13 +95,15 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   ));
   return (
     <>
-      <PageHead
-        title={text.programmes_title}
-        lead={text.programmes_lead}
-        trail={trail}
-        actions={jumps}
-        art={<HeadFigure figure={figureOf('lattice', 6)} />}
-      />
+      <Editable places={[inHome('programmes_title')]}>
+        <PageHead
+          title={text.programmes_title}
+          lead={text.programmes_lead}
+          trail={trail}
+          actions={jumps}
+          art={<HeadFigure figure={figureOf('lattice', 6)} />}
+        />
+      </Editable>
       <Wrap className={styles.finder}>
         <h2 className={base.sr}>{finderWords.title}</h2>
         <FinderForm criteria={criteria} />
@@ -114,21 +118,28 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
           groups.map((group) => <Group key={group.type} snapshot={snapshot} group={group} />)
         )}
       </div>
-      <FaqSection
-        title={text.faq_title}
-        text={text.faq_text}
-        questions={questions}
-        className={base.section}
-      />
-      <GetInTouch
-        snapshot={snapshot}
-        title={text.touch_title}
-        lead={text.touch_lead}
-        formTitle={text.touch_form_title}
-      />
+      <Editable places={[inHome('faq_title'), { type: 'faq' }]}>
+        <FaqSection
+          title={text.faq_title}
+          text={text.faq_text}
+          questions={questions}
+          className={base.section}
+        />
+      </Editable>
+      <Editable places={[inHome('touch_title')]}>
+        <GetInTouch
+          snapshot={snapshot}
+          title={text.touch_title}
+          lead={text.touch_lead}
+          formTitle={text.touch_form_title}
+        />
+      </Editable>
     </>
   );
 }
+
+const placeOf = ({ id, data }: Entry<'programme'>) =>
+  ({ type: 'programme', id, name: data.title }) as const;
 
 function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: ProgrammeGroup }>) {
   return (
@@ -140,7 +151,9 @@ function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: Progra
         </div>
         <div className={cards.list}>
           {group.programmes.map((programme) => (
-            <ProgrammeCard key={programme.id} snapshot={snapshot} programme={programme} />
+            <Editable key={programme.id} places={[placeOf(programme)]}>
+              <ProgrammeCard snapshot={snapshot} programme={programme} />
+            </Editable>
           ))}
         </div>
       </Wrap>

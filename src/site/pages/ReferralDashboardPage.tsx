@@ -9,6 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import styles from './ReferralDashboardPage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 const own = pageWords.dashboard;
 const trail = [
@@ -16,12 +17,17 @@ const trail = [
   { name: own.title, path: '/referral-dashboard' },
 ];
 
-type Data = Readonly<{ rules: readonly string[]; terms: string | undefined }>;
+type Data = Readonly<{
+  programme: number | undefined;
+  rules: readonly string[];
+  terms: string | undefined;
+}>;
 
 /** The rules of the published referral programme. */
 export function loadReferralDashboard(snapshot: Snapshot): Data {
   const [programme] = snapshot.all('referralProgramme');
-  return { rules: programme?.data.rules ?? [], terms: programme?.data.rewards_url };
+  const { rules = [], rewards_url } = programme?.data ?? {};
+  return { programme: programme?.id, rules, terms: rewards_url };
 }
 
 /** A visitor's friends and rewards, as figures and as a list. The HTML is one for all: the island asks for the rest. */
@@ -49,7 +55,9 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
           </h2>
           {banner && (
             <div data-show="visitor" className={styles.banner}>
-              <PreLoginBanner snapshot={snapshot} banner={banner.data} />
+              <Editable places={[{ type: 'preLoginReferral', id: banner.id }]}>
+                <PreLoginBanner snapshot={snapshot} banner={banner.data} />
+              </Editable>
             </div>
           )}
           <div data-show="verified">
@@ -60,7 +68,11 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
           </div>
         </Wrap>
       </Section>
-      {data.rules.length > 0 && <Rules {...data} />}
+      {data.programme !== undefined && data.rules.length > 0 && (
+        <Editable places={[{ type: 'referralProgramme', id: data.programme, field: 'rules' }]}>
+          <Rules {...data} />
+        </Editable>
+      )}
     </div>
   );
 }
@@ -73,7 +85,7 @@ function Actions() {
   );
 }
 
-function Rules({ rules, terms }: Data) {
+function Rules({ rules, terms }: Pick<Data, 'rules' | 'terms'>) {
   return (
     <Section className={styles.rules}>
       <Wrap className={styles.split}>

@@ -13,10 +13,12 @@ import { PhoneField } from '../ui/Field.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './RefurlPage.module.css';
+import { Editable } from '../edit/Editable.tsx';
 
 const own = pageWords.refurl;
 
 type Data = Readonly<{
+  programme: number | undefined;
   /** A code that could be one; null where the address carries none. */
   code: string | null;
   title: string;
@@ -30,6 +32,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   const ref = query.get('ref')?.toUpperCase() ?? '';
   const [programme] = snapshot.all('referralProgramme');
   return {
+    programme: programme?.id,
     code: referralCodePattern.test(ref) ? ref : null,
     title: programme?.data.arrival_title ?? own.title,
     text: programme?.data.arrival_text ?? '',
@@ -52,33 +55,38 @@ export const refurlPage: Page<Data> = {
 };
 
 function RefurlPage({ data }: PageProps<Data>) {
+  const id = data.programme;
   return (
     <>
-      <div
-        className={classes(styles.hero, base.onInk)}
-        data-referral-arrival={data.code ?? undefined}
+      <Editable
+        places={id === undefined ? [] : [{ type: 'referralProgramme', id, field: 'arrival_title' }]}
       >
-        <Wrap className={styles.grid}>
-          <div>
-            <Title text={data.title} />
-            <div className={styles.said}>
-              <p className={classes(base.lead, styles.lead)}>{data.text}</p>
-              <output
-                className={styles.unknown}
-                data-referral-unknown=""
-                hidden={data.code !== null}
-              >
-                {own.unknown}
-              </output>
+        <div
+          className={classes(styles.hero, base.onInk)}
+          data-referral-arrival={data.code ?? undefined}
+        >
+          <Wrap className={styles.grid}>
+            <div>
+              <Title text={data.title} />
+              <div className={styles.said}>
+                <p className={classes(base.lead, styles.lead)}>{data.text}</p>
+                <output
+                  className={styles.unknown}
+                  data-referral-unknown=""
+                  hidden={data.code !== null}
+                >
+                  {own.unknown}
+                </output>
+              </div>
+              <Rewards {...data} />
             </div>
-            <Rewards {...data} />
-          </div>
-          <div className={styles.card}>
-            <Registering code={data.code} />
-            <Registered />
-          </div>
-        </Wrap>
-      </div>
+            <div className={styles.card}>
+              <Registering code={data.code} />
+              <Registered />
+            </div>
+          </Wrap>
+        </div>
+      </Editable>
       <Section>
         <Wrap className={styles.next}>
           <h2>{own.next}</h2>

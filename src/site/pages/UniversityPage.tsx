@@ -41,7 +41,8 @@ export const universityPage: Page<UniversityData> = {
 function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
   const sections = written?.entry.data.sections ?? [];
   const heads = sections[0]?.block === 'hero' ? 1 : 0;
-  const home = snapshot.one('homePage').data;
+  const { id, data: home } = snapshot.one('homePage');
+  const inHome = (field: string) => ({ type: 'homePage', id, field }) as const;
   const { name, description } = snapshot.one('university').data;
   return (
     <>
@@ -71,14 +72,18 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
         <CareerServices snapshot={snapshot} />
       </Editable>
       {!sections.some(({ block }) => block === 'accreditations') && (
-        <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+        <Editable places={[inHome('accreditation_title'), { type: 'accreditation' }]}>
+          <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+        </Editable>
       )}
-      <GetInTouch
-        snapshot={snapshot}
-        title={home.touch_title}
-        lead={home.touch_lead}
-        formTitle={home.touch_form_title}
-      />
+      <Editable places={[inHome('touch_title')]}>
+        <GetInTouch
+          snapshot={snapshot}
+          title={home.touch_title}
+          lead={home.touch_lead}
+          formTitle={home.touch_form_title}
+        />
+      </Editable>
     </>
   );
 }

@@ -148,7 +148,7 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
     {
       id: 'related',
       label: undefined,
-      places: [],
+      places: [{ type: 'programme' }],
       content: <Related data={data} snapshot={snapshot} />,
     },
     {
