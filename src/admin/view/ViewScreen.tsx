@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { TextField } from '../ui/Field.tsx';
+import hidden from '../ui/hidden.module.css';
 import type { Part } from './marks.ts';
 import { placeLabels, placePath } from './places.ts';
 import { useParts } from './useParts.ts';
@@ -93,9 +94,16 @@ function Handles({ part: { places, top, left, width, height } }: Readonly<{ part
     <li className={styles.part} style={{ top, left, width, height }}>
       <span className={styles.handles}>
         {places.map((place, index) => (
-          <Link key={placePath(place)} to={placePath(place)} className={styles.handle}>
+          <Link
+            key={placePath(place)}
+            to={placePath(place)}
+            className={styles.handle}
+            title={labels[index]}
+          >
             <Icon name="pencil" size={16} />
-            {labels[index]}
+            <span className={place.name === undefined ? undefined : hidden.hidden}>
+              {labels[index]}
+            </span>
           </Link>
         ))}
       </span>
