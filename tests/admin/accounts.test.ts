@@ -105,6 +105,8 @@ test('an authenticator is set up by its QR code; its recovery codes are kept, an
   await confirmWith(page, member.password);
   const uri = await readQr(page);
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]+/);
+  const { name } = site.app.parts.content.snapshot().one('university').data;
+  expect(new URL(uri).searchParams.get('issuer')).toBe(name);
   await page.getByLabel('The 6-digit code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await page.getByText('This code is wrong or was already used.').waitFor();

@@ -7,7 +7,7 @@ import type { Call } from './reception.ts';
 
 /** Makes what members do with their authenticator app. */
 export const createOwnSecondFactor = (parts: Parts) => {
-  const { staff, database } = parts;
+  const { staff, database, content } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
 
@@ -15,7 +15,9 @@ export const createOwnSecondFactor = (parts: Parts) => {
     const { member } = await sessionOf(request);
     await requirePassword(member, password);
     const { api } = await staff.auth();
-    const body = { password, method: 'totp' } as const;
+    // What the app calls the account: a person may have one at several places.
+    const issuer = content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
+    const body = { password, method: 'totp', issuer } as const;
     const { headers, response } = await calling(() =>
       api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
     );
