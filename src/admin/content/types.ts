@@ -26,7 +26,10 @@ export const writesAt = (type: ContentType): string => type.path;
 /** Where staff read a type, below /api, whatever the public reads at its own path. */
 export const readsAt = (type: ContentType): string => `/content${type.path}`;
 
-/** What an entry of a type is called inside a sentence; names in capitals stay: `fee plan`, `FAQ`. */
-export function nameInSentence({ label: { one } }: Pick<ContentType, 'label'>): string {
-  return /^[A-Z][a-z]/.test(one) ? `${one.charAt(0).toLowerCase()}${one.slice(1)}` : one;
-}
+/** A label inside a sentence; names in capitals stay: `fee plans`, `FAQs`. */
+export const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+
+/** What an entry of a type is called inside a sentence. */
+export const nameInSentence = ({ label }: Pick<ContentType, 'label'>): string =>
+  inSentence(label.one);

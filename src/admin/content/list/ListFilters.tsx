@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ParentFilter } from './ParentFilter.tsx';
 import { stateChoices } from '../status.tsx';
+import { inSentence } from '../types.ts';
 import styles from './ListFilters.module.css';
 
 const yesOrNo: readonly Choice[] = [
@@ -45,8 +46,12 @@ export function ListFilters({ type }: Readonly<{ type: ContentType }>) {
   const search = useCallback((text: string) => set('q', text), [set]);
   const value = (name: string) => String(filterValues[name] ?? '');
   return (
-    <search className={styles.filters} aria-label={`Find ${type.label.many}`}>
-      <SearchField label={`Search ${type.label.many}`} value={value('q')} onSearch={search} />
+    <search className={styles.filters} aria-label={`Find ${inSentence(type.label.many)}`}>
+      <SearchField
+        label={`Search ${inSentence(type.label.many)}`}
+        value={value('q')}
+        onSearch={search}
+      />
       {type.parent && (
         <ParentFilter
           type={type}
