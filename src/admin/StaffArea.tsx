@@ -6,7 +6,7 @@ import { i18nProvider } from './i18n.ts';
 import { authProvider } from './auth/authProvider.ts';
 import { outerScreens } from './auth/outerScreens.tsx';
 import { dataProvider } from './content/dataProvider.ts';
-import { Loading } from './layout/Loading.tsx';
+import { FirstLoading } from './layout/FirstLoading.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';
 import { ScreenRoute } from './layout/ScreenRoute.tsx';
@@ -49,7 +49,7 @@ function InnerArea() {
       title="Staff room"
       layout={StaffLayout}
       loginPage={false}
-      loading={Loading}
+      loading={FirstLoading}
       catchAll={NoScreen}
       error={ScreenFailure}
     >

@@ -96,3 +96,22 @@ test('what is typed before the palette’s script has come is searched for', asy
   expect(await field.inputValue()).toBe('audit log');
   await page.getByRole('option', { name: 'Audit log' }).first().waitFor();
 });
+
+test('a server that does not answer for a moment signs nobody out', async () => {
+  const { page } = now;
+  const body = { success: false, code: 'busy', msg: 'Please try again in a moment.' };
+  let refused = 0;
+  await page.route('**/api/user/auth', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.abort();
+    else if (refused === 2) await route.fulfill({ status: 503, json: body });
+    else await route.continue();
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/admin/content/faq');
+  await page.getByText('The server does not answer yet.').waitFor();
+  await page.getByRole('row').nth(2).waitFor();
+  expect(refused).toBeGreaterThan(2);
+  expect(calls).not.toContain('/api/user/logout');
+});

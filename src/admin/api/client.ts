@@ -16,6 +16,11 @@ export class ApiError extends Error {
     this.errors = body.errors ?? [];
     this.data = body.data;
   }
+
+  /** True where the server was away, broken or asked too often: later it may answer. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -4,11 +4,26 @@ import type { Role } from '../../contract/constants.ts';
 import type { StaffMemberBody } from '../../contract/staff.ts';
 import { ApiError, call } from '../api/client.ts';
 
+/** How long until a server that did not answer is asked again, in milliseconds. */
+const PAUSE = 2000;
+
 let known: Promise<StaffMemberBody> | undefined;
+
+/** Asks until there is an answer: a server that is away or busy for a moment has signed nobody out. */
+async function askWho(): Promise<StaffMemberBody> {
+  for (;;) {
+    try {
+      return (await call<{ user: StaffMemberBody }>('GET', '/user/auth')).data.user;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isPassing) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
 
 /** Who is signed in; asked once, and again after `forgetMember`. */
 export function member(): Promise<StaffMemberBody> {
-  known ??= call<{ user: StaffMemberBody }>('GET', '/user/auth').then(({ data }) => data.user);
+  known ??= askWho();
   known.catch(forgetMember);
   return known;
 }

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { Notice } from '../ui/Notice.tsx';
+import { Loading } from './Loading.tsx';
+
+/** How long an answer may take before it is said that there is none, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Until it is known who is signed in; says why where that takes long. */
+export function FirstLoading() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Loading />
+      {isLate && (
+        <Notice kind="wait">
+          The server does not answer yet. This goes on as soon as it does.
+        </Notice>
+      )}
+    </>
+  );
+}
