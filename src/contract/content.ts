@@ -60,8 +60,10 @@ const revision = {
   created_by: z.string(),
 };
 
-/** A revision in an entry's history. */
-export const contentRevisionSchema = z.strictObject(revision).meta({ id: 'ContentRevision' });
+/** A revision in an entry's history, and the labels of the fields that it changed. */
+export const contentRevisionSchema = z
+  .strictObject({ ...revision, changed: z.array(z.string()) })
+  .meta({ id: 'ContentRevision' });
 
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 

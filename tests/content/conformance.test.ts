@@ -209,6 +209,14 @@ describe.each(pluralTypes)('%s', (name) => {
       [2, 'save'],
       [1, 'create'],
     ]);
+    const differing = Object.entries(type.fields).filter(
+      ([field]) => JSON.stringify(made.draft[field]) !== JSON.stringify(saved.data.draft[field]),
+    );
+    expect(differing.length).toBeGreaterThan(0);
+    expect(history.data.items.map(({ changed }) => changed)).toEqual([
+      differing.map(([, { label }]) => label),
+      [],
+    ]);
     const first = await desk.editor.call<{ differences: unknown[] }>(
       'GET',
       `${reads}/${made.id}/revisions/1`,

@@ -18,6 +18,9 @@ import { readable } from '../ui/time.ts';
 import { Differences } from './Differences.tsx';
 import styles from './History.module.css';
 
+/** Fields of a version that are named; a count says how many others there are. */
+const NAMED = 3;
+
 type Detail = z.output<typeof contentRevisionDetailSchema>;
 
 const actions: Readonly<Record<ContentRevision['action'], string>> = {
@@ -48,6 +51,9 @@ export function Revision({ editing, revision, isLive, onChanged }: Props) {
       </b>
       <p>
         {actions[revision.action]}, {revision.created_by}
+        {revision.changed.length > 0 && (
+          <span className={styles.changed}>{changedText(revision.changed)}</span>
+        )}
       </p>
       <div>
         <Button
@@ -70,6 +76,13 @@ export function Revision({ editing, revision, isLive, onChanged }: Props) {
       {isOpen && <Compared editing={editing} version={revision.version} />}
     </li>
   );
+}
+
+/** `In all, One payment and 3 more` */
+function changedText(labels: readonly string[]): string {
+  const more = labels.length - NAMED;
+  const named = labels.slice(0, NAMED).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {

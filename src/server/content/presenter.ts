@@ -42,7 +42,9 @@ export function presentSummary(row: EntryRow, fields: readonly string[]): Conten
 }
 
 /** Writes a revision out for staff. */
-export function presentRevision(row: Omit<RevisionRow, 'data' | 'entryId'>): ContentRevision {
+export function presentRevision(
+  row: Omit<RevisionRow, 'data' | 'entryId'>,
+): Omit<ContentRevision, 'changed'> {
   return {
     id: row.id,
     version: row.version,

@@ -42,7 +42,7 @@ export function registerRevisionReads(
         query,
       );
       return success({
-        items: items.map(presentRevision),
+        items: items.map((item) => ({ ...presentRevision(item), changed: item.changed })),
         total,
         page: query.page,
         per_page: query.per_page,

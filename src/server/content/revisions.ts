@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { and, desc, eq, sql } from 'drizzle-orm';
 
+import type { ContentType } from '../../content/define.ts';
 import { diffEntries, type Difference } from '../../content/diff.ts';
 import { typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
@@ -12,34 +15,38 @@ import { keepRevision } from './save.ts';
 import { contentRevision, type EntryRow, type RevisionRow } from './table.ts';
 import { trace } from './trace.ts';
 
-/** A page of an entry's history, newest first. */
+/** A page of an entry's history, newest first, each version with the labels of what it changed. */
 export async function listRevisions(
   db: Executor,
   { type, id }: Target,
   { page, per_page }: { page: number; per_page: number },
 ) {
   if ((await findEntry(db, type, id)) === undefined) throw new AppError('entry_not_found');
-  const items = await db
-    .select(revisionColumns)
+  // One more than is shown: what the oldest of them changed is seen beside it.
+  const rows = await db
+    .select()
     .from(contentRevision)
     .where(eq(contentRevision.entryId, id))
     .orderBy(desc(contentRevision.version))
-    .limit(per_page)
+    .limit(per_page + 1)
     .offset((page - 1) * per_page);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contentRevision)
     .where(eq(contentRevision.entryId, id));
+  const items = rows
+    .slice(0, per_page)
+    .map((row, index) => ({ ...row, changed: changedIn(typeOf(type), row, rows[index + 1]) }));
   return { items, total: count?.total ?? 0 };
 }
 
-const revisionColumns = {
-  id: contentRevision.id,
-  version: contentRevision.version,
-  action: contentRevision.action,
-  createdAt: contentRevision.createdAt,
-  createdBy: contentRevision.createdBy,
-};
+/** The labels of the fields in which a version differs from the one before; none for the first. */
+function changedIn(type: ContentType, row: RevisionRow, before: RevisionRow | undefined): string[] {
+  if (before === undefined) return [];
+  return Object.entries(type.fields)
+    .filter(([name]) => !isDeepStrictEqual(row.data[name] ?? null, before.data[name] ?? null))
+    .map(([, { label }]) => label);
+}
 
 /** A revision, and what restoring it would change in the draft. */
 export type RevisionWithDiff = { revision: RevisionRow; differences: Difference[] };
