@@ -1,6 +1,7 @@
 import { questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../edit/Editable.tsx';
+import { homePlace } from '../edit/homePlace.ts';
 import type { Page, PageProps } from '../page.ts';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
@@ -57,7 +58,7 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
         <Editable
           places={[
             ...slides.map(({ id }) => ({ type: 'banner', id }) as const),
-            { type: 'homePage', id: home.id, field: 'facts' },
+            homePlace(snapshot, 'facts'),
           ]}
         >
           <Hero snapshot={snapshot} slides={slides} facts={text.facts} />
@@ -66,56 +67,32 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
       <Editable places={[{ type: 'promotionalBanner' }]}>
         <PromotionalBanner snapshot={snapshot} />
       </Editable>
-      <Editable
-        places={[
-          { type: 'homePage', id: home.id, field: 'accreditation_title' },
-          { type: 'accreditation' },
-        ]}
-      >
+      <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
         <Accreditations snapshot={snapshot} title={text.accreditation_title} />
       </Editable>
       <Editable places={[{ type: 'university', id: university, field: 'about_title' }]}>
         <About snapshot={snapshot} />
       </Editable>
-      <Editable
-        places={[
-          { type: 'homePage', id: home.id, field: 'programmes_title' },
-          { type: 'programme' },
-        ]}
-      >
+      <Editable places={[homePlace(snapshot, 'programmes_title'), { type: 'programme' }]}>
         <FeaturedProgrammes
           snapshot={snapshot}
           title={text.programmes_title}
           lead={text.programmes_lead}
         />
       </Editable>
-      <Editable
-        places={[{ type: 'homePage', id: home.id, field: 'alumni_title' }, { type: 'alumni' }]}
-      >
+      <Editable places={[homePlace(snapshot, 'alumni_title'), { type: 'alumni' }]}>
         <Alumni snapshot={snapshot} title={text.alumni_title} />
       </Editable>
       <Editable places={[{ type: 'vcMessage' }]}>
         <ViceChancellor snapshot={snapshot} />
       </Editable>
-      <Editable
-        places={[
-          { type: 'homePage', id: home.id, field: 'testimonial_title' },
-          { type: 'testimonial' },
-        ]}
-      >
+      <Editable places={[homePlace(snapshot, 'testimonial_title'), { type: 'testimonial' }]}>
         <Testimonials snapshot={snapshot} title={text.testimonial_title} />
       </Editable>
-      <Editable places={[{ type: 'homePage', id: home.id, field: 'faq_title' }, { type: 'faq' }]}>
+      <Editable places={[homePlace(snapshot, 'faq_title'), { type: 'faq' }]}>
         <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
       </Editable>
-      <Editable places={[{ type: 'homePage', id: home.id, field: 'touch_title' }]}>
-        <GetInTouch
-          snapshot={snapshot}
-          title={text.touch_title}
-          lead={text.touch_lead}
-          formTitle={text.touch_form_title}
-        />
-      </Editable>
+      <GetInTouch snapshot={snapshot} />
     </>
   );
 }

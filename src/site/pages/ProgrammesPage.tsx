@@ -21,6 +21,7 @@ import { Wrap } from '../ui/Section.tsx';
 import { words } from '../words.ts';
 import styles from './ProgrammesPage.module.css';
 import { Editable } from '../edit/Editable.tsx';
+import { homePlace } from '../edit/homePlace.ts';
 
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{
@@ -80,8 +81,7 @@ function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMet
 
 function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   const { groups, questions, criteria, findings } = data;
-  const { id, data: text } = snapshot.one('homePage');
-  const inHome = (field: string) => ({ type: 'homePage', id, field }) as const;
+  const text = snapshot.one('homePage').data;
   const jumps = groups.map((group) => (
     <ButtonLink
       key={group.type}
@@ -95,7 +95,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   ));
   return (
     <>
-      <Editable places={[inHome('programmes_title')]}>
+      <Editable places={[homePlace(snapshot, 'programmes_title')]}>
         <PageHead
           title={text.programmes_title}
           lead={text.programmes_lead}
@@ -118,7 +118,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
           groups.map((group) => <Group key={group.type} snapshot={snapshot} group={group} />)
         )}
       </div>
-      <Editable places={[inHome('faq_title'), { type: 'faq' }]}>
+      <Editable places={[homePlace(snapshot, 'faq_title'), { type: 'faq' }]}>
         <FaqSection
           title={text.faq_title}
           text={text.faq_text}
@@ -126,14 +126,7 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
           className={base.section}
         />
       </Editable>
-      <Editable places={[inHome('touch_title')]}>
-        <GetInTouch
-          snapshot={snapshot}
-          title={text.touch_title}
-          lead={text.touch_lead}
-          formTitle={text.touch_form_title}
-        />
-      </Editable>
+      <GetInTouch snapshot={snapshot} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Editable } from '../edit/Editable.tsx';
+import { homePlace } from '../edit/homePlace.ts';
 import type { Page, PageProps } from '../page.ts';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../sections/GetInTouch.tsx';
@@ -41,8 +42,7 @@ export const universityPage: Page<UniversityData> = {
 function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
   const sections = written?.entry.data.sections ?? [];
   const heads = sections[0]?.block === 'hero' ? 1 : 0;
-  const { id, data: home } = snapshot.one('homePage');
-  const inHome = (field: string) => ({ type: 'homePage', id, field }) as const;
+  const home = snapshot.one('homePage').data;
   const { name, description } = snapshot.one('university').data;
   return (
     <>
@@ -72,18 +72,11 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
         <CareerServices snapshot={snapshot} />
       </Editable>
       {!sections.some(({ block }) => block === 'accreditations') && (
-        <Editable places={[inHome('accreditation_title'), { type: 'accreditation' }]}>
+        <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
           <Accreditations snapshot={snapshot} title={home.accreditation_title} />
         </Editable>
       )}
-      <Editable places={[inHome('touch_title')]}>
-        <GetInTouch
-          snapshot={snapshot}
-          title={home.touch_title}
-          lead={home.touch_lead}
-          formTitle={home.touch_form_title}
-        />
-      </Editable>
+      <GetInTouch snapshot={snapshot} />
     </>
   );
 }
