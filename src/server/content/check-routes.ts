@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts';
 import type { Executor } from '../platform/database.ts';
 import { requireDraft } from './checks.ts';
 import { publishErrors } from './publish.ts';
-import { placeIn } from './place-in.ts';
+import { placedIn } from './placed-in.ts';
 import { contentFindings, findingsUnder } from './publish-checks.ts';
 import { findChildren, findEntry } from './repository.ts';
 import { idParams, type RouteFrame } from './route-frame.ts';
@@ -101,9 +101,7 @@ async function partsUnder(db: Executor, id: number): Promise<EntryRow[]> {
 
 async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
   const changed = rows.filter(({ status }) => status !== 'published');
-  const errors = changed.map(async (row) =>
-    (await publishErrors(db, row)).map(({ field, msg }) => ({ field: placeIn(row, field), msg })),
-  );
+  const errors = changed.map(async (row) => placedIn(row, await publishErrors(db, row)));
   return (await Promise.all(errors)).flat();
 }
 

@@ -9,7 +9,7 @@ import { needsAlt } from '../media/presenter.ts';
 import { media } from '../media/table.ts';
 import type { Executor } from '../platform/database.ts';
 import type { Candidate } from './publish-rules.ts';
-import { placeIn } from './place-in.ts';
+import { placedIn } from './placed-in.ts';
 import { findEntries } from './repository.ts';
 import type { EntryRow } from './table.ts';
 
@@ -61,10 +61,7 @@ export async function findingsUnder(
   );
   const around = { ...ground, parent: above.draft, needsAlt: (id: number) => undescribed.has(id) };
   return rows.flatMap((row) =>
-    findingsOf(typeOf(row.type as TypeName), row.draft, around).map((finding) => ({
-      ...finding,
-      field: placeIn(row, finding.field),
-    })),
+    placedIn(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
   );
 }
 

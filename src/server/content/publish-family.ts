@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
 import { notPublishable } from './checks.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
-import { placeIn } from './place-in.ts';
+import { placedIn } from './placed-in.ts';
 import { publishEntry } from './publish.ts';
 import { findChildren, metadataOf } from './repository.ts';
 import type { EntryRow } from './table.ts';
@@ -53,7 +53,7 @@ async function tryPublish(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
-    errors.push(...wrong.map(({ field, msg }) => ({ field: placeIn(row, field), msg })));
+    errors.push(...placedIn(row, wrong));
     return undefined;
   }
 }
