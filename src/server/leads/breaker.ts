@@ -9,6 +9,8 @@ export type Breaker = {
   observe(): void;
   /** Looks now. True where sending has just been paused. */
   look(): Promise<boolean>;
+  /** Until when no code is sent, by any process's doing; null while codes are sent. */
+  pausedUntil(): Promise<Date | null>;
 };
 
 type BreakerParts = { config: Config; database: DatabaseHandle; clock: Clock; log: Log };
@@ -27,6 +29,8 @@ const pauseSql = `
   INSERT INTO otp_breaker ("only", paused_until) VALUES (true, $1)
   ON CONFLICT ("only") DO UPDATE SET paused_until = EXCLUDED.paused_until
   WHERE otp_breaker.paused_until < $2`;
+
+const pausedSql = 'SELECT paused_until AS until FROM otp_breaker WHERE paused_until > $1';
 
 /** Opens the breaker. */
 export function openBreaker({ config, database, clock, log }: BreakerParts): Breaker {
@@ -50,6 +54,15 @@ export function openBreaker({ config, database, clock, log }: BreakerParts): Bre
 
   return {
     look,
+    pausedUntil: async () => {
+      const values = [clock.now()];
+      const { rows } = await database.pool.query<{ until: Date }>({
+        name: 'leads-paused',
+        text: pausedSql,
+        values,
+      });
+      return rows[0]?.until ?? null;
+    },
     observe: () => {
       const now = clock.now().getTime();
       if (now - lookedAt < BETWEEN_LOOKS) return;

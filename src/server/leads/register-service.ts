@@ -41,7 +41,8 @@ export function registerService(ground: Ground) {
   const notices = openNotices(ground);
   const limits = limitsOf(config.otp);
 
-  const codeRequest = ({ mobile, caller, anonymousId }: CodeFor) => {
+  const codeRequest = async ({ mobile, caller, anonymousId }: CodeFor) => {
+    const pausedUntil = await breaker.pausedUntil();
     const now = clock.now();
     const { code, token, challenge } = newCode();
     const name = ground.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
@@ -54,6 +55,7 @@ export function registerService(ground: Ground) {
       previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
+      pausedUntil: pausedUntil?.toISOString() ?? null,
       limits,
       sms: otpMessage(config, { to: mobile, code, name }),
     };
@@ -76,7 +78,7 @@ export function registerService(ground: Ground) {
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
       const consent = await consentOf(post, notices);
-      const { now, token, request } = codeRequest({ mobile, caller, anonymousId });
+      const { now, token, request } = await codeRequest({ mobile, caller, anonymousId });
       const stored = await leads.register({
         ...request,
         publicId: randomBytes(16).toString('base64url'),
@@ -104,7 +106,7 @@ export function registerService(ground: Ground) {
       lead: { leadId: string; mobile: string },
       caller: Caller,
     ): Promise<WithChallenge<OtpState>> => {
-      const { now, token, request } = codeRequest({ ...lead, caller, anonymousId: null });
+      const { now, token, request } = await codeRequest({ ...lead, caller, anonymousId: null });
       const otp = await leads.resend(lead.leadId, lead.mobile, request);
       if (otp === null) throw new AppError('lead_not_found');
       if (!sent(otp)) throw refusalOf(otp, now);

@@ -14,6 +14,8 @@ export type CodeRequest = {
   anonymousId: string | null;
   /** Set where the caller's address may have no more codes: the lead is kept, nothing is sent. */
   addressBlockedUntil: string | null;
+  /** Set where no codes are sent for a while: the lead is kept, nothing is sent. */
+  pausedUntil: string | null;
   limits: Record<'wait' | 'sendsTenMinutes' | 'sendsDay' | 'wrongDay' | 'budget', number>;
   sms: unknown;
 };
