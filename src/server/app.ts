@@ -23,6 +23,7 @@ import { answerError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
+import { timeouts } from './http/timeouts.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
 import { registerInboxRoutes } from './inbox/routes.ts';
 import { openLeads } from './leads/leads.ts';
@@ -104,7 +105,6 @@ const siteFeatures: readonly RegisterRoutes[] = [
 ];
 
 const BODY_LIMIT = 100 * 1_024;
-const REQUEST_TIMEOUT = 60_000;
 
 const printed: Terminal = (text) => void process.stdout.write(text);
 
@@ -142,7 +142,7 @@ const createServer = (
   const server = Fastify({
     // Pages and public answers whose bytes are ready go out before the framework sees the request.
     serverFactory: (handler) =>
-      createHttpServer((request, response) =>
+      createHttpServer(timeouts(config), (request, response) =>
         website.answer(request, response, () =>
           content.answers.fastLane(request, response, () => handler(request, response)),
         ),
@@ -153,7 +153,6 @@ const createServer = (
     childLoggerFactory: (shared) => shared,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -46,6 +46,9 @@ export const variables = {
   PROSPECTUS_LONGEST_LAG: integer(3, { min: 0 }).describe(
     'Seconds that this process may lag on average before it turns calls away with 503; 0 never does.',
   ),
+  PROSPECTUS_REQUEST_TIMEOUT: integer(60, { min: 1, max: 3_600 }).describe(
+    'Seconds in which a request must have come whole, body and all; raise it where staff upload large files over slow lines.',
+  ),
   PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
     'Lead posts that one address may make in a minute.',
   ),

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    content: 'empty',
+    listen: true,
+    start: false,
+    env: { PROSPECTUS_REQUEST_TIMEOUT: '1' },
+  });
+});
+afterAll(() => app.close());
+
+/** What a caller reads that begins a request and never ends it, once its connection is closed. */
+async function unfinished(begun: string): Promise<string> {
+  const socket = connect(app.config.http.port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => (answer += text));
+  socket.write(begun);
+  await once(socket, 'close');
+  return answer;
+}
+
+const head = 'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+test('closes the connection of a body that does not come whole in time', async () => {
+  expect(await unfinished(`${head}Content-Length: 100\r\n\r\n{`)).toContain('408 Request Timeout');
+});
+
+test('closes the connection of a head that does not come whole in time', async () => {
+  expect(await unfinished(head)).toContain('408 Request Timeout');
+});
+
+test('gives a request the documented minute, and a proxy longer than its own to reuse a connection', () => {
+  const { server } = app.server;
+  expect(server.requestTimeout).toBe(1_000);
+  expect(server.headersTimeout).toBe(1_000);
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
