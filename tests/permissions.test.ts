@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from './support/app.ts';
+import { addressOf, type Method, routesOf } from './support/routes.ts';
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
 import { newPhone, newVisitor } from './support/visitor.ts';
 
@@ -51,36 +52,6 @@ const whoMay = (route: string): Who => {
   if (isIn(staff, route)) return 'staff';
   return isIn(events, route) ? 'events' : 'admin';
 };
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Route = { method: Method; path: string };
-
-/** Every route of the API, read from the tree that Fastify prints. */
-function routesOf(app: TestApp): Route[] {
-  const parents: string[] = [];
-  return app.server
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const match = /^([│ ├└─]*)(\S+)(?: \(([A-Z, ]+)\))?/u.exec(line);
-      if (match === null) return [];
-      const [, indent = '', part = '', methods = ''] = match;
-      const depth = indent.length / 4;
-      const path = (parents[depth - 1] ?? '') + part;
-      parents[depth] = path;
-      return methods
-        .split(', ')
-        .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
-        .map((method) => ({ method: method as Method, path }));
-    })
-    .filter(({ path }) => path.startsWith('/api/'));
-}
-
-/** An address of a route at which nothing is. */
-const addressOf = ({ path }: Route): string =>
-  path.replace(/:([\w|:]+)/g, (_all, name: string) =>
-    /id$|version/i.test(name) ? '2147483647' : 'nowhere',
-  );
 
 let app: TestApp;
 let callers: Record<'nobody' | 'visitor' | 'eventCreater' | 'admin', Call>;

@@ -21,6 +21,8 @@ export const countryCode = '+91';
 
 export const roles = { ADMIN: 2, EVENT_CREATER: 3 } as const;
 export type Role = keyof typeof roles;
+/** Where the staff area's role field begins. It grants nothing: no call takes a role that was not sent. */
+export const defaultRoleId = 2;
 
 /** Longest descriptions on cards, in characters: of a programme beside its brochure, and of a specialisation. */
 export const descriptionLengths = { brochure: 150, specialisation: 40 } as const;

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { defaultRoleId, type Role, roles } from '../../src/contract/constants.ts';
 import { DESKTOP, type Visit } from '../support/browser.ts';
 import { nextMessage } from '../support/message-log.ts';
-import { addMember, GOOD_PASSWORD, openBrowser as openCaller } from '../support/staff.ts';
+import { addMember, GOOD_PASSWORD, openBrowser as openCaller, signedIn } from '../support/staff.ts';
 import { openWebsite } from '../support/website.ts';
 import { addFailedDelivery, addLead, enter } from './staffRoom.ts';
 
@@ -42,6 +43,19 @@ test('an account that waits is approved by keyboard, and a disabled one is out a
   await dialog(page).getByRole('button', { name: 'Disable' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   expect((await caller.call('GET', '/api/user/auth')).status).toBe(401);
+  await close();
+});
+
+test('a role field begins at the contract’s default, which no call takes for granted', async () => {
+  const caller = await signedIn(site.app, 'ADMIN');
+  const email = 'unsaid@staff.example';
+  const invited = await caller.call('POST', '/api/staff/invitations', { email });
+  expect(invited.body.errors?.map(({ field }) => field)).toEqual(['role']);
+  const { page, close } = await open('/admin/users', 'User Management');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const role = await dialog(page).getByLabel('Role').inputValue();
+  expect(roles[role as Role]).toBe(defaultRoleId);
+  expect(defaultRoleId).toBe(2);
   await close();
 });
 

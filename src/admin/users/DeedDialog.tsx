@@ -6,7 +6,7 @@ import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { actionOf, type Deed } from './deeds.ts';
-import { roleOptions } from './roleOptions.ts';
+import { firstRole, roleOptions } from './roleOptions.ts';
 
 type Props = Readonly<{
   user: StaffUserBody;
@@ -17,7 +17,7 @@ type Props = Readonly<{
 
 /** Says what a deed does to an account, and does it. */
 export function DeedDialog({ user, deed, onDone, onClose }: Props) {
-  const [role, setRole] = useState<Role>(user.role ?? 'EVENT_CREATER');
+  const [role, setRole] = useState<Role>(user.role ?? firstRole);
   const action = useAction(() => {
     onDone();
     onClose();

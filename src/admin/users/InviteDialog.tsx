@@ -8,12 +8,12 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { invitationsKey } from './InvitationsCard.tsx';
-import { roleOptions } from './roleOptions.ts';
+import { firstRole, roleOptions } from './roleOptions.ts';
 
 /** Invites someone by e-mail, with the role they will have. */
 export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('EVENT_CREATER');
+  const [role, setRole] = useState<Role>(firstRole);
   const client = useQueryClient();
   const action = useAction(() => {
     void client.invalidateQueries({ queryKey: invitationsKey });

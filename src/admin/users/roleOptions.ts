@@ -1,10 +1,14 @@
-import type { Role } from '../../contract/constants.ts';
+import { defaultRoleId, type Role, roles } from '../../contract/constants.ts';
 
 /** The roles, in words. */
 export const roleOptions: readonly { value: Role; label: string }[] = [
   { value: 'ADMIN', label: 'Administrator: everything' },
   { value: 'EVENT_CREATER', label: 'Live lectures alone' },
 ];
+
+/** What a form's role field begins with. */
+export const firstRole: Role =
+  roleOptions.find(({ value }) => roles[value] === defaultRoleId)?.value ?? 'EVENT_CREATER';
 
 /** A role in a word or two. */
 export const roleName: Readonly<Record<Role, string>> = {

@@ -8,6 +8,7 @@ it.each([
   ['a refused socket', failing({ code: 'ECONNREFUSED', syscall: 'connect' }), true],
   ['a socket file that is gone', failing({ code: 'ENOENT', syscall: 'connect' }), true],
   ['a shutdown', failing({ code: '57P01' }), true],
+  ['a full disk', failing({ code: '53100' }), true],
   ['a start-up', failing({ code: '57P03' }), true],
   ['a cause within', new Error('query', { cause: failing({ code: '57P02' }) }), true],
   ['a full pool', failing({}, 'timeout exceeded when trying to connect'), true],

@@ -13,10 +13,10 @@ const socketErrors = new Set([
 
 /**
  * PostgreSQL states in which trying again later may work: connection exceptions (class 08),
- * too many connections, shutdown, crash and start-up, read-only after a failover.
+ * a full disk, too many connections, shutdown, crash and start-up, read-only after a failover.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const databaseStates = /^(08...|53300|57P0[123]|25006)$/;
+const databaseStates = /^(08...|53[13]00|57P0[123]|25006)$/;
 
 /** What `pg` says where it gives no code. */
 const driverMessages =

@@ -9,6 +9,7 @@ import {
   staffUser,
   staffVerification,
 } from './table.ts';
+import { remembered, remembering } from './database-trouble.ts';
 import { findStatus } from './repository.ts';
 
 /** What sign-in stands on. */
@@ -51,16 +52,21 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
     await load();
   const origin = new URL(config.http.origin);
   const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
-    const status = await findStatus(database.db, Number(userId));
+    const status = await remembered(findStatus(database.db, Number(userId)));
     if (status === 'waiting') throw new APIError('FORBIDDEN', { code: 'AWAITING_APPROVAL' });
     if (status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
   };
+  const stored = drizzleAdapter(database.db, {
+    provider: 'pg',
+    schema: tables,
+    transaction: true,
+  });
   return betterAuth({
     appName: 'Prospectus',
     baseURL: origin.origin,
     basePath: '/api/user',
     secret: config.secret,
-    database: drizzleAdapter(database.db, { provider: 'pg', schema: tables, transaction: true }),
+    database: (options: Parameters<typeof stored>[0]) => remembering(stored(options)),
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
     user: {
       additionalFields: {

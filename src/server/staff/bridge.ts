@@ -2,6 +2,7 @@ import type { FailureCode } from '../../contract/errors.ts';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request } from '../http/server.ts';
 import { ADDRESS_HEADER } from './auth.ts';
+import { withoutHidingTrouble } from './database-trouble.ts';
 
 /** Beginning of the names of the cookies that hold a staff session. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
@@ -60,7 +61,7 @@ const refusalOf = (error: unknown): AppError | null => {
 /** Runs a call of the library, its refusals told as ours. */
 export const calling = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
-    return await work();
+    return await withoutHidingTrouble(work);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -1,0 +1,31 @@
+import type { TestApp } from './app.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Route = { method: Method; path: string };
+
+/** Every route of the API, read from the tree that Fastify prints. */
+export function routesOf(app: TestApp): Route[] {
+  const parents: string[] = [];
+  return app.server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ├└─]*)(\S+)(?: \(([A-Z, ]+)\))?/u.exec(line);
+      if (match === null) return [];
+      const [, indent = '', part = '', methods = ''] = match;
+      const depth = indent.length / 4;
+      const path = (parents[depth - 1] ?? '') + part;
+      parents[depth] = path;
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
+        .map((method) => ({ method: method as Method, path }));
+    })
+    .filter(({ path }) => path.startsWith('/api/'));
+}
+
+/** An address of a route at which nothing is. */
+export const addressOf = ({ path }: Route): string =>
+  path.replace(/:([\w|:]+)/g, (_all, name: string) =>
+    /id$|version/i.test(name) ? '2147483647' : 'nowhere',
+  );
