@@ -50,6 +50,11 @@ const leads = {
   incorrect_otp: { status: 400, msg: 'Incorrect OTP. Please check again.' },
   otp_resend_too_soon: { status: 429, msg: 'Please wait before asking for another OTP.' },
   otp_limit: { status: 429, msg: 'Too many tries. Please try again later.' },
+  /** Carries the challenge in `data.proof`. The words are for those whose browser cannot answer it. */
+  proof_required: {
+    status: 429,
+    msg: 'Very many codes are being asked for, and your browser could not complete the check that this takes. Please try again in a few minutes, or call us: your details are kept.',
+  },
   lead_not_found: { status: 404, msg: 'We could not find this registration.' },
   session_required: { status: 401, msg: 'Please verify your mobile number to continue.' },
   leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
+import { proofSchema } from './proof.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
@@ -110,6 +111,8 @@ const circumstances = {
     .nullish(),
   /** Analytics id of the browser. */
   anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
+  /** What `proof_required` asked for: see `contract/proof.ts`. */
+  proof: proofSchema.optional(),
   first_touch: touchSchema.nullish(),
   last_touch: touchSchema.nullish(),
 };
@@ -208,6 +211,8 @@ export type VerifyBody = z.input<typeof verifyBodySchema>;
 export const resendBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   phoneNumber: typedPhoneSchema,
+  /** What `proof_required` asked for: see `contract/proof.ts`. */
+  proof: proofSchema.optional(),
 });
 export type ResendBody = z.input<typeof resendBodySchema>;
 

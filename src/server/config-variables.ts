@@ -96,13 +96,16 @@ export const variables = {
     'Codes sent in 24 hours in all: the most that strangers can make the SMS bill.',
   ),
   PROSPECTUS_OTP_BREAKER_SENDS: integer(100, { min: 1 }).describe(
-    'Codes sent in ten minutes from which on the verified share is watched.',
+    'Codes sent in ten minutes from which on the verified share of all is watched; a fifth of it for one address block or number range.',
   ),
   PROSPECTUS_OTP_BREAKER_SHARE: integer(25, { min: 0, max: 100 }).describe(
-    'Percentage of those codes that must be verified; below it sending pauses.',
+    'Percentage of those codes that must be verified; below it, browsers show a proof of work for each code.',
   ),
   PROSPECTUS_OTP_BREAKER_PAUSE: integer(10 * MINUTE, { min: 1 }).describe(
-    'Seconds that the breaker pauses sending.',
+    'Seconds that a proof of work is asked for, once few codes are used.',
+  ),
+  PROSPECTUS_OTP_BLOCK_SHARE: integer(20, { min: 1, max: 100 }).describe(
+    'Percentage of the daily budget that one address block (/24 of IPv4, /48 of IPv6) may use; 100 codes at least.',
   ),
   PROSPECTUS_SMS_PROVIDER: oneOf(['console', 'msg91', 'twilio'], 'console').describe(
     'Who carries SMS; console prints them and keeps them in the message log.',

@@ -36,7 +36,7 @@ test('an empty environment is enough', () => {
     sendsPerPhoneDay: 6,
     sendsPerAddressHour: 100,
     dailyBudget: 5000,
-    breaker: { sends: 100, verifiedPercent: 25, pauseSeconds: 600 },
+    breaker: { sends: 100, verifiedPercent: 25, pauseSeconds: 600, blockPercent: 20 },
   });
 });
 

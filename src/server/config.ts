@@ -177,6 +177,7 @@ function otpOf(values: Values) {
       sends: values.PROSPECTUS_OTP_BREAKER_SENDS,
       verifiedPercent: values.PROSPECTUS_OTP_BREAKER_SHARE,
       pauseSeconds: values.PROSPECTUS_OTP_BREAKER_PAUSE,
+      blockPercent: values.PROSPECTUS_OTP_BLOCK_SHARE,
     },
   };
 }

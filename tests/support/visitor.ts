@@ -27,9 +27,8 @@ export type Visitor = {
 };
 
 /** A browser that has not been here yet but lets visits be counted. Each has an address of its own. */
-export function newVisitor(app: TestApp): Visitor {
+export function newVisitor(app: TestApp, address = nextAddress()): Visitor {
   const cookies = new Map<string, string>();
-  const address = nextAddress();
 
   const call = async <Data>(method: Method, url: string, body?: unknown) => {
     const answer = await app.server.inject({
@@ -102,9 +101,10 @@ export function leadBody(app: Pick<TestApp, 'parts'>, mobile: string, changes: o
 
 let addresses = 0;
 
+/** Each in a network of its own, as visitors are. */
 function nextAddress(): string {
   addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return `${20 + (addresses % 80)}.${Math.floor(addresses / 80) % 250}.${addresses % 250}.1`;
 }
 
 let phones = 0;
@@ -112,5 +112,5 @@ let phones = 0;
 /** A number in E.164 that no other test of this file has used. */
 export function newPhone(): string {
   phones += 1;
-  return `+919${String(800_000_000 + phones)}`;
+  return `+9198${String(phones % 1_000).padStart(3, '0')}${String(phones).padStart(5, '0')}`;
 }

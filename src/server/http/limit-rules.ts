@@ -1,3 +1,4 @@
+import { proofLife } from '../../contract/proof.ts';
 import type { Config } from '../config.ts';
 import type { LimitRule } from '../platform/limits.ts';
 
@@ -12,6 +13,8 @@ export const limitRules = ({ rates, otp }: Config) =>
     leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
     otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
     otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
+    /** A challenge is answered once. */
+    otpProof: { points: 1, seconds: 2 * proofLife },
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
     eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },

@@ -5,7 +5,9 @@ import type { Parts } from '../parts.ts';
 import { referralService } from '../referrals/referral-service.ts';
 import { forgetOldSessions } from '../visitors/visitors.ts';
 import { accountService } from './account-service.ts';
-import { openBreaker } from './breaker.ts';
+import { openBreaker } from './breaker/breaker.ts';
+import { openGate } from './breaker/gate.ts';
+import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './phones.ts';
 import { registerService } from './register-service.ts';
 import { leadRepository } from './repository.ts';
@@ -22,9 +24,11 @@ export function openLeads(parts: Ground) {
   const phones = openPhones(parts.config);
   const repository = leadRepository(parts.database);
   const breaker = openBreaker(parts);
+  const gate = openGate({ ...parts, breaker, proofs: openProofs(parts) });
   const erp = openErp(parts);
   const referrals = referralService(parts);
-  const ground = { ...parts, phones, leads: repository, breaker, erp, referrals };
+  const ground = { ...parts, phones, leads: repository, breaker, gate, erp, referrals };
+  parts.outbox.schedule('otp.forget', '23 * * * *', () => breaker.forget());
   parts.outbox.schedule('leads.tidy', '*/10 * * * *', () => tidy(parts));
   return {
     phones,

@@ -53,10 +53,10 @@ export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): v
       },
     },
     async (request, reply) => {
-      const { lead_id: leadId, phoneNumber } = request.body;
+      const { lead_id: leadId, phoneNumber, proof } = request.body;
       const mobile = readPhone(phones, phoneNumber, 'phoneNumber');
       const caller = await callerOf(request, parts);
-      const { answer, token } = await registering.resend({ leadId, mobile }, caller);
+      const { answer, token } = await registering.resend({ leadId, mobile, proof }, caller);
       if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
       return success(answer);
     },

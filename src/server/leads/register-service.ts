@@ -10,18 +10,19 @@ import {
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import type { ReadLeadPost } from './body.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from './breaker/breaker.ts';
+import type { Gate, Hold } from './breaker/gate.ts';
 import { keyFor } from './keys.ts';
 import { consentPurposes, openNotices, type Notices } from './notices.ts';
 import { challengeOf, codeHmac, newCode } from './otp-codes.ts';
 import { otpMessage } from './otp-message.ts';
 import type { Phones } from './phones.ts';
-import { otpStateOf, refusalOf, type SendOutcome } from './policy.ts';
+import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from './policy.ts';
 import type { CodeRequest, LeadRepository } from './repository.ts';
 import { firstTouchOf, lastTouchOf, sourceOf } from './touches.ts';
 
-/** Where a call came from: the challenge of its browser, and whether its address may have a code. */
-export type Caller = { challenge: string | undefined; blockedUntil: Date | null };
+/** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
+export type Caller = { address: string; challenge: string | undefined; blockedUntil: Date | null };
 
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
@@ -29,20 +30,26 @@ export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'outbox'> & {
   phones: Phones;
   leads: LeadRepository;
-  breaker: Breaker;
+  breaker: Pick<Breaker, 'sent'>;
+  gate: Gate;
 };
 
-type CodeFor = { mobile: string; caller: Caller; anonymousId: string | null };
+type CodeFor = {
+  mobile: string;
+  caller: Caller;
+  anonymousId: string | null;
+  proof: string | undefined;
+};
 
 /** Takes registrations and sends codes. */
 export function registerService(ground: Ground) {
-  const { config, clock, phones, leads, breaker, outbox } = ground;
+  const { config, clock, phones, leads, breaker, gate, outbox } = ground;
   const codeKey = keyFor(config.secret, 'otp-code');
   const notices = openNotices(ground);
   const limits = limitsOf(config.otp);
 
-  const codeRequest = async ({ mobile, caller, anonymousId }: CodeFor) => {
-    const pausedUntil = await breaker.pausedUntil();
+  const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
+    const hold = await gate.holdOf({ address: caller.address, mobile }, proof);
     const now = clock.now();
     const { code, token, challenge } = newCode();
     const name = ground.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
@@ -55,17 +62,17 @@ export function registerService(ground: Ground) {
       previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
-      pausedUntil: pausedUntil?.toISOString() ?? null,
+      pausedUntil: hold?.until.toISOString() ?? null,
       limits,
       sms: otpMessage(config, { to: mobile, code, name }),
     };
-    return { now, token, request };
+    return { now, token, request, hold };
   };
 
-  const sent = (outcome: SendOutcome): boolean => {
+  const sent = (outcome: SendOutcome, { mobile, caller }: CodeFor): boolean => {
     if (outcome.refused !== null) return false;
     outbox.wake('sms');
-    breaker.observe();
+    breaker.sent({ address: caller.address, mobile });
     return true;
   };
 
@@ -78,7 +85,8 @@ export function registerService(ground: Ground) {
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
       const consent = await consentOf(post, notices);
-      const { now, token, request } = await codeRequest({ mobile, caller, anonymousId });
+      const wanted = { mobile, caller, anonymousId, proof: post.proof };
+      const { now, token, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
         ...request,
         publicId: randomBytes(16).toString('base64url'),
@@ -95,24 +103,43 @@ export function registerService(ground: Ground) {
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
-      const wasSent = sent(otp);
-      if (!wasSent && otp.refused !== 'wait') throw refusalOf(otp, now, leadId);
+      const wasSent = sent(otp, wanted);
+      if (!wasSent && otp.refused !== 'wait') {
+        throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now, leadId);
+      }
       const answer = { lead_id: leadId, leadExists, otp: otpStateOf(otp, config, now) };
       return { answer, token: wasSent ? token : null };
     },
 
     /** Sends another code to a lead's own number. */
     resend: async (
-      lead: { leadId: string; mobile: string },
+      { leadId, mobile, proof }: { leadId: string; mobile: string; proof: string | undefined },
       caller: Caller,
     ): Promise<WithChallenge<OtpState>> => {
-      const { now, token, request } = await codeRequest({ ...lead, caller, anonymousId: null });
-      const otp = await leads.resend(lead.leadId, lead.mobile, request);
+      const wanted = { mobile, caller, anonymousId: null, proof };
+      const { now, token, request, hold } = await codeRequest(wanted);
+      const otp = await leads.resend(leadId, mobile, request);
       if (otp === null) throw new AppError('lead_not_found');
-      if (!sent(otp)) throw refusalOf(otp, now);
+      if (!sent(otp, wanted)) {
+        throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now);
+      }
       return { answer: otpStateOf(otp, config, now), token };
     },
   };
+}
+
+/** The failure that asks for a proof of work, where one would let the code out. */
+function proofNeeded(
+  hold: Hold,
+  { refused }: SendOutcome,
+  { leadId, now }: { leadId: string; now: Date },
+): AppError | undefined {
+  if (refused !== 'paused' || !hold?.challenge) return undefined;
+  const retryAfter = secondsUntil(hold.until, now);
+  return new AppError('proof_required', {
+    retryAfter,
+    data: { lead_id: leadId, proof: hold.challenge },
+  });
 }
 
 async function consentOf(post: ReadLeadPost, notices: Notices) {

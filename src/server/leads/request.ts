@@ -11,9 +11,11 @@ export async function callerOf(
   request: Request,
   { limits, clock, visitors }: Pick<Parts, 'limits' | 'clock' | 'visitors'>,
 ): Promise<Caller> {
-  const state = await limits.consume('otpSendAddress', callerAddress(request));
+  const address = callerAddress(request);
+  const state = await limits.consume('otpSendAddress', address);
   const until = new Date(clock.now().getTime() + state.resetSeconds * 1_000);
   return {
+    address,
     challenge: visitors.cookies.challenge(request),
     blockedUntil: state.allowed ? null : until,
   };

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts';
 import { withTransaction } from '../platform/database.ts';
 import type { Referrals } from '../referrals/referral-service.ts';
 import type { Visitors } from '../visitors/visitors.ts';
+import type { Breaker } from './breaker/breaker.ts';
 import { findLead, useChallenge } from './account-repository.ts';
 import { keyFor } from './keys.ts';
 import { challengeOf, codeHmac, sameCode } from './otp-codes.ts';
@@ -14,6 +15,7 @@ import type { LeadRepository } from './repository.ts';
 
 type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
   leads: LeadRepository;
+  breaker: Pick<Breaker, 'verified'>;
   erp: Erp;
   visitors: Visitors;
   referrals: Pick<Referrals, 'tie'>;
@@ -24,7 +26,7 @@ export type Try = { leadId: string; otp: string; challenge: string | undefined; 
 
 /** Checks codes and opens sessions. */
 export function verifyService(ground: Ground) {
-  const { config, clock, database, limits, leads, erp, visitors, referrals } = ground;
+  const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = ground;
   const codeKey = keyFor(config.secret, 'otp-code');
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 
@@ -75,6 +77,7 @@ export function verifyService(ground: Ground) {
         return { used, token, lead: await findLead(tx, used.leadId) };
       });
       if (!done?.lead) throw await wrong(tried.address);
+      breaker.verified({ address: tried.address, mobile: done.lead.mobile });
       const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
       const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;
       return { answer, token: done.token };

@@ -1,0 +1,65 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { proofLife, proofParts, type ProofChallenge } from '../../../contract/proof.ts';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { hmacOf } from '../otp-codes.ts';
+import { keyFor } from '../keys.ts';
+import { blocksOf } from './address-blocks.ts';
+import type { Asker } from './counts.ts';
+
+/** Zero bits of each part of the easiest proof: 16 parts of 2^12 tries are 65,000 tries. */
+const EASIEST = 12;
+/** Each level doubles the work; beyond this one a slow phone would need more than a few seconds. */
+const HARDEST_LEVEL = 3;
+
+const signed = /^(?<expiry>[0-9a-z]+)\.(?<bits>\d+)\.[\w-]+\.(?<mac>[\w-]+)$/;
+
+/** Makes challenges that only the same number from the same address block can answer, and reads the answers. */
+export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; clock: Clock }) {
+  const key = keyFor(config.secret, 'otp-proof');
+  const macOf = (text: string, { address, mobile }: Asker): string =>
+    hmacOf(key, `${text}|${blocksOf(address).near}|${mobile}`)
+      .toString('base64url')
+      .slice(0, 22);
+
+  return {
+    challenge: (asker: Asker, level: number): ProofChallenge => {
+      const bits = EASIEST + Math.min(HARDEST_LEVEL, level);
+      const expiry = Math.floor(clock.now().getTime() / 1_000) + proofLife;
+      const text = `${expiry.toString(36)}.${bits}.${randomBytes(12).toString('base64url')}`;
+      return { challenge: `${text}.${macOf(text, asker)}`, bits };
+    },
+
+    /** The challenge that a proof answers; null where it answers none of ours to this asker, or too late. */
+    answered: (proof: string, asker: Asker): string | null => {
+      const [challenge = '', answers = ''] = proof.split('~');
+      const { expiry = '', bits = '', mac = '' } = signed.exec(challenge)?.groups ?? {};
+      const text = challenge.slice(0, -mac.length - 1);
+      if (!isSame(mac, macOf(text, asker))) return null;
+      if (Number.parseInt(expiry, 36) * 1_000 < clock.now().getTime()) return null;
+      return solves(challenge, Number(bits), answers.split('.')) ? challenge : null;
+    },
+  };
+}
+
+export type Proofs = ReturnType<typeof openProofs>;
+
+function isSame(given: string, right: string): boolean {
+  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+}
+
+function solves(challenge: string, bits: number, answers: readonly string[]): boolean {
+  const block = Buffer.alloc(40);
+  createHash('sha256').update(challenge).digest().copy(block);
+  return (
+    answers.length === proofParts &&
+    answers.every((answer, part) => {
+      const number = Number.parseInt(answer, 36);
+      if (!(number < 2 ** 32)) return false;
+      block.writeUInt32BE(part, 32);
+      block.writeUInt32BE(number, 36);
+      return createHash('sha256').update(block).digest().readUInt32BE() >>> (32 - bits) === 0;
+    })
+  );
+}
