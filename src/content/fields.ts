@@ -46,6 +46,8 @@ export type Field<T = unknown> = Readonly<{
   /** Longest text, in characters, or the largest number. */
   max?: number;
   min?: number;
+  /** The number may have decimals. */
+  decimals?: boolean;
   choices?: readonly Choice[];
   /** The content type that a reference points at. */
   to?: string;
@@ -79,11 +81,14 @@ type Options = Readonly<{
   begins?: 'today' | 'author';
 }>;
 type Sized = Options & Readonly<{ max?: number }>;
-type Bounded = Sized & Readonly<{ min?: number }>;
+type Bounded = Sized & Readonly<{ min?: number; decimals?: true }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
 type Extras = Partial<
-  Pick<Field, 'max' | 'min' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks' | 'draftSchema'>
+  Pick<
+    Field,
+    'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks' | 'draftSchema'
+  >
 >;
 
 function field<T, O extends Options>(
@@ -179,15 +184,15 @@ export const video = <const O extends Options>(o: O) =>
 /** An e-mail address. */
 export const email = <const O extends Options>(o: O) =>
   field('email', o, { schema: z.email(wording.email).max(254, wording.tooLong(254)), max: 254 });
-/** A number; whole unless `min` or `max` has decimals. */
+/** A number from `min`, 0 unless told, to `max`; whole unless `decimals`. */
 export const number = <const O extends Bounded>(o: O) => {
   const min = o.min ?? 0;
   const max = o.max ?? 1_000_000_000;
-  return field('number', o, {
-    schema: z.number(wording.number).min(min, wording.atLeast(min)).max(max, wording.atMost(max)),
-    min,
-    max,
-  });
+  const any = z.number(wording.number);
+  const schema = (o.decimals ? any : any.int(wording.whole))
+    .min(min, wording.atLeast(min))
+    .max(max, wording.atMost(max));
+  return field('number', o, { schema, min, max, decimals: o.decimals ?? false });
 };
 /** Whole rupees. */
 export const money = <const O extends Options>(o: O) =>

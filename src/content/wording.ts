@@ -8,6 +8,7 @@ export const wording = {
   required: 'Please fill this in.',
   text: 'Must be text.',
   number: 'Must be a number.',
+  whole: 'Must be a whole number.',
   rupees: 'Must be an amount in whole rupees.',
   boolean: 'Must be true or false.',
   id: 'Must be an id: a whole number above 0.',

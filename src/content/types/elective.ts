@@ -19,7 +19,7 @@ export const elective = defineType({
       fields: {
         id: number({ label: 'Number', min: 1, max: 10_000 }),
         subject_name: text({ label: 'Course', max: 120 }),
-        credits: number({ label: 'Credits', min: 0, max: 40 }),
+        credits: number({ label: 'Credits', min: 0, max: 40, decimals: true }),
       },
     }),
   },

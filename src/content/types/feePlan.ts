@@ -47,7 +47,7 @@ export const feePlan = defineType({
       fields: {
         emiDownPayment: money({ label: 'Down payment' }),
         emiDuration: number({ label: 'Months', min: 1, max: 120 }),
-        emiInterestRate: number({ label: 'Interest, per cent a year', max: 60 }),
+        emiInterestRate: number({ label: 'Interest, per cent a year', max: 60, decimals: true }),
         emiProcessingFee: money({ label: 'Processing fee' }),
         emiMonthlyPayment: money({ label: 'Each month' }),
         emiTotalPayment: money({ label: 'In all, with interest' }),

@@ -103,10 +103,16 @@ export const programme = defineType({
       help: 'Each of them lets an applicant in. Empty: no check stands on the page.',
       fields: {
         name: text({ label: 'What the applicant has', max: 90 }),
-        percent: number({ label: 'Lowest marks, per cent', max: 100, required: false }),
+        percent: number({
+          label: 'Lowest marks, per cent',
+          max: 100,
+          decimals: true,
+          required: false,
+        }),
         percent_reserved: number({
           label: 'Lowest marks, reserved categories',
           max: 100,
+          decimals: true,
           required: false,
         }),
         condition: text({
@@ -151,8 +157,8 @@ export const programme = defineType({
       label: 'Careers: pay by role',
       fields: {
         role: text({ label: 'Role', max: 60 }),
-        from_lakh: number({ label: 'From, lakh rupees a year', max: 500 }),
-        to_lakh: number({ label: 'To, lakh rupees a year', max: 500 }),
+        from_lakh: number({ label: 'From, lakh rupees a year', max: 500, decimals: true }),
+        to_lakh: number({ label: 'To, lakh rupees a year', max: 500, decimals: true }),
       },
     }),
     roadmap_title: text({ label: 'Roadmap: heading', max: 90 }),

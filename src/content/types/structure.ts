@@ -15,7 +15,7 @@ export const structure = defineType({
     semester: number({ label: 'Semester', min: 1, max: 12 }),
     subject_code: text({ label: 'Code', max: 20 }),
     subject_name: text({ label: 'Subject', max: 120 }),
-    credits: number({ label: 'Credits', min: 0, max: 40 }),
+    credits: number({ label: 'Credits', min: 0, max: 40, decimals: true }),
     is_elective_based: boolean({ label: 'Chosen from electives' }),
     syllabus: longText({ label: 'What it covers', max: 600, required: false }),
   },

@@ -24,7 +24,7 @@ export function NumberInput({ name, field }: FieldProps) {
       errorText={text.trim() !== '' && value === null ? 'Please use digits only.' : error}
       optional={!field.required}
       aside={isMoney && value !== null ? `₹${value.toLocaleString('en-IN')}` : undefined}
-      inputProps={{ inputMode: isMoney ? 'numeric' : 'decimal' }}
+      inputProps={{ inputMode: field.decimals ? 'decimal' : 'numeric' }}
       value={text}
       onChange={(event) => {
         setText(event.target.value);
