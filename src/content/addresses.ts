@@ -1,30 +1,7 @@
 import type { TypeName } from './registry.ts';
+import { isAnswered, segmentOf } from './reserved.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** First segments that the server itself answers, so that no page can have them. */
-const technical = [
-  'api',
-  'admin',
-  'media',
-  'assets',
-  'fonts',
-  'preview',
-  'healthz',
-  'readyz',
-  'metrics',
-  'feed',
-  'sitemap.xml',
-  'robots.txt',
-  'llms.txt',
-  'favicon.ico',
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'manifest.webmanifest',
-  '.well-known',
-];
 
 /** Pages that the website makes itself, from content of many entries. */
 const made = [
@@ -78,15 +55,21 @@ function landingPath(slug: string): string {
   return slug.endsWith('-lp') ? `/${slug}` : `/lp/${slug}`;
 }
 
+const isOfSite = (path: string): boolean => made.includes(path) || written.includes(path);
+
+/** Whether the server answers at a path itself, with a call, a file or a picture rather than a page. */
+export function isAnsweredByServer(path: string): boolean {
+  return isAnswered(path, isOfSite);
+}
+
 /** Why an entry cannot have this address whatever else is published; undefined where it can. */
 export function whyReserved(type: TypeName, path: string): string | undefined {
-  const first = path.split('/')[1] ?? '';
-  if (technical.includes(first)) return `The site itself answers at /${first}.`;
+  const first = segmentOf(path);
+  if (isAnsweredByServer(path)) return `The site itself answers at /${first}.`;
   if ((type as string) === 'landing' || (type as string) === 'blog') return undefined;
   const own = type === 'auxiliary' ? written : [];
   if (own.includes(path)) return undefined;
-  if (made.includes(path) || written.includes(path))
-    return `${path} is a page of the site already.`;
+  if (isOfSite(path)) return `${path} is a page of the site already.`;
   if (path.startsWith('/blogs/') || path.startsWith('/lp/'))
     return `/${first} holds pages of another kind.`;
   if (path.split('/').length === 2 && path.endsWith('-lp'))

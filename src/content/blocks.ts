@@ -1,3 +1,4 @@
+import { faqPages } from './faqPages.ts';
 import {
   boolean,
   file,
@@ -28,10 +29,6 @@ const actions = [
   { value: 'register', label: 'Open registration' },
   { value: 'link', label: 'Go to an address' },
 ] as const;
-const faqPages = ['home', 'programmes', 'admission', 'contact', 'launchpad'].map((value) => ({
-  value,
-  label: value,
-}));
 
 /** The blocks that pages are put together from, in the order of the editor's menu. */
 export const blocks = {

@@ -1,4 +1,5 @@
 import { ownPath } from './addresses.ts';
+import { faqPathOf } from './faqPages.ts';
 import { programmePath } from './programmePath.ts';
 import type { TypeName } from './registry.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,14 +39,6 @@ const fixedPages: Partial<Record<string, readonly string[]>> = {
   referralProgramme: ['/launchpad', '/refurl'],
 };
 
-/** Pages on which questions stand, by the value of the field. */
-const faqPages: Readonly<Record<string, string>> = {
-  home: '/',
-  admission: '/admission-policy',
-  contact: '/contact',
-  launchpad: '/launchpad',
-};
-
 /**
  * The public addresses that show an entry, best first: its own page, its programme's page, or where
  * entries of its type stand. Empty where no page shows it, as for a redirect.
@@ -64,7 +57,7 @@ export function pagesOf(snapshot: Snapshot, entry: Placed): string[] {
 
 function namedPages({ type, data }: Placed): string[] {
   if (type === 'metadata') return data['path'] ? [String(data['path'])] : [];
-  if (type === 'faq') return listOf(data['pages']).flatMap((page) => faqPages[String(page)] ?? []);
+  if (type === 'faq') return listOf(data['pages']).flatMap((page) => faqPathOf(String(page)) ?? []);
   if (type === 'footer')
     return data['slug'] === 'home' ? ['/'] : [`/${String(data['slug'] ?? '')}`];
   return [];

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import { reserveRoute } from '../content/reserved.ts';
 import { createAudit } from './audit/audit.ts';
 import { registerBrochureRoutes } from './brochures/routes.ts';
 import type { Config } from './config.ts';
@@ -162,6 +163,7 @@ const createServer = (
         ? answerError(error, request as Request, reply as Reply)
         : answerNoPage(website, request as Request, reply as Reply)),
   });
+  server.addHook('onRoute', ({ url }) => reserveRoute(url));
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');

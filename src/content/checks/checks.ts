@@ -1,4 +1,5 @@
 import type { CheckFinding } from '../../contract/checks.ts';
+import { isAnsweredByServer } from '../addresses.ts';
 import type { ContentType } from '../define.ts';
 import type { Fields } from '../fields.ts';
 import { fieldsOfRow, type Leaf, leavesOf } from '../walk.ts';
@@ -105,13 +106,9 @@ function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly 
   return field.kind === 'link' || (field.kind === 'path' && !isOwn) ? [value] : [];
 }
 
-/** First segments that the server answers itself. */
-const technical =
-  /^\/(?:api|admin|media|assets|preview|feed|sitemap\.xml|robots\.txt|llms\.txt)(?:\/|$)/;
-
 /** The path of an address of this site, without query and anchor; undefined for all others. */
 function ownPathOf(address: string): string | undefined {
-  if (!address.startsWith('/') || address.startsWith('//') || technical.test(address))
-    return undefined;
-  return address.replace(/[?#].*$/, '') || '/';
+  if (!address.startsWith('/') || address.startsWith('//')) return undefined;
+  const path = address.replace(/[?#].*$/, '') || '/';
+  return isAnsweredByServer(path) ? undefined : path;
 }

@@ -1,13 +1,6 @@
 import { defineType } from '../define.ts';
+import { faqPages } from '../faqPages.ts';
 import { multiSelect, references, richText, text } from '../fields.ts';
-
-const pages = [
-  { value: 'home', label: 'Home' },
-  { value: 'programmes', label: 'Every programme' },
-  { value: 'admission', label: 'Admission' },
-  { value: 'contact', label: 'Contact' },
-  { value: 'launchpad', label: 'Launchpad' },
-] as const;
 
 /** A question and its answer, with the pages that it stands on. */
 export const faq = defineType({
@@ -19,7 +12,7 @@ export const faq = defineType({
   fields: {
     question: text({ label: 'Question', max: 160 }),
     answer: richText({ label: 'Answer', max: 4000 }),
-    pages: multiSelect({ label: 'On these pages', choices: pages }),
+    pages: multiSelect({ label: 'On these pages', choices: faqPages }),
     programmes: references({ label: 'On the pages of these programmes', to: 'programme' }),
   },
 });
