@@ -145,6 +145,26 @@ const schemas = {
   inline: { mobileOnly: mobileOnly('inline'), withDetails: withDetails('inline') },
 };
 
+/** Every body that `POST /leads` takes: exactly one of them fits. */
+export const leadPostBodies = [
+  schemas.modal.withDetails.meta({
+    title: 'From the modal, with all details',
+    description: 'A new lead; with `referrerForm=true`, a friend whom a verified visitor enters.',
+  }),
+  schemas.modal.mobileOnly.meta({
+    title: 'From the modal, with the number alone',
+    description: 'For a lead that exists. A new one is asked for its details.',
+  }),
+  schemas.inline.withDetails.meta({
+    title: 'From a form in a page, with all details',
+    description: 'Wrong fields are answered in the words of these forms.',
+  }),
+  schemas.inline.mobileOnly.meta({
+    title: 'From a form in a page, with the number alone',
+    description: 'For a lead that exists. A new one is asked for its details.',
+  }),
+] as const;
+
 const detailNames = ['name', 'email', 'highest_qualification_id', 'area_of_interest'] as const;
 
 /** A registration with all its details, as the server has checked it. */
@@ -267,13 +287,18 @@ export const otpStateSchema = z.strictObject({
 });
 export type OtpState = z.output<typeof otpStateSchema>;
 
-/** Answer of `POST /leads`, 201. `otp` is null for a friend entered by a referrer. */
+/** The lead's id, in both spellings of the contract. */
+const bothIds = { lead_id: z.string(), leadId: z.string() };
+
+/** What became of `POST /leads`. `otp` is null for a friend entered by a referrer. */
 export const leadPostAnswerSchema = z.strictObject({
   lead_id: z.string(),
   leadExists: z.boolean(),
   otp: otpStateSchema.nullable(),
 });
 export type LeadPostAnswer = z.output<typeof leadPostAnswerSchema>;
+/** Answer of `POST /leads`, 201. */
+export const namedLeadPostAnswerSchema = leadPostAnswerSchema.extend(bothIds);
 
 /** Answer of `POST /leads/verify`. A wrong code is a failure, `incorrect_otp`. */
 export const verifyAnswerSchema = z.strictObject({
@@ -283,6 +308,13 @@ export const verifyAnswerSchema = z.strictObject({
   lead_type: z.enum(['NEW', 'EXISTING']),
 });
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
+/** The same with the lead's id. */
+export const namedVerifyAnswerSchema = verifyAnswerSchema.extend(bothIds);
+
+/** Writes the id of an answer's lead out in both spellings. */
+export function withLeadId<Answer extends object>(answer: Answer, id: string) {
+  return { ...answer, lead_id: id, leadId: id };
+}
 
 /** Answer of `PUT /leads/update`. */
 export const updateAnswerSchema = z.strictObject({ lead: leadSchema });

@@ -10,6 +10,13 @@ export const leadMessages = {
   otpLength: 'Please enter the 4-digit code.',
 } as const;
 
+/** What the lead calls say where they succeed. */
+export const leadAnswers = {
+  sent: 'We have sent you an OTP.',
+  sentBefore: 'We have sent you an OTP a moment ago.',
+  verified: 'Your mobile number is verified.',
+} as const;
+
 /** The second reading, for the inline forms of contact, landing and influencer pages. */
 export const inlineMessages = {
   phone: leadMessages.phone,

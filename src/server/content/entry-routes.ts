@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contentEntryDetailSchema, contentUseSchema } from '../../contract/content.ts';
 import { success, successOf } from '../../contract/envelope.ts';
 import { createBody, partBody, saveBody } from '../../content/body.ts';
+import type { ContentType } from '../../content/define.ts';
 import { pagesOf } from '../../content/pagePath.ts';
 import { AppError } from '../http/errors.ts';
 import { presentEntry } from './presenter.ts';
@@ -25,6 +26,14 @@ export function registerEntryRoutes(frame: RouteFrame): void {
   registerRemoval(frame);
 }
 
+/** What is said of adding and removing where there is exactly one. */
+function onlyOne({ singleton, label }: ContentType): { description?: string } {
+  if (!singleton) return {};
+  return {
+    description: `There is exactly one ${label.one}: once it is there, this answers 409 \`conflict\`. Change it with PUT.`,
+  };
+}
+
 function registerCreate({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
   const { one } = type.label;
   const publishQuery = z.strictObject({ publish: z.enum(['true', 'false']).default('false') });
@@ -35,6 +44,7 @@ function registerCreate({ server, parts, type, name, base, guard, tags }: RouteF
       ...guard,
       schema: {
         summary: `Add: ${one}`,
+        ...onlyOne(type),
         tags,
         querystring: publishQuery,
         body: createBody(type),
@@ -55,6 +65,7 @@ function registerCreate({ server, parts, type, name, base, guard, tags }: RouteF
       ...guard,
       schema: {
         summary: `Add a draft that may be unfinished: ${one}`,
+        ...onlyOne(type),
         tags,
         body: z.record(z.string(), z.unknown()),
         response: { 201: entryAnswer },
@@ -81,6 +92,7 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
       schema: {
         summary: `Save the draft: ${one}`,
         tags,
+        ifMatch: 'required',
         params: idParams,
         body: saveBody(type),
         response: { 200: entryAnswer },
@@ -100,6 +112,7 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
         summary: `Keep what is typed so far: ${one}`,
         description: 'Any of the fields, complete or not. Fields that are left out stay.',
         tags,
+        ifMatch: 'required',
         params: idParams,
         body: z.record(z.string(), z.unknown()),
         response: { 200: entryAnswer },
@@ -124,7 +137,9 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
       ...guard,
       schema: {
         summary: `Move to the trash: ${one}`,
+        ...onlyOne(type),
         tags,
+        ifMatch: 'required',
         params: idParams,
         response: { 200: entryAnswer },
       },
@@ -141,6 +156,7 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
       schema: {
         summary: `Take out of the trash: ${one}`,
         tags,
+        ifMatch: 'optional',
         params: idParams,
         response: { 200: entryAnswer },
       },

@@ -32,6 +32,7 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
         summary: `Publish: ${one}`,
         description: 'Public, on every instance, when this answers.',
         tags,
+        ifMatch: 'required',
         params: idParams,
         body: publishBodySchema,
         response: { 200: entryAnswer },
@@ -50,6 +51,7 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
       schema: {
         summary: `Take off the site: ${one}`,
         tags,
+        ifMatch: 'required',
         params: idParams,
         response: { 200: entryAnswer },
       },
@@ -70,6 +72,7 @@ function registerSchedule({ server, parts, type, name, base, guard, tags }: Rout
         summary: `Plan when it is published and when not: ${type.label.one}`,
         description: 'The draft as it stands then becomes public. null clears a time.',
         tags,
+        ifMatch: 'required',
         params: idParams,
         body: scheduleBodySchema,
         response: { 200: entryAnswer },
@@ -101,6 +104,7 @@ function registerClone({ server, parts, type, name, base, guard, tags }: RouteFr
         schema: {
           summary: `Copy, with everything under it: ${type.label.one}`,
           tags,
+          ifMatch: 'optional',
           params: idParams,
           response: { 201: successOf(contentEntrySchema) },
         },

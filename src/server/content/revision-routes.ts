@@ -89,6 +89,7 @@ export function registerRevisionRestore({
       schema: {
         summary: `Restore an earlier version: ${type.label.one}`,
         tags,
+        ifMatch: 'required',
         params: revisionParams,
         response: { 200: entryAnswer },
       },

@@ -242,7 +242,7 @@ describe('the description', () => {
     const description = answer.json();
     expect(description.openapi).toMatch(/^3\.1/);
     const operation = description.paths['/api/test/person/{id}'].post;
-    expect(Object.keys(operation.responses)).toEqual(['201', 'default']);
+    expect(Object.keys(operation.responses)).toEqual(['201', '409', '422', '503', 'default']);
     expect(operation.requestBody.content['application/json'].schema.required).toEqual([
       'name',
       'email',

@@ -34,18 +34,28 @@ export const requireWithin = async (
   return state;
 };
 
+/** The guards of routes that hold a limit. */
+const limiting = new WeakSet<object>();
+
+/** Whether a hook of a route is a limit, so that its calls may be answered 429. */
+export function isLimit(hook: object): boolean {
+  return limiting.has(hook);
+}
+
 /**
  * The first guard of a route: so many calls of one address, or of what else `keyOf` tells callers
  * apart by. Use it as `onRequest`, so that a refused call costs neither a session nor a body.
  */
-export const limit =
-  (
-    { limits }: { limits: Limits<LimitName> },
-    name: LimitName,
-    keyOf: (request: Request) => string = callerAddress,
-  ) =>
-  async (request: Request, reply: Reply): Promise<void> => {
+export function limit(
+  { limits }: { limits: Limits<LimitName> },
+  name: LimitName,
+  keyOf: (request: Request) => string = callerAddress,
+) {
+  const guard = async (request: Request, reply: Reply): Promise<void> => {
     const state = await limits.consume(name, keyOf(request));
     showLimit(reply, name, state);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
+  limiting.add(guard);
+  return guard;
+}

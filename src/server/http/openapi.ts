@@ -3,12 +3,13 @@ import type { RouteOptions } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { failureSchema } from '../../contract/envelope.ts';
 import { docsPage, docsStart } from './docs-page.ts';
+import { completeOperations, type Description } from './operations.ts';
 import type { Server } from './server.ts';
 import { serveDocsFiles } from './docs-files.ts';
 
 const title = 'Prospectus';
 const description =
-  'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key.';
+  'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
 
 /** Every failure has one body, so each route shows it once. */
 const withFailures = (route: RouteOptions): RouteOptions => {
@@ -50,7 +51,8 @@ const describeRoutes = async (routes: readonly RouteOptions[], parts: Parts): Pr
     });
   }
   await server.ready();
-  const text = JSON.stringify(server.swagger());
+  const described = server.swagger() as unknown as Description;
+  const text = JSON.stringify(completeOperations(described, routes));
   await server.close();
   return text;
 };

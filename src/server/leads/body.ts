@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { leadPostSchemaFor, type CheckedLeadPost } from '../../contract/leads.ts';
+import { leadPostBodies, leadPostSchemaFor, type CheckedLeadPost } from '../../contract/leads.ts';
 import { leadRules, type FormReading } from '../../contract/leadRules.ts';
 import { leadMessages } from '../../contract/messages.ts';
 import type { Content } from '../content/content.ts';
@@ -72,11 +72,11 @@ export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boo
   return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
 }
 
-const withDetails = { consent: {} };
-
-/** The shape for the API's description; what is required depends on the rest of the body. */
+/** The shapes for the API's description, of the very schemas that check a body. */
 function documented(): Record<string, unknown> {
-  const schema = z.toJSONSchema(leadPostSchemaFor(withDetails), { io: 'input' });
-  const { $schema: _dialect, required: _required, ...shape } = schema;
-  return { ...shape, required: ['data'] };
+  const oneOf = leadPostBodies.map((schema) => {
+    const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' });
+    return shape;
+  });
+  return { type: 'object', oneOf };
 }

@@ -2,9 +2,11 @@ import { success, successOf } from '../../contract/envelope.ts';
 import {
   otpStateSchema,
   resendBodySchema,
-  verifyAnswerSchema,
+  namedVerifyAnswerSchema,
   verifyBodySchema,
+  withLeadId,
 } from '../../contract/leads.ts';
+import { leadAnswers } from '../../contract/messages.ts';
 import { callerAddress, limit } from '../http/limit.ts';
 import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
@@ -26,7 +28,7 @@ export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): v
         summary: 'Verify the number by its code; starts the session',
         tags,
         body: verifyBodySchema,
-        response: { 200: successOf(verifyAnswerSchema) },
+        response: { 200: successOf(namedVerifyAnswerSchema) },
       },
     },
     async (request, reply) => {
@@ -37,7 +39,7 @@ export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): v
       cookies.setSession(reply, token);
       cookies.setHints(reply, answer.lead);
       cookies.clearChallenge(reply);
-      return success(answer);
+      return success(withLeadId(answer, leadId), leadAnswers.verified);
     },
   );
 
@@ -58,7 +60,7 @@ export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): v
       const caller = await callerOf(request, parts);
       const { answer, token } = await registering.resend({ leadId, mobile, proof }, caller);
       if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
-      return success(answer);
+      return success(answer, answer.sent ? leadAnswers.sent : leadAnswers.sentBefore);
     },
   );
 }

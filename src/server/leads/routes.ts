@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { success, successOf } from '../../contract/envelope.ts';
 import {
   hasDetails,
-  leadPostAnswerSchema,
+  namedLeadPostAnswerSchema,
   lookupAnswerSchema,
   missingDetails,
   referrerQuerySchema,
   typedPhoneSchema,
+  withLeadId,
 } from '../../contract/leads.ts';
+import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
 import { limit, requireWithin } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
@@ -55,7 +57,7 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
         tags,
         querystring: referrerQuerySchema,
         body: leadPostBody({ ...parts, phones }),
-        response: { 201: successOf(leadPostAnswerSchema) },
+        response: { 201: successOf(namedLeadPostAnswerSchema) },
       },
     },
     async (request, reply) => {
@@ -65,12 +67,14 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
         const visitor = parts.visitors.of(request);
         await requireWithin(parts.limits, 'referralPost', visitor.publicId);
         const { leadPublicId } = await referrals.refer(visitor, friendOf(request.body));
-        return success({ lead_id: leadPublicId, leadExists: false, otp: null });
+        const answer = { leadExists: false, otp: null };
+        return success(withLeadId(answer, leadPublicId), referralMessages.success);
       }
       const caller = await callerOf(request, parts);
       const { answer, token } = await registering.register(request.body, caller);
       if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
-      return success(answer);
+      const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
+      return success(withLeadId(answer, answer.lead_id), msg);
     },
   );
 

@@ -7,6 +7,7 @@ import {
   mediaItemSchema,
   mediaPageSchema,
   mediaQuerySchema,
+  uploadFieldsSchema,
   type MediaUse,
   uploadedSchema,
   wholePictureSchema,
@@ -154,6 +155,7 @@ const registerUpload = (server: Server, parts: Parts, desk: Desk): void => {
         summary: 'Take a file in; the same bytes again are the file that is there',
         tags,
         consumes,
+        form: uploadFieldsSchema,
         response: { 200: successOf(uploadedSchema), 201: successOf(uploadedSchema) },
       },
     },
@@ -183,6 +185,8 @@ const registerUpload = (server: Server, parts: Parts, desk: Desk): void => {
         summary: 'Put another file in its place; the stable address stays',
         tags,
         consumes,
+        form: uploadFieldsSchema,
+        ifMatch: 'optional',
         params,
         response: one,
       },
@@ -206,6 +210,7 @@ const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
       schema: {
         summary: 'Describe, name, move or crop a file',
         tags,
+        ifMatch: 'optional',
         params,
         body: mediaChangeSchema,
         response: one,
@@ -222,7 +227,13 @@ const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
     '/api/media/:id',
     {
       ...guarded,
-      schema: { summary: 'To the trash, unless it is in use', tags, params, response: one },
+      schema: {
+        summary: 'To the trash, unless it is in use',
+        tags,
+        ifMatch: 'optional',
+        params,
+        response: one,
+      },
     },
     async (request) =>
       success(
@@ -233,7 +244,10 @@ const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
   );
   server.post(
     '/api/media/:id/restore',
-    { ...guarded, schema: { summary: 'Back from the trash', tags, params, response: one } },
+    {
+      ...guarded,
+      schema: { summary: 'Back from the trash', tags, ifMatch: 'optional', params, response: one },
+    },
     async (request) =>
       success(
         await desk.present(

@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { callerAddress } from '../limit.ts';
 import type { Reply, Request, Server } from '../server.ts';
+import { isKey, keyLengths, takesKey } from './key.ts';
 import { callKeys, fingerprintOf, seal, unseal } from './sealed.ts';
 import type { CallKeys } from './sealed.ts';
 import { idempotencyStore } from './store.ts';
@@ -12,8 +13,6 @@ import type { IdempotencyStore } from './store.ts';
 const LOCK = 60;
 /** Seconds that an answer is kept. */
 const KEPT = 24 * 3_600;
-const keyPattern = /^[\x21-\x7e]{16,200}$/;
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hints = new Set<string>(Object.values(cookies).map(({ name }) => name));
 const kept = ['content-type', 'set-cookie', 'location', 'etag'];
 
@@ -27,10 +26,13 @@ const scopeOf = (request: Request): string => {
 
 const keyOf = (request: Request): string | undefined => {
   const given = request.headers['idempotency-key'];
-  if (given === undefined || safeMethods.has(request.method)) return undefined;
-  if (typeof given === 'string' && keyPattern.test(given)) return given;
+  if (given === undefined || !takesKey(request.method)) return undefined;
+  if (isKey(given)) return given;
   throw invalidInput([
-    { field: 'Idempotency-Key', msg: 'Must have 16 to 200 characters, such as a UUID.' },
+    {
+      field: 'Idempotency-Key',
+      msg: `Must have ${keyLengths.min} to ${keyLengths.max} characters, such as a UUID.`,
+    },
   ]);
 };
 
