@@ -25,6 +25,7 @@ import { AppError } from './http/errors.ts';
 import { limitRules } from './http/limit-rules.ts';
 import { requestIds } from './http/request-id.ts';
 import { timeouts } from './http/timeouts.ts';
+import { openTurns } from './http/turns.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
 import { registerInboxRoutes } from './inbox/routes.ts';
 import { openLeads } from './leads/leads.ts';
@@ -129,6 +130,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
     clock,
     log,
     limits,
+    turns: openTurns(config),
     outbox,
     messages: openMessages({ config, pool, clock, outbox, terminal }),
     storage: openStorage(config),
@@ -136,7 +138,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
 };
 
 const createServer = (
-  { config, log }: PlatformParts,
+  { config, log, turns }: PlatformParts,
   { website, content }: { website: Website; content: Content },
 ): Server => {
   const { trustedProxies } = config.http;
@@ -161,7 +163,7 @@ const createServer = (
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')
         ? answerError(error, request as Request, reply as Reply)
-        : answerNoPage(website, request as Request, reply as Reply)),
+        : answerNoPage({ website, turns }, request as Request, reply as Reply)),
   });
   server.addHook('onRoute', ({ url }) => reserveRoute(url));
   server.setErrorHandler(answerError);

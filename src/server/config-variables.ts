@@ -49,6 +49,9 @@ export const variables = {
   PROSPECTUS_REQUEST_TIMEOUT: integer(60, { min: 1, max: 3_600 }).describe(
     'Seconds in which a request must have come whole, body and all; raise it where staff upload large files over slow lines.',
   ),
+  PROSPECTUS_RENDER_SHARE: integer(2, { min: 0, max: 100 }).describe(
+    "Percentage of this process's time that one address may take for pages made for it alone, such as searches; 0 sets no limit.",
+  ),
   PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
     'Lead posts that one address may make in a minute.',
   ),

@@ -107,6 +107,7 @@ function group(values: Values) {
       trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
       downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
       longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
+      renderShare: values.PROSPECTUS_RENDER_SHARE,
       requestTimeoutSeconds: values.PROSPECTUS_REQUEST_TIMEOUT,
     },
     database: {

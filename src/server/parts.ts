@@ -11,6 +11,7 @@ import type { Log } from './platform/log.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import type { Outbox } from './platform/outbox/outbox.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Turns } from './platform/turns.ts';
 import type { Leads } from './leads/leads.ts';
 import type { Website } from './website/website.ts';
 import type { StaffPart } from './staff/create.ts';
@@ -23,6 +24,7 @@ export type PlatformParts = {
   clock: Clock;
   log: Log;
   limits: Limits<LimitName>;
+  turns: Turns;
   outbox: Outbox;
   messages: Messages;
   storage: Storage;

@@ -5,10 +5,10 @@ import { headScript } from './client/head.ts';
 import { leadConfigOf } from './client/leadConfig.ts';
 import { Document } from './Document.tsx';
 import { EditMarks } from './edit/Editable.tsx';
-import { FailureDocument } from './FailureDocument.tsx';
+import { FailureDocument, type FailureStatus } from './FailureDocument.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import type { Match } from './page.ts';
-import { allPaths, isDated, readTarget, routeOf } from './routes.ts';
+import { allPaths, isDated, plainTarget, readTarget, routeOf } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import { isSetUp, SetupDocument } from './SetupDocument.tsx';
 import { graphOf } from './seo/jsonLd.ts';
@@ -26,7 +26,7 @@ export type { Card } from './share/card.ts';
 export { cardAt } from './share/cardAt.ts';
 export { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 export { speculationRules } from './seo/speculation.ts';
-export { headScript };
+export { headScript, type FailureStatus };
 
 /** Where the site is reached, and where its built files are. */
 export type Site = Readonly<{
@@ -55,8 +55,8 @@ export function addressKey(address: string, snapshot: Snapshot): string {
 
 /** Finds what stands at an address, such as `/compare?p=mba,mca`. */
 export function routeStatus(address: string, snapshot: Snapshot): Found {
-  const target = readTarget(address, snapshot);
   if (!isSetUp(snapshot)) return { status: 503, key: '' };
+  const target = plainTarget(readTarget(address, snapshot), snapshot);
   const route = routeOf(target, snapshot);
   return route.status === 301 ? route : { status: route.status, key: keyOf(target) };
 }
@@ -102,8 +102,8 @@ function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): st
 }
 
 /** What answers where a page could not be made. */
-export function failurePage(assets: Assets): string {
-  return `<!doctype html>${renderToString(<FailureDocument assets={assets} />)}`;
+export function failurePage(assets: Assets, status: FailureStatus): string {
+  return `<!doctype html>${renderToString(<FailureDocument assets={assets} status={status} />)}`;
 }
 
 /** Every page that search engines may list, with when it last changed. */

@@ -2,7 +2,8 @@ import { redirectsFrom } from '../content/finders.ts';
 import type { PageName } from '../contract/content.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
-import { allArticles, articlePath } from './blog/articles.ts';
+import { plainCriteria } from './finder/plain.ts';
+import { allArticles, articlePath, plainList } from './blog/articles.ts';
 import { landingPathOf } from './landing/landing.ts';
 import { articlePage, loadArticle } from './pages/ArticlePage.tsx';
 import { blogsPage, listParameters, loadBlogs } from './pages/BlogsPage.tsx';
@@ -11,13 +12,13 @@ import { landingHomePage, loadLandingHome } from './pages/LandingHomePage.tsx';
 import { lectureParameters, liveLecturePage, loadLectures } from './pages/LiveLecturePage.tsx';
 import { announcesLectures } from './lectures/announcing.ts';
 import { loadUniversity, universityPage } from './pages/UniversityPage.tsx';
-import { comparePage, loadCompare } from './pages/ComparePage.tsx';
+import { comparePage, loadCompare, plainChoice } from './pages/ComparePage.tsx';
 import { loadAuxiliary, auxiliaryPage } from './pages/AuxiliaryPage.tsx';
 import { homePage, loadHome } from './pages/HomePage.tsx';
 import { launchpadPage, loadLaunchpad } from './pages/LaunchpadPage.tsx';
 import { notFoundPage } from './pages/NotFoundPage.tsx';
 import { loadReferralDashboard, referralDashboardPage } from './pages/ReferralDashboardPage.tsx';
-import { loadRefurl, refurlPage } from './pages/RefurlPage.tsx';
+import { loadRefurl, plainReferral, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './page.ts';
@@ -32,6 +33,8 @@ type MadePage = Readonly<{
   reads?: readonly string[];
   /** The page also reads the day, as `today`: it is another page tomorrow. */
   dated?: true;
+  /** What of a query makes a difference: equal for queries that show the same page, however they are spelt. */
+  plain?(snapshot: Snapshot, query: URLSearchParams): Readonly<Record<string, string>>;
   match(snapshot: Snapshot, query: URLSearchParams): Match;
 }>;
 
@@ -39,10 +42,12 @@ const madePages: Readonly<Record<string, MadePage>> = {
   '/': { match: (snapshot) => matched(homePage, loadHome(snapshot)) },
   '/programmes': {
     reads: criteriaParameters,
+    plain: plainCriteria,
     match: (snapshot, query) => matched(programmesPage, loadProgrammes(snapshot, query)),
   },
   '/compare': {
     reads: ['p'],
+    plain: plainChoice,
     match: (snapshot, query) => matched(comparePage, loadCompare(snapshot, query)),
   },
   '/online-degree-education-learning-courses-ct': {
@@ -50,6 +55,7 @@ const madePages: Readonly<Record<string, MadePage>> = {
   },
   '/blogs': {
     reads: listParameters,
+    plain: plainList,
     match: (snapshot, query) => matched(blogsPage, loadBlogs(snapshot, query)),
   },
   '/live-lecture': {
@@ -66,6 +72,7 @@ const madePages: Readonly<Record<string, MadePage>> = {
   },
   '/refurl': {
     reads: ['ref'],
+    plain: plainReferral,
     match: (snapshot, query) => matched(refurlPage, loadRefurl(snapshot, query)),
   },
 };
@@ -78,6 +85,12 @@ export function readTarget(address: string, snapshot: Snapshot): Target {
   const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
   if (isDated(target.path, snapshot)) target.query.set('today', indianDay(Date.now()));
   return target;
+}
+
+/** The target in its plainest spelling: one for all queries that show the same page, such as those that find nothing. */
+export function plainTarget({ path, query }: Target, snapshot: Snapshot): Target {
+  const plain = madePages[path]?.plain?.(snapshot, query);
+  return { path, query: plain ? new URLSearchParams(plain) : query };
 }
 
 /** Whether the page at a path is another one tomorrow. */
@@ -110,9 +123,16 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   const [redirect] = redirectsFrom(snapshot, path);
   if (redirect) return { status: 301, location: redirect.data.to };
-  const bare = path.replace(/\/+$/, '').toLowerCase();
+  const bare = withoutEndSlashes(path).toLowerCase();
   if (bare === path || bare === '') return undefined;
   return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
+}
+
+/** A pattern would try each slash anew: a thousand of them a million times. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** Addresses of pages that are made from many entries. */

@@ -132,6 +132,10 @@ export const words = {
       count === 1 ? 'One programme' : `${capital(countWord(count))} programmes`,
   },
   notFoundHint: 'The address may have changed, or a letter is missing.',
+  busy: {
+    title: 'One moment, please.',
+    hint: 'Very many pages are being asked for just now. Please try again in a few seconds.',
+  },
   failure: {
     hint: 'The fault is ours, and it is noted. Please try again in a minute.',
     again: 'Try again',

@@ -50,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PROSPECTUS_DATABASE_CONNECTIONS: '8',
     // The machine of the tests may be busy with other tests.
     PROSPECTUS_LONGEST_LAG: '0',
+    PROSPECTUS_RENDER_SHARE: '0',
     ...options.env,
   });
   const clock = beside?.clock ?? manualClock();

@@ -7,7 +7,11 @@ import { freePort } from './ports.ts';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** As an operator starts it, on a machine that may be busy with other tests. */
-const OF_TESTS = { NODE_ENV: 'production', PROSPECTUS_LONGEST_LAG: '0' };
+const OF_TESTS = {
+  NODE_ENV: 'production',
+  PROSPECTUS_LONGEST_LAG: '0',
+  PROSPECTUS_RENDER_SHARE: '0',
+};
 
 /** The product as a process of its own, as an operator starts it. */
 export type Running = {

@@ -141,10 +141,14 @@ describe('the stylesheet', () => {
 describe('a page that cannot be made', () => {
   const broken = (accept: string) => {
     const cache = app.parts.website.pages;
+    const notReady = vi.spyOn(cache, 'known').mockReturnValue(undefined);
     const failing = vi.spyOn(cache, 'page').mockImplementation(() => {
       throw new Error('A part of the page has failed: secret detail.');
     });
-    return get('/mba', { accept }).finally(() => failing.mockRestore());
+    return get('/mba', { accept }).finally(() => {
+      notReady.mockRestore();
+      failing.mockRestore();
+    });
   };
 
   it('is answered by one that says so and leads on, and tells nothing of the reason', async () => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Entry } from '../../content/snapshot.ts';
 import type { Config } from '../config.ts';
+import { createGate } from '../platform/gate.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */
 const PATIENCE = 60_000;
@@ -10,11 +11,17 @@ const PATIENCE = 60_000;
 /** What to make: see `src/site/brochure/worker.ts`, which the build puts into `dist/server`. */
 export type BrochureOrder = { programmeId: number; entries: readonly Entry[] };
 
-/** Makes a brochure on a thread of its own. */
-export function makeBrochure(
-  { project, http }: Pick<Config, 'project' | 'http'>,
-  order: BrochureOrder,
-): Promise<Uint8Array> {
+type Ground = Pick<Config, 'project' | 'http'>;
+
+/** Each thread takes a core and some 100 MB while it works. */
+const gate = createGate(1);
+
+/** Makes a brochure on a thread of its own, one brochure at a time. */
+export function makeBrochure(ground: Ground, order: BrochureOrder): Promise<Uint8Array> {
+  return gate(() => makeOnThread(ground, order));
+}
+
+function makeOnThread({ project, http }: Ground, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {
       workerData: {

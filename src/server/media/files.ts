@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { MediaCrop } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from '../platform/gate.ts';
 import { type Encoded, renderPicture } from './picture.ts';
 import type { Recognised } from './recognition.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../platform/gate.ts';
 import { presentForPages } from './presenter.ts';
 import { recognise } from './recognition.ts';
 import {

@@ -1,28 +1,36 @@
 import type { Reply, Request } from '../http/server.ts';
+import { inTurn } from '../http/turns.ts';
+import type { Turns } from '../platform/turns.ts';
 import { encodingFor } from './compress.ts';
-import { isKnown, pathOf } from './fast-lane.ts';
+import { isAsked, pathOf } from './address.ts';
+import { isKnown } from './fast-lane.ts';
 import { unknownAddress } from './page-cache.ts';
 import type { Website } from './website.ts';
+
+type Parts = Readonly<{ website: Website; turns: Turns }>;
 
 type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
 /** Answers with the page at the request's address, or sends on to where it stands now. */
-export const answerPage = (website: Website, request: Request, reply: Reply) =>
-  answerAt(website, request.url, { request, reply });
+export const answerPage = (parts: Parts, request: Request, reply: Reply) =>
+  answerAt(parts, request.url, { request, reply });
 
 /** Answers that there is no such page. */
-export const answerNoPage = (website: Website, request: Request, reply: Reply) =>
-  answerAt(website, unknownAddress, { request, reply });
+export const answerNoPage = (parts: Parts, request: Request, reply: Reply) =>
+  answerAt(parts, unknownAddress, { request, reply });
 
-async function answerAt(website: Website, address: string, { request, reply }: Exchange) {
-  const page = website.pages.page(address);
+async function answerAt(parts: Parts, address: string, { request, reply }: Exchange) {
+  const { pages } = parts.website;
+  const counted = isAsked(pages.keyOf(address));
+  const page =
+    pages.known(address) ?? (await inTurn(parts, { request, counted }, () => pages.page(address)));
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')
       .redirect(withQuery(page.location, request.url), 301);
   }
   const accepted = request.headers['accept-encoding'];
-  const body = await website.pages.body(
+  const body = await pages.body(
     page,
     encodingFor(typeof accepted === 'string' ? accepted : undefined),
   );

@@ -8,27 +8,40 @@ export type Encoding = (typeof encodings)[number];
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
+/** How hard to try: a page that many will ask for is worth more than one that answers a single query. */
+type Effort = 'high' | 'low';
+
 /**
- * The levels beyond these take several times as long for hardly a byte less: of the home page, brotli 9 takes
+ * The high levels: those beyond take several times as long for hardly a byte less: of the home page, brotli 9 takes
  * eight times as long as 8 for 0.1 % less, and zstd 12 three times as long as 9 for 0.5 %. The first visitor after
  * a publish waits for it.
  */
-const level = { br: 8, zstd: 9, gzip: 9 } as const;
+const levels = {
+  br: { high: 8, low: 4 },
+  zstd: { high: 9, low: 3 },
+  gzip: { high: 9, low: 5 },
+} as const;
 
-const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
+const encoders: Readonly<Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  br: (bytes, effort) =>
     promisify(brotliCompress)(bytes, {
-      params: { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [BROTLI_PARAM_QUALITY]: levels.br[effort],
+        [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
-  zstd: (bytes) =>
-    promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: level.zstd } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: level.gzip }),
+  zstd: (bytes, effort) =>
+    promisify(zstdCompress)(bytes, { params: { [ZSTD_c_compressionLevel]: levels.zstd[effort] } }),
+  gzip: (bytes, effort) => promisify(gzip)(bytes, { level: levels.gzip[effort] }),
   identity: async (bytes) => bytes,
 };
 
 /** Compresses off the main thread. */
-export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoders[encoding](bytes);
+export function compress(
+  bytes: Buffer,
+  { encoding, effort }: Readonly<{ encoding: Encoding; effort: Effort }>,
+): Promise<Buffer> {
+  return encoders[encoding](bytes, effort);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function openSources(config: Config): Promise<Sources> {
       feed: (snapshot) => current().feed(snapshot),
       calendar: (...args) => current().calendar(...args),
       card: (...args) => current().card(...args),
-      failure: () => current().failure(),
+      failure: (status) => current().failure(status),
       speculationRules: current().speculationRules,
       headScript: current().headScript,
       groundColour: current().groundColour,

@@ -1,4 +1,8 @@
+import { createGate } from '../platform/gate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+
+/** One at a time: a drawing takes a thread that pages are compressed on too. */
+const gate = createGate(1);
 
 /** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;
@@ -17,7 +21,7 @@ export function createDrawings(storage: Storage) {
   };
 
   async function drawAndKeep(key: string, draw: Draw): Promise<Buffer> {
-    const png = await draw();
+    const png = await gate(draw);
     await storage.put(key, png, 'image/png');
     return png;
   }

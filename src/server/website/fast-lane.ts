@@ -17,12 +17,6 @@ export function createFastLane(pages: PageCache) {
   };
 }
 
-/** The path of a request target, without its query. */
-export function pathOf(target: string): string {
-  const query = target.indexOf('?');
-  return query === -1 ? target : target.slice(0, query);
-}
-
 function acceptEncoding(request: IncomingMessage): string | undefined {
   const header = request.headers['accept-encoding'];
   return typeof header === 'string' ? header : undefined;

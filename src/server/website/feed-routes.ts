@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
+import { inTurn } from '../http/turns.ts';
 import type { Parts } from '../parts.ts';
 import { answerPage } from './answer-page.ts';
 import { isKnown } from './fast-lane.ts';
@@ -25,15 +26,18 @@ export function serveFeeds(server: Server, parts: Parts): void {
   serveSharingImages(server, parts);
 }
 
-async function sendCalendar({ content, website }: Parts, request: Request, reply: Reply) {
+async function sendCalendar(parts: Parts, request: Request, reply: Reply) {
+  const { content, website } = parts;
   const { file } = request.params as { file: string };
   const { name } = /^(?<name>calendar|[1-9]\d{0,9})\.ics$/.exec(file)?.groups ?? {};
-  if (name === undefined) return answerPage(website, request, reply);
+  if (name === undefined) return answerPage(parts, request, reply);
   const asked =
     name === 'calendar'
       ? { query: new URL(request.url, 'http://site').searchParams }
       : { id: Number(name) };
-  const text = website.renderer.calendar(content.snapshot(), asked);
+  const text = await inTurn(parts, { request, counted: 'query' in asked }, () =>
+    website.renderer.calendar(content.snapshot(), asked),
+  );
   if (text === undefined) throw new AppError('not_found');
   const disposition = name === 'calendar' ? 'inline' : 'attachment';
   reply.header('content-disposition', `${disposition}; filename="live-lecture-${name}.ics"`);
@@ -58,9 +62,14 @@ function serveSharingImages(server: Server, parts: Parts): void {
       /^(?<hash>[0-9a-f]{16})\.png$/.exec((request.params as { file: string }).file)?.groups ?? {};
     if (hash === undefined) throw new AppError('not_found');
     const { page } = request.query as { page?: unknown };
+    const kept = await sharingImage(hash, undefined);
     const found =
-      typeof page === 'string' ? website.renderer.card(page, content.snapshot()) : undefined;
-    const image = await sharingImage(hash, found?.hash === hash ? found.card : undefined);
+      kept === null && typeof page === 'string'
+        ? await inTurn(parts, { request: request as Request, counted: true }, () =>
+            website.renderer.card(page.slice(0, 300), content.snapshot()),
+          )
+        : undefined;
+    const image = kept ?? (found?.hash === hash ? await sharingImage(hash, found.card) : null);
     if (image) {
       return reply
         .header('cache-control', `public, max-age=${year}, immutable`)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { isAsked, pathOf } from './address.ts';
+import { createByteBudget } from './byte-budget.ts';
 import { compress, type Encoding } from './compress.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -16,12 +18,18 @@ export type CachedPage = {
   readonly status: 200 | 404 | 503;
   readonly html: Buffer;
   readonly hash: string;
+  /** It answers a query, so few ask for it again. */
+  readonly asked: boolean;
+  /** Bytes of it in all encodings that are ready. */
+  readonly size: number;
   readonly ready: Map<Encoding, ReadyBody>;
   readonly making: Map<Encoding, Promise<ReadyBody>>;
 };
 
-/** How many pages with a query are kept at once. */
-const mostQueried = 200;
+const megabyte = 1_048_576;
+
+/** Bytes of pages that are kept: those of the site, and those that answer a query, as many as strangers like to invent. */
+const most = { own: 64 * megabyte, asked: 8 * megabyte } as const;
 
 export type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
 
@@ -39,37 +47,57 @@ type Options = Readonly<{
 /** Addresses that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
 export const unknownAddress = '/-/-/-/-';
 
+/** Longest path that a page can have, in characters. */
+const longestPath = 300;
+
 /**
  * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
  * however many ask at the same time; a new snapshot forgets them all.
  */
 export function createPageCache({ renderer, snapshot, headers, keep }: Options) {
-  let pages = new Map<string, CachedPage>();
+  let own = createByteBudget<CachedPage>(most.own);
+  let asked = createByteBudget<CachedPage>(most.asked);
   let version = -1;
 
-  const current = (): Map<string, CachedPage> => {
+  /** The pages among which a key would be, of the snapshot as it is now. */
+  const pagesOf = (key: string) => {
     const now = snapshot().version;
-    if (now !== version || !keep) [pages, version] = [new Map(), now];
-    return pages;
+    if (now !== version || !keep) {
+      own = createByteBudget(most.own);
+      asked = createByteBudget(most.asked);
+      version = now;
+    }
+    return isAsked(key) ? asked : own;
   };
+
+  /** Equal for addresses that show the same page. */
+  function keyOf(address: string): string {
+    return pathOf(address).length > longestPath
+      ? unknownAddress
+      : renderer.key(address, snapshot());
+  }
+
+  /** What answers an address without rendering, or reading a query that nobody has asked before. */
+  function known(address: string): Answer | undefined {
+    const key = keyOf(address);
+    const page = pagesOf(key).get(key);
+    if (page || isAsked(key)) return page;
+    const route = renderer.route(key, snapshot());
+    if (route.status === 301) return route;
+    return route.status === 404 ? own.get(unknownAddress) : undefined;
+  }
 
   /** The page at an address, rendered now if it is not there yet. */
   function page(address: string): Answer {
-    const known = current().get(renderer.key(address, snapshot()));
-    if (known) return known;
-    const route = renderer.route(address, snapshot());
+    const key = keyOf(address);
+    const found = pagesOf(key).get(key);
+    if (found) return found;
+    const route = renderer.route(key, snapshot());
     if (route.status === 301) return route;
-    const key = route.status === 200 ? route.key : unknownAddress;
-    return kept(key, pages.get(key) ?? rendered(key));
-  }
-
-  /** Pages with a query are as many as strangers like to invent: only the latest of them are kept. */
-  function kept(key: string, made: CachedPage): CachedPage {
-    if (key.includes('?') && !pages.has(key)) {
-      const queried = [...pages.keys()].filter((each) => each.includes('?'));
-      if (queried.length >= mostQueried) pages.delete(queried[0] ?? '');
-    }
-    pages.set(key, made);
+    const shown = route.status === 200 ? route.key : unknownAddress;
+    const made = pagesOf(shown).get(shown) ?? rendered(shown);
+    pagesOf(shown).set(shown, made);
+    if (isAsked(key) && shown !== key && made.status === 200) pagesOf(key).set(key, made);
     return made;
   }
 
@@ -78,7 +106,13 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
     if (answer.status === 301) throw new Error(`${path} became a redirect while it was rendered.`);
     const html = Buffer.from(answer.html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    return { status: answer.status, html, hash, ready: new Map(), making: new Map() };
+    const ready = new Map<Encoding, ReadyBody>();
+    return {
+      ...{ status: answer.status, html, hash, ready, making: new Map(), asked: isAsked(path) },
+      get size() {
+        return [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, html.length);
+      },
+    };
   }
 
   /** A page's body in an encoding; made by the first who asks, awaited by the others. */
@@ -90,11 +124,12 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
 
   /** The body of an address where it is ready now: no waiting, no rendering. */
   function ready(address: string, encoding: Encoding): ReadyBody | undefined {
-    const cached = current().get(renderer.key(address, snapshot()));
+    const key = keyOf(address);
+    const cached = pagesOf(key).get(key);
     return cached?.status === 200 ? cached.ready.get(encoding) : undefined;
   }
 
-  return { page, body, ready };
+  return { keyOf, known, page, body, ready };
 }
 
 async function encoded(
@@ -102,7 +137,7 @@ async function encoded(
   encoding: Encoding,
   common: readonly string[],
 ): Promise<ReadyBody> {
-  const bytes = await compress(page.html, encoding);
+  const bytes = await compress(page.html, { encoding, effort: page.asked ? 'low' : 'high' });
   const etag = `"${page.hash}-${encoding}"`;
   const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
   const length = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageName } from '../../contract/content.ts';
-import type { Assets, Found, Manifest, Rendered } from '../../site/render.tsx';
+import type { Assets, FailureStatus, Found, Manifest, Rendered } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 
 /** The module that the build makes of `src/site/render.tsx`. */
@@ -41,7 +41,7 @@ export type Renderer = Readonly<{
   /** What is on a page's picture for sharing; undefined where there is no page. */
   card(path: string, snapshot: Snapshot): ReturnType<Built['cardAt']>;
   /** What answers where a page could not be made. */
-  failure(): string;
+  failure(status: FailureStatus): string;
   /** Which pages browsers may fetch beforehand, for the content security policy. */
   speculationRules: string;
   /** The script that runs before the first paint, for the content security policy. */
@@ -84,16 +84,16 @@ export function rendererOf({ built, loadForm, assets, origin }: Build): Renderer
       built.renderPath(address, snapshot, { origin, assets, marked: true }),
     form: async (snapshot) => (await loadForm()).renderLeadForm(snapshot, assets),
     names: oncePerSnapshot(built.pageNames),
-    sitemap: (snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin)),
-    llms: (snapshot) => built.llmsTxt(snapshot, origin),
+    sitemap: oncePerSnapshot((snapshot) => built.sitemapXml(built.sitemapOf(snapshot, origin))),
+    llms: oncePerSnapshot((snapshot) => built.llmsTxt(snapshot, origin)),
     robots: () => built.robotsTxt(origin),
     manifest: built.webManifest,
     groundColour: built.groundColour,
     homeScreenSizes: built.homeScreenSizes,
-    feed: (snapshot) => built.rssXml(snapshot, origin),
+    feed: oncePerSnapshot((snapshot) => built.rssXml(snapshot, origin)),
     calendar: (snapshot, asked) => built.lectureCalendar(snapshot, asked, origin),
     card: built.cardAt,
-    failure: () => built.failurePage(assets),
+    failure: (status) => built.failurePage(assets, status),
     speculationRules: built.speculationRules,
     headScript: built.headScript,
   };

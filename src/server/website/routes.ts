@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FailureStatus } from '../../site/render.tsx';
 import { answerError, asAppError, beginFailure } from '../http/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
@@ -19,17 +20,24 @@ export async function registerWebsiteRoutes(server: Server, parts: Parts): Promi
   serveTexts(server, parts);
   serveFeeds(server, parts);
   serveIcons(server, parts);
-  server.get('/*', (request, reply) => answerPage(parts.website, request, reply));
+  server.get('/*', (request, reply) => answerPage(parts, request, reply));
 }
+
+/** What a person reads of a failure as a page. */
+const pageStatus = (status: number): FailureStatus | undefined => {
+  if (status === 429 || status === 503) return status;
+  return status >= 500 ? 500 : undefined;
+};
 
 /** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
 function answerFailures(server: Server, { website }: Parts): void {
   server.setErrorHandler((error, request, reply) => {
-    const ours = asAppError(error).statusCode >= 500;
+    const status = pageStatus(asAppError(error).statusCode);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
-    if (!ours || !isRead) return answerError(error, request as Request, reply as Reply);
+    if (status === undefined || !isRead)
+      return answerError(error, request as Request, reply as Reply);
     beginFailure(error, request as Request, reply as Reply);
-    return reply.type('text/html; charset=utf-8').send(website.renderer.failure());
+    return reply.type('text/html; charset=utf-8').send(website.renderer.failure(status));
   });
 }
 

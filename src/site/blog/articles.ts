@@ -51,6 +51,12 @@ export function articleList(snapshot: Snapshot, query: URLSearchParams): Article
   };
 }
 
+/** The query of a list as its own links spell it. */
+export function plainList(snapshot: Snapshot, query: URLSearchParams): Record<string, string> {
+  const { topic, page } = articleList(snapshot, query);
+  return { ...(topic && { topic: topic.slug }), ...(page > 1 && { page: String(page) }) };
+}
+
 /** The address of one page of the list. */
 export function listAddress(topic: Topic | undefined, page: number): string {
   const query = new URLSearchParams({

@@ -29,6 +29,14 @@ export function startFinder(form: HTMLFormElement): void {
     void ask();
   });
   if (isChanged(form)) soon();
+  else restoreWords(form);
+}
+
+/** The page of words that nothing has is one for all such words: the address alone knows them. */
+function restoreWords(form: HTMLFormElement): void {
+  const words = form.elements.namedItem('q');
+  const asked = new URLSearchParams(location.search).get('q');
+  if (asked && words instanceof HTMLInputElement && words.value === '') words.value = asked;
 }
 
 /** True where something was typed or chosen before this script was there. */

@@ -4,7 +4,7 @@ import { formatRupees } from '../../contract/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { words as siteWords } from '../words.ts';
-import { budgetChoices, hourChoices, isOpen, type Criteria } from './criteria.ts';
+import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './criteria.ts';
 import styles from './FinderForm.module.css';
 import { finderWords as words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {
         input={{
           name: 'q',
           type: 'search',
-          defaultValue: criteria.words,
+          defaultValue: criteria.words === unfound ? '' : criteria.words,
           placeholder: words.wordsHint,
           maxLength: 80,
         }}

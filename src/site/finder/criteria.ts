@@ -17,6 +17,9 @@ export const criteriaParameters = ['q', 'type', 'goal', 'hours', 'budget'] as co
 export const hourChoices = [6, 9, 12, 16] as const;
 export const budgetChoices = [30_000, 60_000, 100_000, 150_000, 200_000] as const;
 
+/** Stands for all words that nothing has, so that they share one page, which does not repeat them. */
+export const unfound = '-';
+
 /** Reads `?q=…&type=2&budget=100000`; values that the finder does not offer count as none. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const number = (name: string, choices: readonly number[]) =>

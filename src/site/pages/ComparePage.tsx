@@ -30,14 +30,23 @@ export type CompareData = Readonly<{
 }>;
 
 /** Reads `?p=mba,mca/cloud`: slugs or paths; unknown ones are passed over, and no more than four are taken. */
-export function loadCompare(snapshot: Snapshot, query: URLSearchParams): CompareData {
+function chosenIn(snapshot: Snapshot, query: URLSearchParams): ProgrammeEntry[] {
   const slugs = (query.get('p') ?? '').split(',').map((slug) => slug.trim().replace(/^\//, ''));
   const found = slugs.flatMap((slug) => (slug ? (findProgramme(`/${slug}`, snapshot) ?? []) : []));
-  const chosen = [...new Set(found)].slice(0, most);
+  return [...new Set(found)].slice(0, most);
+}
+
+export function loadCompare(snapshot: Snapshot, query: URLSearchParams): CompareData {
   return {
-    chosen: chosen.map((entry) => loadProgramme(entry, snapshot)),
+    chosen: chosenIn(snapshot, query).map((entry) => loadProgramme(entry, snapshot)),
     choices: listedProgrammes(snapshot),
   };
+}
+
+/** The query of those that are compared, each by its own path. */
+export function plainChoice(snapshot: Snapshot, query: URLSearchParams): Record<string, string> {
+  const slugs = chosenIn(snapshot, query).map((entry) => slugOf(entry, snapshot));
+  return slugs.length === 0 ? {} : { p: slugs.join(',') };
 }
 
 export const comparePage: Page<CompareData> = {

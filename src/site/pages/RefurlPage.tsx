@@ -27,13 +27,23 @@ type Data = Readonly<{
   friendReward: number;
 }>;
 
+const codeIn = (query: URLSearchParams): string | null => {
+  const ref = query.get('ref')?.toUpperCase() ?? '';
+  return referralCodePattern.test(ref) ? ref : null;
+};
+
+/** The query of an invitation: a code that could be one, or nothing. */
+export function plainReferral(_: Snapshot, query: URLSearchParams): Record<string, string> {
+  const code = codeIn(query);
+  return code === null ? {} : { ref: code };
+}
+
 /** What an invitation says. Who invites is asked for by a script, so that pages hold no names. */
 export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
-  const ref = query.get('ref')?.toUpperCase() ?? '';
   const [programme] = snapshot.all('referralProgramme');
   return {
     programme: programme?.id,
-    code: referralCodePattern.test(ref) ? ref : null,
+    code: codeIn(query),
     title: programme?.data.arrival_title ?? own.title,
     text: programme?.data.arrival_text ?? '',
     reward: programme?.data.reward ?? 0,

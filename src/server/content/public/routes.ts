@@ -5,6 +5,7 @@ import { searchResultSchema } from '../../../contract/publicContent.ts';
 import { AppError } from '../../http/errors.ts';
 import { limit } from '../../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.ts';
+import { inTurn } from '../../http/turns.ts';
 import type { Parts } from '../../parts.ts';
 import { type PublicCall, publicCalls } from './calls.ts';
 import type { ReadyAnswer } from './ready.ts';
@@ -28,18 +29,27 @@ export const registerPublicContentRoutes: RegisterRoutes = (server, parts) => {
         response: { 200: successOf(z.array(searchResultSchema)) },
       },
     },
-    async ({ query }) => success(searchSite(parts.content.snapshot(), query.q)),
+    async (request) =>
+      success(
+        await inTurn(parts, { request: request as unknown as Request, counted: true }, () =>
+          searchSite(parts.content.snapshot(), request.query.q),
+        ),
+      ),
   );
 };
 
-function registerCall(server: Server, { content }: Parts, call: PublicCall): void {
+function registerCall(server: Server, parts: Parts, call: PublicCall): void {
+  const { answers } = parts.content;
   const { summary, params = nothing, query = nothing, data } = call;
   server.get(
     `/api${call.url}`,
     { schema: { summary, tags, params, querystring: query, response: { 200: successOf(data) } } },
     async (request, reply) => {
       const args = { ...(request.params as object), ...(request.query as object) };
-      const answer = content.answers.answer(call, args, request.url);
+      const make = () => answers.answer(call, args, request.url);
+      const answer = call.free
+        ? await inTurn(parts, { request: request as unknown as Request, counted: true }, make)
+        : make();
       if (answer === undefined) throw new AppError('not_found');
       return answerReady(request, reply as unknown as Reply, answer);
     },

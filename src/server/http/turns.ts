@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Config } from '../config.ts';
+import { createTurns, NoTurn, type Turns } from '../platform/turns.ts';
+import { AppError } from './errors.ts';
+import { callerAddress } from './limit.ts';
+import type { Request } from './server.ts';
+
+/** Milliseconds after which a refusal is answered, so that whoever heeds none is slowed by its own connections. */
+const HELD = 1_000;
+/** Refusals that are held at once; all beyond are answered right away. */
+const MOST_HELD = 1_000;
+
+/**
+ * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
+ * at once is some fifty pages; `PROSPECTUS_RENDER_SHARE` is what one address gets in the long run.
+ */
+export function openTurns({ http }: Pick<Config, 'http'>): Turns {
+  const limited = http.renderShare > 0;
+  return createTurns({
+    atOnce: limited ? 500 : Infinity,
+    share: http.renderShare / 100,
+    rest: limited ? 3 : 0,
+    mostEach: limited ? 64 : 1_000,
+    most: 1_000,
+  });
+}
+
+let held = 0;
+
+/**
+ * Does work of a request in its caller's turn; `counted` is work that a caller can ask for without end, such as a
+ * search for words that nobody has searched for before.
+ * @throws {AppError} `too_many_requests` or `overloaded`, with Retry-After
+ */
+export async function inTurn<Result>(
+  { turns }: { turns: Turns },
+  { request, counted }: { request: Request; counted: boolean },
+  work: () => Result,
+): Promise<Result> {
+  try {
+    return await turns.take({ caller: callerAddress(request), counted }, work);
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    await hold();
+    const { retryAfter, ofCaller } = error;
+    throw new AppError(ofCaller ? 'too_many_requests' : 'overloaded', { retryAfter, cause: error });
+  }
+}
+
+async function hold(): Promise<void> {
+  if (held >= MOST_HELD) return;
+  held += 1;
+  await pause(HELD);
+  held -= 1;
+}
