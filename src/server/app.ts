@@ -43,12 +43,14 @@ import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { DatabaseHandle } from './platform/database.ts';
+import { createDrain } from './platform/drain.ts';
 import { openLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
+import { createPresence } from './platform/presence.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { registerStaffArea } from './staffArea/routes.ts';
 import { registerStaffRoutes } from './staff/all-routes.ts';
@@ -116,7 +118,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
   const database =
     given.database ??
     openDatabase(config.database.url ?? '', {
-      connections: config.database.connections,
+      ...config.database,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
   const { relaxed: pool } = database;
@@ -132,24 +134,27 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
     limits,
     turns: openTurns(config),
     outbox,
+    presence: createPresence(),
+    drain: createDrain(),
     messages: openMessages({ config, pool, clock, outbox, terminal }),
     storage: openStorage(config),
   };
 };
 
 const createServer = (
-  { config, log, turns }: PlatformParts,
+  { config, log, turns, drain }: PlatformParts,
   { website, content }: { website: Website; content: Content },
 ): Server => {
   const { trustedProxies } = config.http;
   const server = Fastify({
     // Pages and public answers whose bytes are ready go out before the framework sees the request.
     serverFactory: (handler) =>
-      createHttpServer(timeouts(config), (request, response) =>
+      createHttpServer(timeouts(config), (request, response) => {
+        if (drain.begun()) response.shouldKeepAlive = false;
         website.answer(request, response, () =>
           content.answers.fastLane(request, response, () => handler(request, response)),
-        ),
-      ),
+        );
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
@@ -158,6 +163,8 @@ const createServer = (
     bodyLimit: BODY_LIMIT,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
+    // What reaches this process is answered, to the last.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
@@ -195,7 +202,8 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
   const website = await openWebsite(config, content);
-  const metrics = createMetrics(platform);
+  const hears = (): boolean => content.hearing() === 'listening';
+  const metrics = createMetrics({ parts: platform, hears });
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);

@@ -19,8 +19,20 @@ export const variables = {
   DATABASE_URL: url(['postgres:', 'postgresql:']).describe(
     'PostgreSQL 15 or newer to use in place of the embedded one.',
   ),
-  PROSPECTUS_DATABASE_CONNECTIONS: integer(10, { min: 2, max: 500 }).describe(
-    'Most connections this process opens to the database.',
+  PROSPECTUS_DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).describe(
+    'The database itself, where DATABASE_URL is a pooler (PgBouncer in transaction mode): this process listens there for what others publish, and migrates; without it, it asks every 3 seconds.',
+  ),
+  PROSPECTUS_DATABASE_CONNECTIONS: integer(12, { min: 2, max: 500 }).describe(
+    'Most connections this process opens to the database, besides the one on which it listens.',
+  ),
+  PROSPECTUS_DATABASE_WAIT: integer(60, { min: 0, max: 3_600 }).describe(
+    'Seconds that a start waits for a database that cannot be reached yet.',
+  ),
+  PROSPECTUS_STAFF_STATEMENT: integer(10, { min: 1, max: 14 }).describe(
+    'Seconds that a search or a list of the staff area may take in the database.',
+  ),
+  PROSPECTUS_DRAIN: integer(5, { min: 0, max: 600 }).describe(
+    'Seconds that this process serves on after SIGTERM, while /readyz answers 503 and connections are given up, so that a load balancer can look elsewhere. Ctrl-C waits for nobody.',
   ),
   PROSPECTUS_DATA_DIR: text('.data').describe(
     'Folder for the embedded database, uploaded files and the key, relative to the project.',
@@ -150,6 +162,7 @@ export const variables = {
 
 /** Names that must be given together, and when. */
 export const companions: { when: string; is?: string; need: string[] }[] = [
+  { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
   { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
   { when: 'PROSPECTUS_SMS_PROVIDER', is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },

@@ -106,6 +106,7 @@ function group(values: Values) {
       origin: values.PROSPECTUS_ORIGIN ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
       downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
+      drainSeconds: values.PROSPECTUS_DRAIN,
       longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
       renderShare: values.PROSPECTUS_RENDER_SHARE,
       requestTimeoutSeconds: values.PROSPECTUS_REQUEST_TIMEOUT,
@@ -113,6 +114,10 @@ function group(values: Values) {
     database: {
       /** Undefined: the embedded PostgreSQL. */
       url: values.DATABASE_URL,
+      /** Past a pooler; undefined where there is none. */
+      directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
+      waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
+      readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
       connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
     },
     admin: adminOf(values),

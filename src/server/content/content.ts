@@ -2,16 +2,19 @@ import type { Change, Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
+import type { Presence } from '../platform/presence.ts';
 import { type Author, theProduct } from './author.ts';
 import { createEntries, type NewEntries } from './create.ts';
+import type { Hearing } from './follow.ts';
 import { plannedChanges } from './planned.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './schedule.ts';
 import { type ContentService, createContentService } from './service.ts';
 import { createContentStore, type Library, type SnapshotListener } from './store.ts';
+import { changeContent } from './transaction.ts';
 import { emptyTrash } from './trash.ts';
 import { type Use, usesOf } from './usage.ts';
 
@@ -41,8 +44,10 @@ export type Content = ContentService & {
   usesOf(to: string, ids: readonly number[]): Promise<Map<number, Use[]>>;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
   batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Author): Promise<Result>;
-  /** Takes changed files of the media library into the snapshot. Call after the commit. */
+  /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
   refreshMedia(): Promise<void>;
+  /** How changes of other processes reach this one; null before `start`. */
+  hearing(): Hearing | null;
   start(): Promise<void>;
   close(): Promise<void>;
 };
@@ -54,6 +59,7 @@ export type ContentParts = {
   clock: Clock;
   log: Log;
   outbox: Outbox;
+  presence: Presence;
   /** Where the media library is read from. */
   library?: Library;
 };
@@ -62,24 +68,25 @@ export type ContentParts = {
 export const createContent = (parts: ContentParts): Content => {
   const { database, clock, outbox } = parts;
   const store = createContentStore(parts);
-  const service = createContentService({ database, clock, outbox, refresh: store.refresh });
-  const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: store.refresh });
+  const { takeCommitted } = store;
+  const service = createContentService({ database, clock, outbox, takeCommitted });
+  const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
   handleSchedules(outbox, applyPlans);
   outbox.schedule('content.trash', '41 3 * * *', async () => {
-    await withTransaction(database, (tx) => emptyTrash(tx, clock.now()));
+    await changeContent(database, (tx) => emptyTrash(tx, clock.now()));
   });
 
   const batch = async <Result>(
     work: (batch: ContentBatch) => Promise<Result>,
     by: Author = theProduct,
   ): Promise<Result> => {
-    const result = await withTransaction(database, (tx) =>
+    const result = await changeContent(database, (tx) =>
       work({
         tx,
         create: (entries) => idsOf(createEntries(tx, entries, { by, at: clock.now() })),
       }),
     );
-    await store.refresh();
+    await takeCommitted();
     return result;
   };
 
@@ -93,7 +100,8 @@ export const createContent = (parts: ContentParts): Content => {
     onChange: store.onChange,
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
-    refreshMedia: store.refreshMedia,
+    refreshMedia: store.takeCommittedMedia,
+    hearing: store.hearing,
     start: async () => {
       await store.start();
       await applyPlans();

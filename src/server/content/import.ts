@@ -1,11 +1,12 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Hand } from './author.ts';
 import { createEntries } from './create.ts';
 import { publishEntry } from './publish.ts';
 import { saveEntry } from './save.ts';
 import { trace } from './trace.ts';
+import { changeContent } from './transaction.ts';
 import { type ImportRow, readCsv, readJson } from './transfer.ts';
 
 /** What to import, and how. */
@@ -44,14 +45,16 @@ export async function importEntries(
   hand: Hand,
 ): Promise<ImportReport> {
   const rows = readRows(order);
-  const report: ImportReport = {
+  const begun: ImportReport = {
     rows: rows.length,
     created: 0,
     updated: 0,
     errors: [],
     dry_run: order.dryRun,
   };
-  await withTransaction(database, async (tx) => {
+  let report = begun;
+  await changeContent(database, async (tx) => {
+    report = { ...begun, errors: [] };
     for (const [index, row] of rows.entries()) {
       report.errors.push(
         ...(await tryRow(tx, { order, row, report, hand })).map((error) => ({

@@ -12,6 +12,7 @@ import { publishEntry, publishErrors, unpublishEntry } from './publish.ts';
 import { updateEntry } from './repository.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 import { trace } from './trace.ts';
+import { changeContent } from './transaction.ts';
 
 /** When an entry becomes public and when it stops; null clears. Left out: stays as it is. */
 export type Times = Readonly<{
@@ -107,7 +108,7 @@ export async function applyDue(ground: ScheduleGround): Promise<void> {
 async function applyOne({ database, now }: ScheduleGround, target: Target): Promise<void> {
   const hand = { by: theProduct, at: now() };
   try {
-    await withTransaction(database, async (tx) => {
+    await changeContent(database, async (tx) => {
       const row = await openLiveEntry(tx, target);
       if (row.publishAt !== null && row.publishAt <= hand.at) await publishEntry(tx, target, hand);
       if (row.unpublishAt !== null && row.unpublishAt <= hand.at)

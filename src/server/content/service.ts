@@ -16,6 +16,7 @@ import { autosaveEntry, type Save, saveEntry } from './save.ts';
 import { scheduleEntry, type Times } from './schedule.ts';
 import type { EntryRow } from './table.ts';
 import { trace } from './trace.ts';
+import { changeContent } from './transaction.ts';
 import { trashEntry, untrashEntry } from './trash.ts';
 
 /** An entry to add. */
@@ -54,8 +55,8 @@ export type ServiceGround = {
   database: DatabaseHandle;
   clock: Clock;
   outbox: Outbox;
-  /** Takes what was committed into the snapshot of this process. */
-  refresh: () => Promise<void>;
+  /** Takes what was committed into the snapshot of this process; fails nothing. */
+  takeCommitted: () => Promise<void>;
 };
 
 type Work<Result> = (tx: Transaction, hand: Hand) => Promise<Result>;
@@ -65,13 +66,20 @@ export const createContentService = ({
   database,
   clock,
   outbox,
-  refresh,
+  takeCommitted,
 }: ServiceGround): ContentService => {
+  const handOf = (by: Author): Hand => ({ by, at: clock.now() });
+
+  /** What may change the public site. */
   const write = async <Result>(by: Author, work: Work<Result>): Promise<Result> => {
-    const result = await withTransaction(database, (tx) => work(tx, { by, at: clock.now() }));
-    await refresh();
+    const result = await changeContent(database, (tx) => work(tx, handOf(by)));
+    await takeCommitted();
     return result;
   };
+
+  /** What changes a draft alone: many people type at once, and wait for nobody. */
+  const writeDraft = <Result>(by: Author, work: Work<Result>): Promise<Result> =>
+    withTransaction(database, (tx) => work(tx, handOf(by)));
 
   return {
     create: ({ data, parent = null, ...entries }, by) =>
@@ -81,19 +89,19 @@ export const createContentService = ({
         return row as EntryRow;
       }),
     autosave: (target, save, by) =>
-      write(by, (tx, hand) => autosaveEntry(tx, target, { ...save, ...hand })),
+      writeDraft(by, (tx, hand) => autosaveEntry(tx, target, { ...save, ...hand })),
     save: (target, save, by) =>
       write(by, (tx, hand) => saveEntry(tx, target, { ...save, ...hand })),
     publish: (target, by) => write(by, (tx, hand) => publishEntry(tx, target, hand)),
     publishAll: (target, by) => write(by, (tx, hand) => publishFamily(tx, target, hand)),
     unpublish: (target, by) => write(by, (tx, hand) => unpublishEntry(tx, target, hand)),
     schedule: (target, times, by) =>
-      write(by, (tx, hand) => scheduleEntry(tx, target, { times, hand, outbox })),
+      writeDraft(by, (tx, hand) => scheduleEntry(tx, target, { times, hand, outbox })),
     clone: (target, by) => write(by, (tx, hand) => cloneEntry(tx, target, hand)),
     trash: (target, by) => write(by, (tx, hand) => trashEntry(tx, target, hand)),
     untrash: (target, by) => write(by, (tx, hand) => untrashEntry(tx, target, hand)),
     restore: (target, version, by) =>
-      write(by, (tx, hand) => restoreRevision(tx, target, { version, hand })),
+      writeDraft(by, (tx, hand) => restoreRevision(tx, target, { version, hand })),
     reorder: (order, by) => write(by, (tx, hand) => reorderEntries(tx, order, hand)),
     place: (target, position, by) =>
       write(by, (tx, hand) => placeEntry(tx, target, { position, hand })),
@@ -108,8 +116,8 @@ export const createContentService = ({
         address: by.address ?? null,
       }),
     import: async (order, by) => {
-      const report = await importEntries(database, order, { by, at: clock.now() });
-      await refresh();
+      const report = await importEntries(database, order, handOf(by));
+      await takeCommitted();
       return report;
     },
   };

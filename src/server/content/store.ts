@@ -1,9 +1,10 @@
 import { buildSnapshot, type Change, type Media, type Snapshot } from '../../content/snapshot.ts';
 import type { DatabaseHandle } from '../platform/database.ts';
-import { listen, type Listener } from '../platform/listen.ts';
 import type { Log } from '../platform/log.ts';
-import { CONTENT_CHANNEL } from './channel.ts';
+import type { Presence } from '../platform/presence.ts';
+import { afterCommit } from './after-commit.ts';
 import { createFamily } from './family.ts';
+import { type Following, follow, type Hearing } from './follow.ts';
 import { entriesSince, newestOf, publishedEntries } from './public-rows.ts';
 
 /** Where the media library is read from. */
@@ -22,31 +23,39 @@ export type ContentStore = {
   onChange(listener: SnapshotListener): () => void;
   /** Takes everything that is committed by now. */
   refresh(): Promise<void>;
-  /** Reads the media library again. */
-  refreshMedia(): Promise<void>;
+  /**
+   * The same after a commit, which nothing may turn into a failure any more: what cannot be read now is noted, and
+   * taken a moment later.
+   */
+  takeCommitted(): Promise<void>;
+  /** As `takeCommitted`, for the media library. */
+  takeCommittedMedia(): Promise<void>;
+  /** How changes of other processes reach this one; null before `start`. */
+  hearing(): Hearing | null;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** What the store stands on. */
 export type StoreParts = {
-  database: Pick<DatabaseHandle, 'db' | 'connection'>;
+  database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
+  presence: Presence;
   library?: Library;
 };
 
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
-export const createContentStore = ({ database, log, library }: StoreParts): ContentStore => {
+export const createContentStore = (parts: StoreParts): ContentStore => {
+  const { database, log, library } = parts;
   let seq = 0;
   let current = buildSnapshot([], []);
   let taken: readonly Media[] = [];
-  let listener: Listener | undefined;
+  let following: Following | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   const family = createFamily();
+  const committed = afterCommit(log);
   const listeners = new Set<SnapshotListener>();
-
-  const noted = (what: string) => (error: unknown) => log.warn({ err: error }, `content ${what}`);
 
   const set = (next: Snapshot): void => {
     current = next;
@@ -102,41 +111,20 @@ export const createContentStore = ({ database, log, library }: StoreParts): Cont
       return () => listeners.delete(added);
     },
     refresh,
-    refreshMedia,
+    takeCommitted: () => committed.take(refresh),
+    takeCommittedMedia: () => committed.take(refreshMedia),
+    hearing: () => following?.hearing() ?? null,
     start: async () => {
       await inTurn(load);
-      listener = await follow(database.connection, { refresh, refreshMedia, noted });
+      following ??= await follow({ ...parts, refresh, refreshMedia });
     },
     close: async () => {
-      await listener?.close();
+      await following?.close();
+      committed.stop();
       await queue;
     },
   };
 };
-
-type Following = Pick<ContentStore, 'refresh' | 'refreshMedia'> & {
-  noted: (what: string) => (error: unknown) => void;
-};
-
-/** Takes what other processes announce, and reads up after a lost connection. */
-function follow(
-  connection: DatabaseHandle['connection'],
-  { refresh, refreshMedia, noted }: Following,
-): Promise<Listener> {
-  return listen({
-    connection,
-    channel: CONTENT_CHANNEL,
-    onMessage: (payload) =>
-      void (payload === 'media' ? refreshMedia() : refresh()).catch(
-        noted('could not be refreshed'),
-      ),
-    onReconnect: async () => {
-      await refresh();
-      await refreshMedia();
-    },
-    onError: noted('lost the connection on which it listens'),
-  });
-}
 
 /** What differs between the library as it was taken last and as it is now. */
 function mediaChanges(before: readonly Media[], now: readonly Media[]): Change[] {

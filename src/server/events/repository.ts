@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { DatabaseHandle, Transaction } from '../platform/database.ts';
+import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database.ts';
 
 /** An event as it is stored. */
 export type NewEvent = {
@@ -54,7 +54,8 @@ export function eventQueue({ pool, relaxed }: Pick<DatabaseHandle, 'pool' | 'rel
       return rows.map((row) => ({ ...row, id: Number(row.id) }));
     },
     done: async (ids: readonly number[]): Promise<void> => {
-      await relaxed.query('UPDATE event SET pending = false WHERE id = ANY($1::int8[])', [ids]);
+      const text = `UPDATE event SET pending = false WHERE ${RELAXED} AND id = ANY($1::int8[])`;
+      await relaxed.query(text, [ids]);
     },
   };
 }

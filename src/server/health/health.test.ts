@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
@@ -10,7 +10,36 @@ it('says that it lives and that it is ready', async () => {
   app = await createTestApp({ content: 'empty', start: false });
   expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await app.server.inject('/readyz');
-  expect(ready.json()).toEqual({ status: 'ready', database: 'ok', storage: 'ok' });
+  const checks = { database: 'ok', storage: 'ok', listener: 'off' };
+  expect(ready.json()).toEqual({ status: 'ready', ...checks });
+});
+
+it('says in the log why it is not ready, once for each change', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const { log, storage } = app.parts;
+  const errors = vi.spyOn(log, 'error').mockReturnValue();
+  const warnings = vi.spyOn(log, 'warn').mockReturnValue();
+  const check = vi.spyOn(storage, 'check').mockRejectedValue(new Error('The bucket is gone.'));
+  for (let asked = 0; asked < 3; asked += 1)
+    expect((await app.server.inject('/readyz')).statusCode).toBe(503);
+  expect(errors.mock.calls).toEqual([
+    [{ check: 'storage', err: new Error('The bucket is gone.') }, 'not ready'],
+  ]);
+  check.mockRestore();
+  expect((await app.server.inject('/readyz')).statusCode).toBe(200);
+  expect(warnings.mock.calls).toEqual([[{ check: 'storage' }, 'ready again']]);
+});
+
+it('stops without a failed call: not ready, connections given up, everything answered', async () => {
+  app = await createTestApp({ content: 'empty', listen: true });
+  app.parts.drain.begin();
+  const ready = await fetch(`${app.origin}/readyz`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect(await ready.json()).toMatchObject({ status: 'stopping', database: 'ok' });
+  for (const path of ['/api/region', '/robots.txt', '/healthz']) {
+    const answer = await fetch(`${app.origin}${path}`);
+    expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close']);
+  }
 });
 
 it('shows figures to this machine alone, and counts calls by route', async () => {

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 
 import type { Server } from '../http/server.ts';
@@ -15,13 +16,22 @@ export type Metrics = {
 
 type Call = { route: string; method: string; status: string; seconds: number };
 
+type Ground = {
+  parts: PlatformParts;
+  /** Whether changes of other processes are heard. */
+  hears: () => boolean;
+};
+
 /** Gauges that are read when asked for. */
 const registerGauges = (
   prom: typeof import('prom-client'),
   registry: Registry,
-  parts: PlatformParts,
+  { parts, hears }: Ground,
 ) => {
-  const { pool, relaxed } = parts.database;
+  const { pool, relaxed, readers } = parts.database;
+  const pools = [...new Set([pool, relaxed, readers])];
+  const sum = (count: (pool: Pool) => number): number =>
+    pools.reduce((total, each) => total + count(each), 0);
   const registers = [registry];
   const connections = new prom.Gauge({
     name: 'prospectus_database_connections',
@@ -29,9 +39,18 @@ const registerGauges = (
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount + relaxed.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount + relaxed.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount + relaxed.waitingCount);
+      this.set(
+        { state: 'open' },
+        sum(({ totalCount }) => totalCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'waited_for' },
+        sum(({ waitingCount }) => waitingCount),
+      );
     },
   });
   const outbox = new prom.Gauge({
@@ -48,11 +67,19 @@ const registerGauges = (
       }
     },
   });
-  return { connections, outbox };
+  const listener = new prom.Gauge({
+    name: 'prospectus_listener',
+    help: '1 while changes of other processes are heard as they happen, 0 while they are asked for.',
+    registers,
+    collect() {
+      this.set(hears() ? 1 : 0);
+    },
+  });
+  return { connections, outbox, listener };
 };
 
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */
-export const createMetrics = (parts: PlatformParts): Metrics => {
+export const createMetrics = (ground: Ground): Metrics => {
   let early: Call[] = [];
   let observe = (call: Call): void => {
     if (early.length < 5_000) early.push(call);
@@ -62,7 +89,7 @@ export const createMetrics = (parts: PlatformParts): Metrics => {
     const prom = await import('prom-client');
     const registry = new prom.Registry();
     prom.collectDefaultMetrics({ register: registry });
-    registerGauges(prom, registry, parts);
+    registerGauges(prom, registry, ground);
     const calls = new prom.Histogram({
       name: 'prospectus_http_request_duration_seconds',
       help: 'Time to answer an API call.',

@@ -3,6 +3,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import type { Log } from '../platform/log.ts';
 
 const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -26,35 +27,55 @@ const checks = ({ database, storage }: Parts) => ({
   storage: () => storage.check(),
 });
 
-const outcomeOf = async (check: () => Promise<void>): Promise<'ok' | 'failed'> => {
-  try {
-    await check();
-    return 'ok';
-  } catch {
-    return 'failed';
-  }
+type Outcome = 'ok' | 'failed';
+
+/** Runs a check whose outcome is noted when it changes: an outage is one line however often somebody asks. */
+const noting = (log: Log, name: string, check: () => Promise<void>) => {
+  let last: Outcome = 'ok';
+  return async (): Promise<Outcome> => {
+    const failure = await check().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    const outcome = failure === null ? 'ok' : 'failed';
+    if (outcome !== last && failure) log.error({ check: name, err: failure.error }, 'not ready');
+    else if (outcome !== last) log.warn({ check: name }, 'ready again');
+    last = outcome;
+    return outcome;
+  };
+};
+
+/** What stands of the process: the listener is no reason not to serve, as changes are asked for without it. */
+const listenerOf = ({ content }: Parts): 'ok' | 'polling' | 'off' => {
+  const hearing = content.hearing();
+  return hearing === null ? 'off' : hearing === 'listening' ? 'ok' : 'polling';
+};
+
+const statusOf = ({ drain }: Parts, outcomes: readonly Outcome[]): string => {
+  if (drain.begun()) return 'stopping';
+  return outcomes.every((outcome) => outcome === 'ok') ? 'ready' : 'not ready';
 };
 
 /**
- * /healthz: the process answers. /readyz: so do the database and the file store; 503 otherwise.
- * /metrics: figures for Prometheus.
+ * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503
+ * otherwise. /metrics: figures for Prometheus.
  */
 export const registerHealthRoutes: RegisterRoutes = (server, parts) => {
   const ready = checks(parts);
+  const look = {
+    database: noting(parts.log, 'database', ready.database),
+    storage: noting(parts.log, 'storage', ready.storage),
+  };
 
   server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [database, storage] = await Promise.all([
-      outcomeOf(ready.database),
-      outcomeOf(ready.storage),
-    ]);
-    const isReady = database === 'ok' && storage === 'ok';
-    const status = isReady ? 'ready' : 'not ready';
-    reply.header('cache-control', 'no-store').status(isReady ? 200 : 503);
-    return reply.send({ status, database, storage });
+    const [database, storage] = await Promise.all([look.database(), look.storage()]);
+    const status = statusOf(parts, [database, storage]);
+    reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
+    return reply.send({ status, database, storage, listener: listenerOf(parts) });
   });
 
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

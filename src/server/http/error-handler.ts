@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../contract/errors.ts';
-import { isConnectionLoss } from '../platform/connection-loss.ts';
+import { isPassing } from '../platform/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../platform/database.ts';
 import { AppError } from './errors.ts';
 import type { Reply, Request } from './server.ts';
@@ -28,7 +28,7 @@ const isUnstorable = (error: unknown): boolean =>
 /** The catalogue's failure for whatever was thrown. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isConnectionLoss(error)) {
+  if (isPassing(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isConnectionLoss } from './connection-loss.ts';
+import { isCollision, isConnectionLoss, isPassing } from './connection-loss.ts';
 
 const failing = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
@@ -17,4 +17,25 @@ it.each([
   ['anything else', 'text', false],
 ])('%s: connection loss?', (_what, error, expected) => {
   expect(isConnectionLoss(error)).toBe(expected);
+});
+
+it.each([
+  ['a lost connection', failing({ code: '57P01' }), true],
+  ['a full disk', failing({ code: '53100' }), true],
+  ['no memory', failing({ code: '53200' }), true],
+  ['no connection left', failing({ code: '53300' }), true],
+  ['a statement out of time', failing({ code: '57014' }), true],
+  ['a deadlock within', new Error('query', { cause: failing({ code: '40P01' }) }), true],
+  ['a duplicate', failing({ code: '23505' }), false],
+  ['a full disk of our own', failing({ code: 'ENOSPC', syscall: 'write' }), false],
+])('%s: may it work in a moment?', (_what, error, expected) => {
+  expect(isPassing(error)).toBe(expected);
+});
+
+it.each([
+  ['a deadlock', failing({ code: '40P01' }), true],
+  ['a serialisation failure within', new Error('x', { cause: failing({ code: '40001' }) }), true],
+  ['a full disk', failing({ code: '53100' }), false],
+])('%s: may it be run again at once?', (_what, error, expected) => {
+  expect(isCollision(error)).toBe(expected);
 });

@@ -18,12 +18,25 @@ const socketErrors = new Set([
  */
 const databaseStates = /^(08...|53[13]00|57P0[123]|25006)$/;
 
+/**
+ * States in which the database answers, yet has not done what it was asked and may do it a little later: no disk, memory
+ * or connection left (class 53), a statement cancelled or out of time, a lock not to be had, a serialisation failure,
+ * a deadlock.
+ */
+const passingStates = /^(53...|57014|55P03|40001|40P01)$/;
+
+/** States in which the very same transaction, run again, goes through: two of them stood in each other's way. */
+const collisions = new Set(['40001', '40P01']);
+
 /** What `pg` says where it gives no code. */
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|not currently accepting connections/;
 
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
 const looksLost = (error: Error): boolean => {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const ofSocket = 'syscall' in error && socketErrors.has(code);
   return ofSocket || databaseStates.test(code) || driverMessages.test(error.message);
 };
@@ -44,3 +57,21 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo', 'shutdow
 
 const isFileError = (error: Error): boolean =>
   'syscall' in error && typeof error.syscall === 'string' && !socketCalls.has(error.syscall);
+
+/**
+ * True where what failed may work in a moment: the database is away, or it is there and could not do it now. Looks
+ * through the errors that wrap the driver's.
+ */
+export function isPassing(error: unknown): boolean {
+  return isConnectionLoss(error) || causes(error).some((each) => passingStates.test(codeOf(each)));
+}
+
+/** True where a transaction was undone because another stood in its way, so that it may be run again at once. */
+export function isCollision(error: unknown): boolean {
+  return causes(error).some((each) => collisions.has(codeOf(each)));
+}
+
+/** An error and all that led to it. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}

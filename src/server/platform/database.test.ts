@@ -82,3 +82,55 @@ describe('while the database is away', () => {
     await listener.close();
   });
 });
+
+describe('what the database cannot do just now', () => {
+  const states = { disk: '53100', memory: '53200', connections: '53300', deadlock: '40P01' };
+
+  it('is answered with 503 and Retry-After on every call, not as a defect', async () => {
+    app = await createTestApp({
+      content: 'empty',
+      routes: (server, { database }) => {
+        server.post<{ Params: { state: keyof typeof states } }>(
+          '/api/test/fails/:state',
+          async ({ params }) => {
+            const raise = `DO $$ BEGIN RAISE 'x' USING ERRCODE = '${states[params.state]}'; END $$`;
+            await withTransaction(database, (tx) => tx.execute(raise));
+            return { success: true };
+          },
+        );
+      },
+    });
+    for (const state of Object.keys(states)) {
+      const answer = await app.server.inject({ method: 'POST', url: `/api/test/fails/${state}` });
+      const { code } = answer.json<{ code: string }>();
+      expect([state, answer.statusCode, code]).toEqual([state, 503, 'database_unavailable']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('runs a transaction that stood in another’s way once more', async () => {
+    app = await createTestApp({ content: 'empty' });
+    const { database } = app.parts;
+    const raise = "DO $$ BEGIN RAISE 'x' USING ERRCODE = '40P01'; END $$";
+    let runs = 0;
+    const done = await withTransaction(database, async (tx) => {
+      runs += 1;
+      if (runs === 1) await tx.execute(raise);
+      return 'done';
+    });
+    expect([done, runs]).toEqual(['done', 2]);
+  });
+
+  it('lets staff read for a limited time, on connections that no visitor waits for', async () => {
+    app = await createTestApp({ content: 'empty', env: { PROSPECTUS_STAFF_STATEMENT: '1' } });
+    const { database } = app.parts;
+    const slow = () => database.reading((tx) => tx.execute('SELECT pg_sleep(60)'));
+    const readings = Promise.allSettled([slow(), slow(), slow(), slow()]);
+    await database.pool.query('SELECT 1');
+    for (const reading of await readings) {
+      expect(reading).toMatchObject({ status: 'rejected', reason: { cause: { code: '57014' } } });
+    }
+    const write = database.reading((tx) => tx.execute('CREATE TABLE made (id int)'));
+    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+});

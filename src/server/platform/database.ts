@@ -8,7 +8,8 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
-import { isConnectionLoss } from './connection-loss.ts';
+import { isCollision, isConnectionLoss } from './connection-loss.ts';
+import { knowPooler, NamingClient } from './pooler.ts';
 
 /** The query builder. Statements run on any connection of the pool. */
 export type Database = NodePgDatabase;
@@ -25,62 +26,102 @@ export type DatabaseHandle = {
   db: Database;
   pool: pg.Pool;
   /**
-   * For counters and bookkeeping: its commits do not wait for the disk, so a crash of the
-   * database server may lose the last fraction of a second of them.
+   * For counters and bookkeeping, whose statements say `RELAXED`: their commits do not wait for the disk, so a crash of
+   * the database server may lose the last fraction of a second of them.
    */
   relaxed: pg.Pool;
-  /** How to open one more connection of one's own, such as a listening one. */
+  /** How to open one more connection of one's own, such as a listening one: to the database itself, past any pooler. */
   connection: pg.ClientConfig;
+  /**
+   * Reads for staff, on few connections of their own and for a limited time: however many search, and whatever they
+   * search for, visitors never wait for a connection.
+   */
+  reading: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  /** The connections of `reading`. */
+  readers: pg.Pool;
   close(): Promise<void>;
 };
 
 /** How a pool is sized. */
 export type DatabaseOptions = {
-  /** Most connections of both pools together. */
+  /** Most connections of all pools together. */
   connections?: number;
+  /** Where the database itself answers, if `url` is a pooler's. */
+  directUrl?: string | undefined;
+  /** Seconds that a reading for staff may take. */
+  readingSeconds?: number;
   /** Told of errors on idle connections, which no query reports. */
   onIdleError?: (error: Error) => void;
 };
 
 const CONNECT_TIMEOUT = 5_000;
 const QUERY_TIMEOUT = 15_000;
+const READING_SECONDS = 10;
 
 /** Seconds after which a caller should try again when the database is gone. */
 export const DATABASE_RETRY_AFTER = 5;
 
+/**
+ * In the WHERE of a statement that stands alone: its commit does not wait for the disk. Said within the statement, as a
+ * connection that was told so once may be somebody else's the next time, where a pooler hands them out.
+ */
+export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) = 'off'";
+
 /** Opens the pools. Connects lazily: a database that is down is found by the first query. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): DatabaseHandle => {
-  const connections = options.connections ?? 10;
-  const relaxedConnections = Math.max(1, Math.floor(connections / 4));
+  const sizes = sizesOf(options.connections ?? 10);
   const connection: pg.ClientConfig = {
     connectionString: url,
     application_name: 'prospectus',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   };
-  const open = (extra: pg.PoolConfig): pg.Pool => {
+  const open = (max: number): pg.Pool => {
     const pool = new pg.Pool({
       ...connection,
+      Client: NamingClient,
+      max,
       query_timeout: QUERY_TIMEOUT,
       idleTimeoutMillis: 30_000,
-      ...extra,
+      verify: knowPooler,
     });
     pool.on('error', (error) => options.onIdleError?.(error));
     // A connection in use reports its loss to its query as well; unheard it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  const pool = open({ max: Math.max(1, connections - relaxedConnections) });
-  const relaxed = open({ max: relaxedConnections, options: '-c synchronous_commit=off' });
+  const [pool, relaxed] = [open(sizes.pool), open(sizes.relaxed)];
+  const readers = sizes.readers > 0 ? open(sizes.readers) : relaxed;
   return {
     db: releasing(drizzle({ client: pool }), pool),
     pool,
     relaxed,
-    connection,
+    readers,
+    reading: readingOf(readers, options.readingSeconds ?? READING_SECONDS),
+    connection: { ...connection, connectionString: options.directUrl ?? url },
     close: async () => {
-      await Promise.all([pool.end(), relaxed.end()]);
+      await Promise.all([...new Set([pool, relaxed, readers])].map((each) => each.end()));
     },
   };
+};
+
+/** A quarter for bookkeeping, a sixth for staff who search, the rest for all else; with few, those two share. */
+const sizesOf = (connections: number) => {
+  const relaxed = Math.max(1, Math.floor(connections / 4));
+  const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
+  return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers };
+};
+
+const readingOf = (readers: pg.Pool, seconds: number): DatabaseHandle['reading'] => {
+  const db = releasing(drizzle({ client: readers }), readers);
+  return (work) =>
+    db.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1_000)}`));
+        return work(tx);
+      },
+      { accessMode: 'read only' },
+    );
 };
 
 const ofClient = new WeakMap<pg.PoolClient, Database>();
@@ -119,10 +160,23 @@ const releasing = (db: Database, pool: pg.Pool): Database =>
 const afterCommit = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
- * What `onCommit` was given runs right after the commit.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. One that the database undid
+ * because another stood in its way is run once more, so `work` must do nothing but by `tx`. What `onCommit` was given
+ * runs right after the commit.
  */
 export const withTransaction = async <Result>(
+  database: Pick<DatabaseHandle, 'db'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await runTransaction(database, work);
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    return runTransaction(database, work);
+  }
+};
+
+const runTransaction = async <Result>(
   database: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
@@ -159,7 +213,9 @@ export const migrate = async (
   await client.connect();
   try {
     if (await isCurrent(client, folder)) return;
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // The migrator's own BEGIN changes nothing within this transaction, and its COMMIT ends it and frees the lock.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { createBatch } from './batch.ts';
+import { RELAXED } from './database.ts';
 
 type Query = { name?: string; text: string; values: unknown[] };
 type Answer = { rows: { points: number; expire: number | null }[]; rowCount: number | null };
@@ -8,7 +9,7 @@ type Count = { key: string; points: number; expire: number | null; now: number }
 
 const countMany = `
   INSERT INTO rate_limit AS stored (key, points, expire)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[]) WHERE ${RELAXED}
   ON CONFLICT (key) DO UPDATE SET
     points = excluded.points + CASE WHEN stored.expire <= $4 THEN 0 ELSE stored.points END,
     expire = CASE WHEN stored.expire <= $4 THEN excluded.expire ELSE stored.expire END

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
 import pg from 'pg';
+
+import { isPooled } from './pooler.ts';
+import type { Presence } from './presence.ts';
 
 /** A subscription to a PostgreSQL channel. */
 export type Listener = {
   /** True while the connection is up. */
   connected(): boolean;
+  /** True while what is said on the channel is heard, as was proved a moment ago. */
+  hears(): boolean;
+  /** Says something on the channel and sees whether it comes back; answers whether the last one did. */
+  prove(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -18,6 +27,10 @@ export type ListenOptions = {
    */
   onReconnect: () => Promise<void> | void;
   onError?: (error: unknown) => void;
+  /** Says `payload` on `channel` by another connection; without it `connected` is all that is known. */
+  say?: (channel: string, payload: string) => Promise<unknown>;
+  /** Held on this connection as long as it stands. */
+  presence?: Presence;
 };
 
 const FIRST_WAIT = 100;
@@ -25,23 +38,48 @@ const LONGEST_WAIT = 2_000;
 /** Seconds between questions that find a connection which died without a word. */
 const PROBE = 15;
 
+/** A pooler hands each transaction another connection of its own: what is said on them reaches nobody. */
+export class PoolerBetween extends Error {
+  override name = 'PoolerBetween';
+  constructor() {
+    super(
+      'A pooler stands before the database, so this process cannot listen: it asks instead. Set PROSPECTUS_DATABASE_DIRECT_URL to the address of the database itself.',
+    );
+  }
+}
+
 /**
  * Listens on one channel with a connection of its own, for ever: after a loss it connects again,
  * and calls `onReconnect`. Resolves once the first attempt has worked or failed.
  */
 export const listen = async (options: ListenOptions): Promise<Listener> => {
+  const { presence, channel, say } = options;
+  const own = `probe ${randomUUID()} `;
   let client: pg.Client | undefined;
   let closed = false;
   let wait = FIRST_WAIT;
   let timer: NodeJS.Timeout | undefined;
+  let said = 0;
+  let heard = 0;
+  let isProved = say === undefined;
 
   const lose = (failed: pg.Client, error: unknown): void => {
     if (closed || client !== failed) return;
     client = undefined;
+    isProved = say === undefined;
+    presence?.lose();
     options.onError?.(error);
     failed.end().catch(() => undefined);
+    if (error instanceof PoolerBetween) return;
     timer = setTimeout(() => void connect(), wait);
     wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+
+  const take = (payload: string): void => {
+    if (payload.startsWith(own)) {
+      heard = Number(payload.slice(own.length));
+      isProved = true;
+    } else if (!payload.startsWith('probe ')) options.onMessage(payload);
   };
 
   const connect = async (): Promise<void> => {
@@ -49,15 +87,28 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('Connection terminated')));
-    next.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    next.on('notification', ({ payload }) => take(payload ?? ''));
     try {
       await next.connect();
-      await next.query(`LISTEN ${next.escapeIdentifier(options.channel)}`);
+      if (await isPooled(next)) throw new PoolerBetween();
+      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+      await presence?.take(next);
       await options.onReconnect();
       wait = FIRST_WAIT;
+      void prove().catch(() => undefined);
     } catch (error) {
       lose(next, error);
     }
+  };
+
+  const hears = (): boolean => client !== undefined && isProved;
+
+  const prove = async (): Promise<boolean> => {
+    if (say !== undefined && heard < said) isProved = false;
+    said += 1;
+    await say?.(channel, `${own}${said}`);
+    if (client !== undefined) await presence?.take(client).catch(() => undefined);
+    return hears();
   };
 
   const probe = setInterval(() => {
@@ -69,10 +120,13 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
   await connect();
   return {
     connected: () => client !== undefined,
+    hears,
+    prove,
     close: async () => {
       closed = true;
       clearTimeout(timer);
       clearInterval(probe);
+      presence?.lose();
       await client?.end().catch(() => undefined);
     },
   };

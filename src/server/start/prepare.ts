@@ -12,7 +12,7 @@ const OLDEST_SUPPORTED = 15;
 
 /** Brings the database to the schema of this version, and makes sure that it is ours. */
 export async function prepare(config: Config): Promise<void> {
-  const database = openDatabase(config.database.url ?? '', { connections: 2 });
+  const database = openDatabase(config.database.url ?? '', { ...config.database, connections: 2 });
   try {
     await checkVersion(database.pool);
     await migrate(database, `${config.project}/migrations`);

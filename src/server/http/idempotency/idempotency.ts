@@ -9,7 +9,7 @@ import type { CallKeys } from './sealed.ts';
 import { idempotencyStore } from './store.ts';
 import type { IdempotencyStore } from './store.ts';
 
-/** Seconds that a first call may take before a repeat may run in its place. */
+/** Seconds that a first call may take before a repeat may run in its place, where nobody sees whether its process lives. */
 const LOCK = 60;
 /** Seconds that an answer is kept. */
 const KEPT = 24 * 3_600;
@@ -88,7 +88,8 @@ export const registerIdempotency = (server: Server, parts: Parts): void => {
     const fingerprint = fingerprintOf(request.method, request.url, request.body);
     const now = parts.clock.now();
     const until = new Date(now.getTime() + LOCK * 1_000);
-    if (await store.claim(keys.id, fingerprint, { now, until })) first.set(request, keys);
+    const claim = { id: keys.id, fingerprint, now, until, owner: parts.presence.id() };
+    if (await store.claim(claim)) first.set(request, keys);
     else return answerEarlier(store, { ...keys, fingerprint }, reply);
   });
 

@@ -1,21 +1,45 @@
 import type { Pool } from 'pg';
 
+import { RELAXED } from '../../platform/database.ts';
+
 /** An earlier call with the same key. */
 export type EarlierCall = { fingerprint: Buffer; answer: Buffer | null };
 
+/**
+ * Milliseconds after which a call of a process that is gone may run again: a process whose listening connection broke
+ * has it back by then.
+ */
+const GRACE = 1_000;
+
+/**
+ * A first call counts as lost when its process no longer holds the lock of its number, at once where the process died;
+ * where nobody can see processes (`owner` null), when its time is up. The answer of a call is kept by `keep` alone.
+ */
 const claimSql = `
-  INSERT INTO idempotency_key AS earlier (id, fingerprint, locked_until, created_at)
-  VALUES ($1, $2, $3, $4)
-  ON CONFLICT (id) DO UPDATE SET locked_until = excluded.locked_until
-    WHERE earlier.answer IS NULL AND earlier.locked_until < $4
-      AND earlier.fingerprint = excluded.fingerprint
+  INSERT INTO idempotency_key AS earlier (id, fingerprint, locked_until, created_at, owner)
+  SELECT $1::bytea, $2::bytea, $3::timestamptz, $4::timestamptz, $5::int8 WHERE ${RELAXED}
+  ON CONFLICT (id) DO UPDATE SET locked_until = excluded.locked_until, owner = excluded.owner,
+      created_at = excluded.created_at
+    WHERE earlier.answer IS NULL AND earlier.fingerprint = excluded.fingerprint
+      AND (earlier.locked_until < $4 OR (earlier.owner IS NOT NULL AND earlier.created_at < $6
+        AND pg_try_advisory_xact_lock(earlier.owner)))
   RETURNING true`;
+
+/** A claim to be the first call with a key. */
+export type Claim = {
+  id: Buffer;
+  fingerprint: Buffer;
+  now: Date;
+  until: Date;
+  owner: string | null;
+};
 
 /** Reads and writes stored answers. */
 export const idempotencyStore = (pool: Pool) => ({
   /** True where this call is the first with its key, or the first one is lost. */
-  claim: async (id: Buffer, fingerprint: Buffer, span: { now: Date; until: Date }) => {
-    const values = [id, fingerprint, span.until, span.now];
+  claim: async ({ id, fingerprint, now, until, owner }: Claim) => {
+    const gone = new Date(now.getTime() - GRACE);
+    const values = [id, fingerprint, until, now, owner, gone];
     const { rowCount } = await pool.query({ name: 'idempotency-claim', text: claimSql, values });
     return rowCount === 1;
   },
@@ -26,12 +50,15 @@ export const idempotencyStore = (pool: Pool) => ({
   },
 
   keep: async (id: Buffer, answer: Buffer): Promise<void> => {
-    const text = 'UPDATE idempotency_key SET answer = $2 WHERE id = $1';
+    const text = `UPDATE idempotency_key SET answer = $2 WHERE ${RELAXED} AND id = $1`;
     await pool.query({ name: 'idempotency-keep', text, values: [id, answer] });
   },
 
   release: async (id: Buffer): Promise<void> => {
-    await pool.query('DELETE FROM idempotency_key WHERE id = $1 AND answer IS NULL', [id]);
+    await pool.query(
+      `DELETE FROM idempotency_key WHERE ${RELAXED} AND id = $1 AND answer IS NULL`,
+      [id],
+    );
   },
 
   forget: async (before: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { customType, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -13,7 +13,9 @@ export const idempotencyTable = pgTable(
     fingerprint: bytea().notNull(),
     /** Null while the first call is being answered. */
     answer: bytea(),
-    /** When an unanswered first call counts as lost. */
+    /** The process that answers the first call: its advisory lock. Null where it holds none. */
+    owner: bigint({ mode: 'bigint' }),
+    /** When an unanswered first call counts as lost, whoever answers it. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { createBatch } from '../batch.ts';
+import { RELAXED } from '../database.ts';
 import { containing, containingNumber } from '../search-pattern.ts';
 import type { LoggedMessage, MessageQuery } from './messages.ts';
 
@@ -13,6 +14,7 @@ const writeSql = `
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
     subject text, body text, purpose text, status text, provider text, "providerId" text,
     error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz)
+  WHERE ${RELAXED}
   ON CONFLICT (delivery) DO UPDATE SET status = excluded.status, error = excluded.error,
     provider = excluded.provider, provider_id = excluded.provider_id,
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
-import type { Transaction } from '../database.ts';
+import { RELAXED, type Transaction } from '../database.ts';
 import type { DeliveryState, OutboxHealth, Payload, PendingQuery, SendOptions } from './outbox.ts';
 
 /** A row that this process has claimed. */
@@ -40,7 +40,7 @@ export const insertDelivery = async (tx: Transaction, added: Added): Promise<voi
 
 const claimSql = `
   UPDATE outbox SET state = 'running', attempts = attempts + 1, next_at = $3
-  WHERE id IN (
+  WHERE ${RELAXED} AND id IN (
     SELECT id FROM outbox WHERE kind = $1 AND next_at <= $2 AND state <> 'stopped'
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING id::int8, payload, attempts AS attempt, created_at AS "createdAt",
@@ -54,7 +54,7 @@ const freeKey = `singleton_key = CASE WHEN EXISTS (
 
 const failSql = `
   UPDATE outbox AS changed SET state = $2, next_at = $3, last_error = $4, ${freeKey}
-  WHERE id = $1`;
+  WHERE ${RELAXED} AND id = $1`;
 
 const hastenSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
@@ -73,7 +73,7 @@ export const outboxStore = (pool: Pool) => ({
   },
 
   remove: async (ids: readonly number[]): Promise<void> => {
-    const text = 'DELETE FROM outbox WHERE id = ANY($1::int8[])';
+    const text = `DELETE FROM outbox WHERE ${RELAXED} AND id = ANY($1::int8[])`;
     await pool.query({ name: 'outbox-remove', text, values: [ids] });
   },
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { freePort } from '../support/ports.ts';
+import { type Running, startProcess } from '../support/process.ts';
+
+const KILLS = 12;
+let folder = '';
+let running: Running | undefined;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-repeat-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => void (await running?.end()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MANY = '1000000';
+const env = () => ({
+  PROSPECTUS_DATA_DIR: folder,
+  PROSPECTUS_DEMO: '0',
+  PROSPECTUS_LEAD_RATE: MANY,
+  PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
+  PROSPECTUS_OTP_DAILY_BUDGET: MANY,
+  PROSPECTUS_OTP_BREAKER_SENDS: MANY,
+});
+
+type Post = { key: string; mobile: string };
+
+let count = 0;
+const nextPost = (): Post => ({
+  key: randomUUID(),
+  mobile: `8${String((count += 1)).padStart(9, '0')}`,
+});
+
+function send(origin: string, { key, mobile }: Post): Promise<Response> {
+  const data = {
+    mobile,
+    name: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    highest_qualification_id: 3,
+    area_of_interest: 'MBA',
+  };
+  return fetch(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ data, consent: { accepted: true } }),
+  });
+}
+
+/** Registers without end until the process is gone; answers what was asked and never answered. */
+async function unansweredAtDeath(origin: string): Promise<Post> {
+  for (;;) {
+    const post = nextPost();
+    try {
+      await (await send(origin, post)).arrayBuffer();
+    } catch {
+      return post;
+    }
+  }
+}
+
+test('a form that was sent when the process was killed goes through when it is sent again', async () => {
+  const port = await freePort();
+  const statuses: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    running = await startProcess({ port, env: env() });
+    const { origin } = running;
+    const forms = Promise.all(Array.from({ length: 8 }, () => unansweredAtDeath(origin)));
+    await new Promise((done) => setTimeout(done, 300));
+    await running.end('SIGKILL');
+    const posts = await forms;
+    running = await startProcess({ port, env: env() });
+    const again = running.origin;
+    // As long as the browser's own repeat waits.
+    await new Promise((done) => setTimeout(done, 1_500));
+    for (const answer of await Promise.all(posts.map((post) => send(again, post))))
+      statuses.push(answer.status);
+    await running.end();
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+});
