@@ -75,6 +75,10 @@ const staff = {
     status: 403,
     msg: 'This account is disabled. An administrator can enable it again.',
   },
+  fresh_sign_in_required: {
+    status: 403,
+    msg: 'You signed in more than 15 minutes ago. Please confirm that it is you.',
+  },
   second_factor_required: { status: 401, msg: 'Please enter your second factor.' },
   wrong_second_factor: { status: 401, msg: 'This code is wrong or was already used.' },
   sign_in_again: { status: 401, msg: 'Please sign in again from the start.' },

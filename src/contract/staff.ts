@@ -110,6 +110,16 @@ const attestationSchema = z.strictObject({
   }),
 });
 export type PasskeyAttestation = z.output<typeof attestationSchema>;
+/** How a member proves anew who they are: password and, where an authenticator is on, a code; or a passkey. */
+export const proofSchema = z.strictObject({
+  password: givenPassword.optional(),
+  /** The authenticator's six digits, or a recovery code. */
+  code: z.string().trim().max(40).optional(),
+  passkey: assertionSchema.optional(),
+});
+export type Proof = z.output<typeof proofSchema>;
+/** Until when what asks for a fresh sign-in is open. */
+export const provedSchema = z.strictObject({ until: z.iso.datetime() });
 /** The options for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 /** POST /user/login/passkey */

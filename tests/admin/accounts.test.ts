@@ -173,6 +173,8 @@ test('a passkey is made, signs in by itself, gets another name, and is removed',
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Remove Home laptop' }).click();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await dialog(page).getByText('The password needs at least 8 characters.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Use a passkey' }).click();
   await card.getByText('You have none yet.').waitFor();
 
   await page.context().clearCookies();

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { call } from '../api/client.ts';
 import { forgetMember, member } from '../auth/authProvider.ts';
+import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './Account.module.css';
 import { Enrolment, type Setup } from './Enrolment.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Step = 'set-up' | 'codes' | 'remove';
@@ -31,7 +31,7 @@ const words = {
   },
 } as const;
 
-/** The authenticator app: turned on by its first code, and off by the password. */
+/** The authenticator app: turned on by its first code, and off by another. */
 export function SecondFactorCard() {
   const client = useQueryClient();
   const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
@@ -82,18 +82,19 @@ export function SecondFactorCard() {
         </div>
       )}
       {asked && (
-        <PasswordDialog
+        <ProofDialog
           title={`${words[asked].button}?`}
           action={words[asked].button}
           grave={asked === 'remove'}
-          run={async (password) => {
-            const { data } = await call('POST', words[asked].path, { body: { password } });
+          takesPasskey={asked === 'remove'}
+          run={async (proof) => {
+            const { data } = await call('POST', words[asked].path, { body: proof });
             await take(asked, data);
           }}
           onClose={() => setAsked(undefined)}
         >
           {() => <p>{words[asked].says}</p>}
-        </PasswordDialog>
+        </ProofDialog>
       )}
     </Card>
   );

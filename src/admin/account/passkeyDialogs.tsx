@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 
+import { call } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
-import { addPasskey, passkeyFailure } from '../auth/passkeys.ts';
+import { addPasskey, type GivenProof, passkeyFailure } from '../auth/passkeys.ts';
+import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Passkey } from './PasskeysCard.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 
 type Dialog = Readonly<{ onDone: () => void; onClose: () => void }>;
 type OfPasskey = Dialog & Readonly<{ passkey: Passkey }>;
@@ -15,13 +17,13 @@ const nameLimit = { maxLength: 60 };
 /** Makes a passkey on this device, once the password is given. */
 export function AddPasskey({ onDone, onClose }: Dialog) {
   const [name, setName] = useState('');
-  const run = async (password: string) => {
-    await addPasskey({ name: name.trim() || 'Passkey', password });
+  const run = async (proof: GivenProof) => {
+    await addPasskey({ name: name.trim() || 'Passkey', proof });
     onDone();
     onClose();
   };
   return (
-    <PasswordDialog
+    <ProofDialog
       title="Add a passkey"
       action="Add the passkey"
       run={run}
@@ -42,7 +44,7 @@ export function AddPasskey({ onDone, onClose }: Dialog) {
           />
         </>
       )}
-    </PasswordDialog>
+    </ProofDialog>
   );
 }
 
@@ -79,28 +81,27 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
 
 /** Removes a passkey, which signs nobody in from then on. */
 export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
-  const action = useAction(() => {
+  const notify = useNotify();
+  const run = async (proof: GivenProof) => {
+    await call('POST', `/user/passkeys/${passkey.id}/remove`, { body: proof });
+    notify('The passkey is removed.', { type: 'success' });
     onDone();
     onClose();
-  });
+  };
   return (
-    <FormDialog
+    <ProofDialog
       title={`Remove ${passkey.name}?`}
       action="Remove"
       grave
-      busy={action.isPending}
-      onSubmit={() =>
-        action.mutate({
-          method: 'DELETE',
-          path: `/user/passkeys/${passkey.id}`,
-          done: 'The passkey is removed.',
-        })
-      }
+      takesPasskey
+      run={run}
       onClose={onClose}
     >
-      <p>
-        It signs nobody in any more. Your device may still offer it until you delete it there too.
-      </p>
-    </FormDialog>
+      {() => (
+        <p>
+          It signs nobody in any more. Your device may still offer it until you delete it there too.
+        </p>
+      )}
+    </ProofDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { FailureBody, FieldError, Success } from '../../contract/envelope.ts';
+import { askForProof } from './freshSignIn.ts';
 
 /** A call that the server refused, in its own words. React-admin reads `status` and `message`. */
 export class ApiError extends Error {
@@ -40,7 +41,8 @@ export type Sent = Readonly<{
 export type Answer<Data> = Readonly<{ data: Data; msg: string | undefined }>;
 
 /**
- * Calls the API of this site.
+ * Calls the API of this site. Where the server asks for a fresh sign-in, the person is asked, and
+ * the call made again.
  * @throws {ApiError} where the server refuses; status 0 where it cannot be reached
  */
 export async function call<Data>(
@@ -48,6 +50,16 @@ export async function call<Data>(
   path: string,
   sent: Sent = {},
 ): Promise<Answer<Data>> {
+  try {
+    return await callOnce(method, path, sent);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'fresh_sign_in_required';
+    if (!isAsked || !(await askForProof())) throw error;
+    return callOnce(method, path, sent);
+  }
+}
+
+async function callOnce<Data>(method: Method, path: string, sent: Sent): Promise<Answer<Data>> {
   const response = await send(method, path, sent);
   const body = (await response.json().catch(() => ({}))) as Success<Data> | FailureBody;
   if (!response.ok || !body.success) throw new ApiError(response.status, inTime(response, body));

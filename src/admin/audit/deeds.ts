@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   accept_invitation: 'Joined by invitation',
   first_admin: 'Became the first administrator',
   configure: 'Made by the configuration',
+  prove: 'Proved who they are',
   rename: 'Changed their name',
   change_password: 'Changed the password',
   reset_password: 'Set a new password by link',

@@ -10,23 +10,30 @@ export function offersPasskeys(): boolean {
 
 /** Signs in with a passkey of this device. Throws where the person declines. */
 export async function signInWithPasskey(): Promise<void> {
+  await call('POST', '/user/login/passkey', { body: { response: await usePasskey() } });
+}
+
+/** Has the device unlocked; answers what proves it to the server. Throws where the person declines. */
+export async function usePasskey(): Promise<unknown> {
   const { data } = await call<PublicKeyCredentialRequestOptionsJSON>(
     'POST',
     '/user/login/passkey/options',
   );
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data);
-  const credential = await navigator.credentials.get({ publicKey });
-  await call('POST', '/user/login/passkey', { body: { response: written(credential) } });
+  return written(await navigator.credentials.get({ publicKey }));
 }
 
-type NewPasskey = Readonly<{ name: string; password: string }>;
+/** What proves who one is: the password, a code where one is asked for, or a passkey. */
+export type GivenProof = Readonly<{ password?: string; code?: string; passkey?: unknown }>;
+
+type NewPasskey = Readonly<{ name: string; proof: GivenProof }>;
 
 /** Makes a passkey on this device and hands it to the server. Throws where the person declines. */
-export async function addPasskey({ name, password }: NewPasskey): Promise<void> {
+export async function addPasskey({ name, proof }: NewPasskey): Promise<void> {
   const { data } = await call<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/user/passkeys/options',
-    { body: { password } },
+    { body: proof },
   );
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data);
   const credential = await navigator.credentials.create({ publicKey });

@@ -3,6 +3,7 @@ import { type CoreLayoutProps, Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { FreshSignIn } from '../auth/FreshSignIn.tsx';
 import { Loading } from './Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -22,6 +23,7 @@ export function StaffLayout({ children }: CoreLayoutProps) {
       <main className={styles.main} id="screen" tabIndex={-1} ref={main}>
         <Guarded>{children}</Guarded>
       </main>
+      <FreshSignIn />
       <Notification />
     </div>
   );

@@ -49,10 +49,10 @@ export function isLimit(hook: object): boolean {
 export function limit(
   { limits }: { limits: Limits<LimitName> },
   name: LimitName,
-  keyOf: (request: Request) => string = callerAddress,
+  keyOf: (request: Request) => string | Promise<string> = callerAddress,
 ) {
   const guard = async (request: Request, reply: Reply): Promise<void> => {
-    const state = await limits.consume(name, keyOf(request));
+    const state = await limits.consume(name, await keyOf(request));
     showLimit(reply, name, state);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };

@@ -113,7 +113,7 @@ function registerPassingOn(server: Server, parts: Parts, inbox: Inbox): void {
   server.delete(
     '/api/staff/leads/:id',
     {
-      ...guarded,
+      onRequest: parts.staff.requireFresh('ADMIN'),
       schema: {
         summary: 'Erase a lead who asked for it; a sealed record stays as long as the law asks',
         tags,

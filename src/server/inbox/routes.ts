@@ -62,7 +62,7 @@ export const registerInboxRoutes: RegisterRoutes = (server, parts) => {
   server.get(
     '/api/staff/leads.csv',
     {
-      ...guarded,
+      onRequest: parts.staff.requireFresh('ADMIN'),
       schema: { summary: 'Leads as CSV', tags, querystring: inboxFilterSchema },
     },
     async (request, reply) => {

@@ -37,7 +37,7 @@ export function registerReferralExport(server: Server, parts: Parts): void {
   server.get(
     '/api/staff/referrals.csv',
     {
-      onRequest: staff.requireRole('ADMIN'),
+      onRequest: staff.requireFresh('ADMIN'),
       schema: {
         summary: 'Referrals as CSV',
         tags: ['Staff operations'],

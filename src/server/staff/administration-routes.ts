@@ -53,12 +53,12 @@ const registerStaffList = (server: Server, parts: Parts): void => {
 
 const registerInvitations = (server: Server, parts: Parts): void => {
   const invitations = createInvitations(parts);
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
 
   server.get(
     '/api/staff/invitations',
     {
-      ...guarded,
+      onRequest: parts.staff.requireRole('ADMIN'),
       schema: {
         summary: 'Invitations that wait',
         tags,
@@ -96,7 +96,7 @@ const registerInvitations = (server: Server, parts: Parts): void => {
 
 const registerRoles = (server: Server, parts: Parts): void => {
   const administration = createAdministration(parts);
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
 
   server.post(
     '/api/staff/users/:id/approve',
@@ -136,7 +136,7 @@ const registerRoles = (server: Server, parts: Parts): void => {
 
 const registerSwitches = (server: Server, parts: Parts): void => {
   const administration = createAdministration(parts);
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
+  const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
   const simple: [path: string, summary: string, act: typeof administration.disable][] = [
     ['disable', 'Shut an account; ends its sessions', administration.disable],
     ['enable', 'Open an account again', administration.enable],

@@ -5,6 +5,7 @@ import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { lockInTransaction, type Transaction, withTransaction } from '../platform/database.ts';
 import {
+  endDevices,
   endSessions,
   findMember,
   otherAdmins,
@@ -92,6 +93,7 @@ export const createAdministration = (parts: Parts) => {
     withTransaction(database, async (tx) => {
       await held(tx, id);
       await endSessions(tx, id);
+      await endDevices(tx, id);
       await noted(tx, request, { action: 'end_sessions', entityId: id });
     });
 

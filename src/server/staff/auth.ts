@@ -11,14 +11,15 @@ import {
 } from './table.ts';
 import { remembered, remembering } from './database-trouble.ts';
 import { findStatus } from './repository.ts';
+import { totpRule } from './totp-steps.ts';
 
 /** What sign-in stands on. */
 export type AuthGround = { config: Config; database: DatabaseHandle; log: Log };
 
 const HOUR = 3_600;
 
-/** Seconds a session lives unused, and in all. */
-export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR } as const;
+/** Seconds a session lives unused, and in all, and how long its sign-in counts as fresh. */
+export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
 
 /** Header that carries the caller's address from our routes to the library. */
 export const ADDRESS_HEADER = 'x-prospectus-address';
@@ -76,7 +77,12 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
         status: additional,
       },
     },
-    session: { expiresIn: sessionLife.idle, updateAge: 300, freshAge: 0 },
+    session: {
+      expiresIn: sessionLife.idle,
+      updateAge: 300,
+      freshAge: 0,
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
+    },
     databaseHooks: { session: { create: { before: refuseUnlessActive } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -85,7 +91,10 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
       log: (_level, message) => log.error({ library: 'better-auth' }, message),
     },
     plugins: [
-      twoFactor({ issuer: 'Prospectus', totpOptions: { digits: 6, period: 30 } }),
+      twoFactor({
+        issuer: 'Prospectus',
+        totpOptions: { digits: totpRule.digits, period: totpRule.period },
+      }),
       passkey({
         rpID: origin.hostname,
         rpName: 'Prospectus',

@@ -11,6 +11,20 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
 export const hasSessionCookie = (request: Request): boolean =>
   SESSION_COOKIE.test(request.headers.cookie ?? '');
 
+/** The cookies of a request but for a staff session's. */
+const withoutSession = (cookies: string): string =>
+  cookies
+    .split(';')
+    .filter((pair) => !SESSION_COOKIE.test(pair.trim()))
+    .join(';');
+
+/** As `headersOf`, for the steps of a sign-in: a session that the browser still holds is no part of it. */
+export const headersOfStranger = (request: Request): Headers => {
+  const headers = headersOf(request);
+  headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
+  return headers;
+};
+
 /** What of a request the sign-in library may see. */
 export const headersOf = (request: Request): Headers => {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });

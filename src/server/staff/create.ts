@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { PlatformParts } from '../parts.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Auth, lazyAuth } from './auth.ts';
+import { type Codes, createCodes } from './codes.ts';
 import { createDevices, type Devices } from './device.ts';
 import { createGuards } from './guards.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
@@ -12,6 +13,7 @@ export type StaffPart = Staff & {
   auth: () => Promise<Auth>;
   accounts: Accounts;
   guesses: Guesses;
+  codes: Codes;
   devices: Devices;
   forget: ReturnType<typeof createGuards>['forget'];
 };
@@ -31,6 +33,7 @@ export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart =>
     firstAdminLink: accounts.firstAdminLink,
     ensureConfiguredAdmin: accounts.ensureConfiguredAdmin,
     guesses: createGuesses(database, clock),
-    devices: createDevices(config),
+    codes: createCodes(database, config),
+    devices: createDevices(config, database),
   };
 };

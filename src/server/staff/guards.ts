@@ -27,7 +27,13 @@ const memberOf = ({ user }: Found): StaffMember | null => {
 const isOver = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
 
-type Sessions = Pick<Staff, 'session' | 'requireStaff' | 'requireRole' | 'member'> & {
+const isFresh = ({ provedAt }: StaffSession, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
+
+type Sessions = Pick<
+  Staff,
+  'session' | 'requireStaff' | 'requireRole' | 'requireFresh' | 'member'
+> & {
   /** Forgets what was found of a request: its session has changed. */
   forget(request: Request): void;
 };
@@ -52,7 +58,8 @@ export const createGuards = ({ auth, clock }: Ground): Sessions => {
     const member = memberOf(response);
     if (member === null || isOver(createdAt, clock.now())) return null;
     if (reply !== undefined) passCookies(headers, reply);
-    return { id: Number(response.session.id), member, createdAt };
+    const { id, provedAt } = response.session;
+    return { id: Number(id), member, createdAt, provedAt: provedAt ? new Date(provedAt) : null };
   };
 
   const once = (request: Request, reply?: Reply): Promise<StaffSession | null> => {
@@ -62,18 +69,20 @@ export const createGuards = ({ auth, clock }: Ground): Sessions => {
   };
 
   const guard =
-    (role: Role | null): Guard =>
+    (role: Role | null, { fresh = false } = {}): Guard =>
     async (request, reply) => {
       const session = await once(request, reply);
       if (session === null) throw new AppError('sign_in_required');
       if (role !== null && !allows(session.member.role, role)) throw new AppError('forbidden');
+      if (fresh && !isFresh(session, clock.now())) throw new AppError('fresh_sign_in_required');
       passed.set(request, session.member);
     };
 
   return {
     session: (request) => once(request),
     requireStaff: () => guard(null),
-    requireRole: guard,
+    requireRole: (role) => guard(role),
+    requireFresh: (role) => guard(role, { fresh: true }),
     member: (request) => {
       const member = passed.get(request);
       if (member === undefined) throw new AppError('sign_in_required');

@@ -10,6 +10,9 @@ import type { StaffMember, StaffSession } from './staff.ts';
 /** Something that a member did with their own account. */
 export type OwnDeed = { member: StaffMember; action: string; after?: unknown };
 
+const isOwnPassword = async ({ database }: Parts, { id }: StaffMember, password: string) =>
+  isPassword(await findPasswordHash(database.db, id), password);
+
 /** Makes what all dealings with one's own account begin and end with. */
 export const createOwnAccess = (parts: Parts) => ({
   sessionOf: async (request: Request): Promise<StaffSession> => {
@@ -23,10 +26,10 @@ export const createOwnAccess = (parts: Parts) => ({
     password: string,
     field = 'password',
   ): Promise<void> => {
-    const hash = await findPasswordHash(parts.database.db, member.id);
-    if (await isPassword(hash, password)) return;
+    if (await isOwnPassword(parts, member, password)) return;
     throw invalidInput([{ field, msg: 'This is not your password.' }]);
   },
+  isOwnPassword: (member: StaffMember, password: string) => isOwnPassword(parts, member, password),
   /** Keeps a deed in the audit log, and mails the owner where it concerns the account's locks. */
   noted: (request: Request, { member, action, after }: OwnDeed): Promise<void> =>
     withTransaction(parts.database, async (tx) => {

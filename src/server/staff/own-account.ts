@@ -5,7 +5,9 @@ import { withTransaction } from '../platform/database.ts';
 import { createOwnAccess } from './own-access.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { mailOfSecurity } from './security-mail.ts';
+import type { Call } from './reception.ts';
 import {
+  endDevices,
   endSession,
   endSessions,
   sessionsOf,
@@ -15,7 +17,7 @@ import {
 
 /** Makes what members do with their own name, password and sessions. */
 export const createOwnAccount = (parts: Parts) => {
-  const { database, clock, audit } = parts;
+  const { staff, database, clock, audit } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
 
@@ -28,21 +30,23 @@ export const createOwnAccount = (parts: Parts) => {
   };
 
   const changePassword = async (
-    request: Request,
+    { request, reply }: Call,
     { current, password }: { current: string; password: string },
   ): Promise<void> => {
     const { id, member } = await sessionOf(request);
     await requirePassword(member, current, 'current');
     requireGoodPassword(password, member);
     const hash = await hashPassword(password);
-    await withTransaction(database, async (tx) => {
+    const deviceEpoch = await withTransaction(database, async (tx) => {
       await updatePasswordHash(tx, { userId: member.id, hash, at: clock.now() });
       await endSessions(tx, member.id, id);
       const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor: member, ...event, address: request.ip });
       const told = { to: member, action: event.action, address: request.ip };
       await mailOfSecurity(parts, tx, told);
+      return endDevices(tx, member.id);
     });
+    staff.devices.mark(reply, { id: member.id, deviceEpoch });
   };
 
   const sessions = async (request: Request) => {
@@ -56,9 +60,10 @@ export const createOwnAccount = (parts: Parts) => {
     await noted(request, { member, action: 'end_session' });
   };
 
-  const endOthers = async (request: Request): Promise<void> => {
+  const endOthers = async ({ request, reply }: Call): Promise<void> => {
     const { id, member } = await sessionOf(request);
     await endSessions(db, member.id, id);
+    staff.devices.mark(reply, { id: member.id, deviceEpoch: await endDevices(db, member.id) });
     await noted(request, { member, action: 'end_other_sessions' });
   };
 

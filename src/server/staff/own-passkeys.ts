@@ -1,9 +1,10 @@
-import type { PasskeyAttestation } from '../../contract/staff.ts';
+import type { PasskeyAttestation, Proof } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { calling, headersOf, passCookies } from './bridge.ts';
 import { asWrongField, createOwnAccess } from './own-access.ts';
+import { createProofs } from './proofs.ts';
 import { passkeysOf, removePasskey, renamePasskey } from './repository.ts';
 import type { Call } from './reception.ts';
 
@@ -11,12 +12,13 @@ import type { Call } from './reception.ts';
 export const createOwnPasskeys = (parts: Parts) => {
   const { staff, database } = parts;
   const { db } = database;
-  const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
+  const { sessionOf, noted } = createOwnAccess(parts);
+  const proofs = createProofs(parts);
 
-  /** A passkey opens the account without the password, so the password is asked for first. */
-  const begin = async ({ request, reply }: Call, password: string) => {
-    const { member } = await sessionOf(request);
-    await requirePassword(member, password);
+  /** A passkey opens the account by itself, so its owner proves who they are first. */
+  const begin = async (call: Call, proof: Proof) => {
+    const { request, reply } = call;
+    const { member } = await proofs.require(call, proof);
     const { api } = await staff.auth();
     const { headers, response } = await calling(() =>
       api.generatePasskeyRegistrationOptions({
@@ -50,8 +52,12 @@ export const createOwnPasskeys = (parts: Parts) => {
     await noted(request, { member, action: 'rename_passkey', after: { name } });
   };
 
-  const drop = async (request: Request, id: number): Promise<void> => {
+  const drop = async (call: Call, id: number, proof: Proof): Promise<void> => {
+    const { request } = call;
     const { member } = await sessionOf(request);
+    const isOwn = (await passkeysOf(db, member.id)).some((passkey) => passkey.id === id);
+    if (!isOwn) throw new AppError('not_found');
+    await proofs.require(call, proof);
     if (!(await removePasskey(db, { id, userId: member.id }))) throw new AppError('not_found');
     await noted(request, { member, action: 'remove_passkey' });
   };

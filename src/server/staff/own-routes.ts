@@ -12,6 +12,7 @@ import {
   passkeyRenameSchema,
   passkeySchema,
   profileSchema,
+  proofSchema,
   recoveryCodesSchema,
   staffSessionSchema,
   totpSchema,
@@ -34,6 +35,7 @@ export const registerOwnAccountRoutes: RegisterRoutes = (server, parts) => {
   registerSessions(server, parts);
   registerSecondFactor(server, parts);
   registerPasskeys(server, parts);
+  registerPasskeyChanges(server, parts);
 };
 
 const guardsOf = (parts: Parts) => ({
@@ -68,8 +70,8 @@ const registerProfile = (server: Server, parts: Parts): void => {
         response: done,
       },
     },
-    async (request) => {
-      await own.changePassword(request, request.body);
+    async (request, reply) => {
+      await own.changePassword({ request, reply }, request.body);
       return success(null, 'Your password is changed. Your other sessions are signed out.');
     },
   );
@@ -107,8 +109,8 @@ const registerSessions = (server: Server, parts: Parts): void => {
   server.delete(
     '/api/user/sessions',
     { ...staff, schema: { summary: 'End all your other sessions', tags, response: done } },
-    async (request) => {
-      await own.endOthers(request);
+    async (request, reply) => {
+      await own.endOthers({ request, reply });
       return success(null);
     },
   );
@@ -155,18 +157,21 @@ const registerSecondFactor = (server: Server, parts: Parts): void => {
       schema: {
         summary: 'New recovery codes; the old ones end',
         tags,
-        body,
+        body: proofSchema,
         response: { 200: successOf(recoveryCodesSchema) },
       },
     },
-    async (request) =>
-      success(await authenticator.newRecoveryCodes(request, request.body.password)),
+    async (request, reply) =>
+      success(await authenticator.newRecoveryCodes({ request, reply }, request.body)),
   );
   server.post(
     '/api/user/second-factor/remove',
-    { ...slow, schema: { summary: 'Turn the authenticator off', tags, body, response: done } },
+    {
+      ...slow,
+      schema: { summary: 'Turn the authenticator off', tags, body: proofSchema, response: done },
+    },
     async (request, reply) => {
-      await authenticator.remove({ request, reply }, request.body.password);
+      await authenticator.remove({ request, reply }, request.body);
       return success(null);
     },
   );
@@ -194,12 +199,12 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       schema: {
         summary: 'Begin to add a passkey',
         tags,
-        body: confirmPasswordSchema,
+        body: proofSchema,
         response: { 200: successOf(passkeyOptionsSchema) },
       },
     },
     async (request, reply) =>
-      success({ ...(await passkeys.begin({ request, reply }, request.body.password)) }),
+      success({ ...(await passkeys.begin({ request, reply }, request.body)) }),
   );
   server.post(
     '/api/user/passkeys',
@@ -218,6 +223,11 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
+};
+
+const registerPasskeyChanges = (server: Server, parts: Parts): void => {
+  const passkeys = createOwnPasskeys(parts);
+  const { staff, slow } = guardsOf(parts);
   server.put(
     '/api/user/passkeys/:id',
     {
@@ -235,14 +245,20 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       return success(null, 'The passkey has its new name.');
     },
   );
-  server.delete(
-    '/api/user/passkeys/:id',
+  server.post(
+    '/api/user/passkeys/:id/remove',
     {
-      ...staff,
-      schema: { summary: 'Remove a passkey', tags, params: idParamsSchema, response: done },
+      ...slow,
+      schema: {
+        summary: 'Remove a passkey',
+        tags,
+        params: idParamsSchema,
+        body: proofSchema,
+        response: done,
+      },
     },
-    async (request) => {
-      await passkeys.drop(request, request.params.id);
+    async (request, reply) => {
+      await passkeys.drop({ request, reply }, request.params.id, request.body);
       return success(null);
     },
   );

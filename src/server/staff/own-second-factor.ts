@@ -1,8 +1,10 @@
-import type { Request } from '../http/server.ts';
+import type { Proof } from '../../contract/staff.ts';
 import type { Parts } from '../parts.ts';
 import { calling, headersOf, passCookies } from './bridge.ts';
+import { NO_CODE } from './codes.ts';
 import { asWrongField, createOwnAccess } from './own-access.ts';
-import { endSessions, sessionsOf } from './repository.ts';
+import { createProofs } from './proofs.ts';
+import { endSessions, removeAuthenticator, sessionsOf } from './repository.ts';
 import type { Call } from './reception.ts';
 
 /** Makes what members do with their authenticator app. */
@@ -10,6 +12,7 @@ export const createOwnSecondFactor = (parts: Parts) => {
   const { staff, database, content } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
+  const proofs = createProofs(parts);
 
   const setUp = async ({ request, reply }: Call, password: string) => {
     const { member } = await sessionOf(request);
@@ -30,8 +33,9 @@ export const createOwnSecondFactor = (parts: Parts) => {
   const confirm = async ({ request, reply }: Call, code: string): Promise<void> => {
     const { id, member } = await sessionOf(request);
     const { api } = await staff.auth();
+    const given = { code: (await staff.codes.claim(member.id, code)) ? code : NO_CODE };
     const { headers } = await calling(() =>
-      api.verifyTOTP({ body: { code }, headers: headersOf(request), returnHeaders: true }),
+      api.verifyTOTP({ body: given, headers: headersOf(request), returnHeaders: true }),
     ).catch(asWrongField);
     // The library has replaced this session by a new one, whose cookie is on its way.
     const [newest] = (await sessionsOf(db, member.id)).toSorted((a, b) => b.id - a.id);
@@ -40,9 +44,9 @@ export const createOwnSecondFactor = (parts: Parts) => {
     passCookies(headers, reply);
   };
 
-  const newRecoveryCodes = async (request: Request, password: string) => {
-    const { member } = await sessionOf(request);
-    await requirePassword(member, password);
+  const newRecoveryCodes = async (call: Call, { password = '', code }: Proof) => {
+    const { request } = call;
+    const { member } = await proofs.require(call, { password, code });
     const { api } = await staff.auth();
     const { backupCodes } = await calling(() =>
       api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
@@ -51,16 +55,12 @@ export const createOwnSecondFactor = (parts: Parts) => {
     return { recovery_codes: backupCodes };
   };
 
-  const remove = async ({ request, reply }: Call, password: string): Promise<void> => {
-    const { member } = await sessionOf(request);
-    await requirePassword(member, password);
-    const { api } = await staff.auth();
-    const body = { password };
-    const { headers } = await calling(() =>
-      api.disableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
-    );
-    passCookies(headers, reply);
-    await noted(request, { member, action: 'second_factor_off' });
+  /** Turns the authenticator off; every other session ends. */
+  const remove = async (call: Call, proof: Proof): Promise<void> => {
+    const { id, member } = await proofs.require(call, proof);
+    await removeAuthenticator(db, member.id);
+    await endSessions(db, member.id, id);
+    await noted(call.request, { member, action: 'second_factor_off' });
   };
 
   return { setUp, confirm, newRecoveryCodes, remove };

@@ -5,7 +5,13 @@ import { findLink, hasFreshLink, makeLink, useLink } from './links.ts';
 import type { AccountsGround } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { mailOfSecurity } from './security-mail.ts';
-import { endSessions, findMember, findMemberByEmail, updatePasswordHash } from './repository.ts';
+import {
+  endDevices,
+  endSessions,
+  findMember,
+  findMemberByEmail,
+  updatePasswordHash,
+} from './repository.ts';
 
 /** Makes the way back for someone who forgot the password. */
 export const createPasswordReset = (ground: AccountsGround) => {
@@ -46,6 +52,7 @@ export const createPasswordReset = (ground: AccountsGround) => {
       if (member === null || member.status === 'disabled') throw new AppError('link_expired');
       await updatePasswordHash(tx, { userId: member.id, hash, at: now });
       await endSessions(tx, member.id);
+      await endDevices(tx, member.id);
       const actor = { id: member.id, email: member.email };
       const event = { action: 'reset_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor, ...event, address });

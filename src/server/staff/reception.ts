@@ -3,7 +3,7 @@ import type { Reply, Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { passCookies } from './bridge.ts';
 import { memberOfRow } from './presenter.ts';
-import { endSession, findMember, updateMember } from './repository.ts';
+import { endSession, findMember, markProved, updateMember } from './repository.ts';
 import type { StaffMember } from './staff.ts';
 
 /** A call with its answer, whose cookies the sign-in sets. */
@@ -13,6 +13,12 @@ type Answer = { headers: Headers; response: unknown };
 
 const userIdOf = (response: unknown): number =>
   Number((response as { user?: { id?: string } }).user?.id);
+
+/** The token of the session that a sign-in has begun. */
+const tokenOf = (response: unknown): string => {
+  const { token, session } = response as { token?: string; session?: { token: string } };
+  return token ?? session?.token ?? '';
+};
 
 /** Makes what every way to sign in ends with. */
 export const createReception = ({ staff, database, clock, audit }: Parts) => {
@@ -38,9 +44,10 @@ export const createReception = ({ staff, database, clock, audit }: Parts) => {
     if (row === null || row.role === null) throw new AppError('sign_in_required');
     const at = clock.now();
     await updateMember(database.db, row.id, { lastSignInAt: at });
+    await markProved(database.db, { token: tokenOf(answer.response) }, at);
     await record(row, 'sign_in', request.ip);
     passCookies(answer.headers, reply);
-    staff.devices.mark(reply, row.email);
+    staff.devices.mark(reply, row);
     return memberOfRow(row, row.role);
   };
 

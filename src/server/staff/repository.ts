@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants.ts';
 import type { StaffStatus, StaffUserQuery } from '../../contract/staff.ts';
@@ -90,6 +90,16 @@ export const updateMember = async (
   await db.update(staffUser).set(change).where(eq(staffUser.id, id));
 };
 
+/** Ends the marks of all devices that a member has signed in from. Answers the new epoch. */
+export const endDevices = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db
+    .update(staffUser)
+    .set({ deviceEpoch: sql`${staffUser.deviceEpoch} + 1` })
+    .where(eq(staffUser.id, userId))
+    .returning({ epoch: staffUser.deviceEpoch });
+  return row?.epoch ?? 0;
+};
+
 /** The hash of a member's password. */
 export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
   const [row] = await db
@@ -143,11 +153,49 @@ export const endSessions = async (
   return ended.length;
 };
 
+/** Notes that the owner of a session has proved who they are. */
+export const markProved = async (
+  db: Executor,
+  which: { id: number } | { token: string },
+  at: Date,
+): Promise<void> => {
+  const one = 'id' in which ? eq(staffSession.id, which.id) : eq(staffSession.token, which.token);
+  await db.update(staffSession).set({ provedAt: at }).where(one);
+};
+
+/** A member's TOTP secret, encrypted; null without an authenticator. */
+export const findTotpSecret = async (db: Executor, userId: number): Promise<string | null> => {
+  const [row] = await db
+    .select({ secret: staffTwoFactor.secret })
+    .from(staffTwoFactor)
+    .where(eq(staffTwoFactor.userId, userId));
+  return row?.secret ?? null;
+};
+
+/** Uses up an authenticator's codes up to a step. False where that step was used up before. */
+export const claimTotpStep = async (
+  db: Executor,
+  { userId, step }: { userId: number; step: number },
+): Promise<boolean> => {
+  const isLater = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step));
+  const claimed = await db
+    .update(staffTwoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(staffTwoFactor.userId, userId), isLater))
+    .returning({ id: staffTwoFactor.id });
+  return claimed.length > 0;
+};
+
+/** Takes a member's authenticator and its recovery codes away. */
+export const removeAuthenticator = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
+  await updateMember(db, userId, { twoFactorEnabled: false });
+};
+
 /** Takes a member's second factors away: authenticator and passkeys. */
 export const removeSecondFactors = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
+  await removeAuthenticator(db, userId);
   await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
-  await updateMember(db, userId, { twoFactorEnabled: false });
 };
 
 /** Whose passkey it is; null for one that nobody has. */

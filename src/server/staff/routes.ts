@@ -68,8 +68,8 @@ const registerSignIn = (server: Server, parts: Parts): void => {
   const signIn = createSignIn(parts);
   const passkey = createPasskeySignIn(parts);
   // A stranger behind the same address cannot use up the tries of a device that a member has used.
-  const caller = (request: Request): string =>
-    parts.staff.devices.ofMember(request) ?? callerAddress(request);
+  const caller = async (request: Request): Promise<string> =>
+    (await parts.staff.devices.ofMember(request)) ?? callerAddress(request);
   const guarded = { onRequest: limit(parts, 'signIn', caller) };
   const response = { 200: successOf(signedInSchema) };
 

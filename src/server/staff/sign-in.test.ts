@@ -169,4 +169,29 @@ describe('guessing', () => {
     await member.call('POST', '/api/user/logout');
     expect((await member.call('POST', '/api/user/login', login)).status).toBe(200);
   });
+
+  test.each([
+    ['changed', 'PUT', '/api/user/password', true],
+    ['kept, but all other sessions were ended', 'DELETE', '/api/user/sessions', false],
+  ] as const)(
+    'knows no device of before once the password was %s',
+    async (_what, method, path, isNew) => {
+      const another = 'seven-lanterns-by-the-tank';
+      const here = await signedIn(app, 'ADMIN', { address: '192.0.2.50' });
+      const { email } = here;
+      const lost = openBrowser(app, { address: '192.0.2.51' });
+      await lost.call('POST', '/api/user/login', { email, password: GOOD_PASSWORD });
+      const change = isNew ? { current: GOOD_PASSWORD, password: another } : undefined;
+      expect((await here.call(method, path, change)).status).toBe(200);
+      const triesOf = async (browser: ReturnType<typeof openBrowser>) => {
+        const answers: number[] = [];
+        for (let tries = 0; tries < 6; tries += 1)
+          answers.push((await guess(browser, email)).status);
+        return answers.filter((status) => status === 401).length;
+      };
+      expect(await triesOf(lost)).toBe(5);
+      await here.call('POST', '/api/user/logout');
+      expect(await triesOf(here)).toBe(6);
+    },
+  );
 });

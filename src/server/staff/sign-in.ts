@@ -1,6 +1,7 @@
 import { callerAddress } from '../http/limit.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf, passCookies } from './bridge.ts';
+import { calling, headersOf, headersOfStranger, passCookies } from './bridge.ts';
+import { NO_CODE } from './codes.ts';
 import type { Attempt } from './guesses.ts';
 import { type Call, createReception } from './reception.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
@@ -24,7 +25,7 @@ export const createSignIn = (parts: Parts) => {
     { email, password }: { email: string; password: string },
   ): Promise<SignedIn> => {
     const { request, reply } = call;
-    const device = staff.devices.known(request, email);
+    const device = await staff.devices.known(request, email);
     const attempt: Attempt = { email, address: callerAddress(request), device };
     const wait = await staff.guesses.begin(attempt);
     const { api } = await staff.auth();
@@ -44,10 +45,13 @@ export const createSignIn = (parts: Parts) => {
 
   const withTotp = async (call: Call, code: string): Promise<StaffMember> => {
     const { api } = await staff.auth();
-    const headers = headersOf(call.request);
+    const headers = headersOfStranger(call.request);
+    const owner = await ofSecondStep(call.request)();
+    const isNew = owner !== null && (await staff.codes.claim(owner, code));
+    const body = { code: isNew ? code : NO_CODE };
     return welcome(
       call,
-      await calling(() => api.verifyTOTP({ body: { code }, headers, returnHeaders: true })).catch(
+      await calling(() => api.verifyTOTP({ body, headers, returnHeaders: true })).catch(
         told(call.request, { way: 'authenticator', account: ofSecondStep(call.request) }),
       ),
     );
@@ -55,7 +59,7 @@ export const createSignIn = (parts: Parts) => {
 
   const withRecoveryCode = async (call: Call, code: string): Promise<StaffMember> => {
     const { api } = await staff.auth();
-    const headers = headersOf(call.request);
+    const headers = headersOfStranger(call.request);
     return welcome(
       call,
       await calling(() =>

@@ -16,6 +16,8 @@ export type StaffSession = {
   id: number;
   member: StaffMember;
   createdAt: Date;
+  /** When its owner last proved who they are. */
+  provedAt: Date | null;
 };
 
 /** A hook that lets a request pass or throws. Put it in `onRequest`, before validation. */
@@ -29,6 +31,11 @@ export type Staff = {
   requireStaff(): Guard;
   /** As `requireStaff`, and 403 without the role. An ADMIN has every role. */
   requireRole(role: Role): Guard;
+  /**
+   * As `requireRole`, and 403 `fresh_sign_in_required` where the member proved who they are more
+   * than 15 minutes ago: for what one cannot take back, such as personal data in a file.
+   */
+  requireFresh(role: Role): Guard;
   /** The member whom a guard of this request let pass. Throws 401 where none did. */
   member(request: Request): StaffMember;
   /**

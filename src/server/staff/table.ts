@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -34,6 +35,8 @@ export const staffUser = pgTable(
     status: text('status').$type<StaffStatus>().notNull().default('waiting'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     lastSignInAt: moment('last_sign_in_at'),
+    /** Marks of devices that were made under an earlier number have ended. */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -60,6 +63,8 @@ export const staffSession = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its owner last proved who they are; null until the sign-in is through. */
+    provedAt: moment('proved_at'),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -112,6 +117,8 @@ export const staffTwoFactor = pgTable(
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** The newest step of thirty seconds whose code was used. */
+    lastStep: bigint('last_step', { mode: 'number' }),
   },
   (table) => [
     index('staff_two_factor_user').on(table.userId),

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import { call } from '../api/client.ts';
+import { askForProofWith } from '../api/freshSignIn.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+
+type Asked = Readonly<{ answer: (isProved: boolean) => void }>;
+
+/** Asks who one is where the server wants a fresh sign-in; what was begun goes on afterwards. */
+export function FreshSignIn() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(
+    () =>
+      askForProofWith(
+        () =>
+          new Promise((resolve) => {
+            setAsked({
+              answer: (isProved) => {
+                setAsked(undefined);
+                resolve(isProved);
+              },
+            });
+          }),
+      ),
+    [],
+  );
+  if (!asked) return null;
+  return (
+    <ProofDialog
+      title="Is it you?"
+      action="Go on"
+      takesPasskey
+      run={async (proof) => {
+        await call('POST', '/user/proof', { body: proof });
+        asked.answer(true);
+      }}
+      onClose={() => asked.answer(false)}
+    >
+      {() => (
+        <p>
+          You signed in more than 15 minutes ago, and this is not to be done by whoever finds your
+          screen open. What you began goes on then.
+        </p>
+      )}
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { ApiError, call } from '../api/client.ts';
+import { problemOf } from '../api/useAction.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { focusWhenShown } from '../ui/focusWhenShown.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { member } from './authProvider.ts';
+import { type GivenProof, offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+type Props = Readonly<{
+  title: string;
+  action: string;
+  grave?: boolean;
+  /** What stands above the fields; `problem` says what is wrong with a field of it. */
+  children: (problem: (field: string) => string | undefined) => ReactNode;
+  /** True where a passkey proves enough. */
+  takesPasskey?: boolean;
+  /** What to say where the failure is not the server's. */
+  otherwise?: (error: Error) => string;
+  /** Does it, with what proves who one is; closes the dialog by what it changes. */
+  run: (proof: GivenProof) => Promise<void>;
+  onClose: () => void;
+}>;
+
+/** Asks who one is before something grave: password and, where an authenticator is on, a code; or a passkey. */
+export function ProofDialog(props: Props) {
+  const { title, action, grave = false, children, takesPasskey = false, run, onClose } = props;
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
+  const hasPasskeys = useHasPasskeys(takesPasskey);
+  const asksCode = me?.second_factor === true;
+  const work = useMutation({
+    mutationFn: async (way: 'password' | 'passkey') =>
+      way === 'passkey'
+        ? run({ passkey: await usePasskey() })
+        : run({ password, ...(asksCode && { code: code.replace(/\s/g, '') }) }),
+  });
+  const { error } = work;
+  const problem = (field: string) => problemOf(error, field);
+  const failure = error ? failureOf(error, props.otherwise) : undefined;
+  return (
+    <FormDialog
+      title={title}
+      action={action}
+      grave={grave}
+      busy={work.isPending || !me}
+      onSubmit={() => work.mutate('password')}
+      onClose={onClose}
+      others={
+        hasPasskeys && (
+          <Button
+            startIcon={<Icon name="key-round" />}
+            disabled={work.isPending}
+            onClick={() => work.mutate('passkey')}
+          >
+            Use a passkey
+          </Button>
+        )
+      }
+    >
+      {children(problem)}
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        inputRef={focusWhenShown}
+        onChange={(event) => setPassword(event.target.value)}
+        errorText={problem('password')}
+      />
+      {asksCode && (
+        <TextField
+          label="Code of your authenticator"
+          help="Or one of your recovery codes."
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          inputProps={{ maxLength: 40 }}
+          errorText={problem('code')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function useHasPasskeys(isAsked: boolean): boolean {
+  const { data = [] } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: async () => (await call<unknown[]>('GET', '/user/passkeys')).data,
+    enabled: isAsked && offersPasskeys(),
+  });
+  return isAsked && offersPasskeys() && data.length > 0;
+}
+
+function failureOf(error: Error, otherwise: Props['otherwise']): string | undefined {
+  if (!(error instanceof ApiError)) return (otherwise ?? passkeyFailure)(error);
+  if (error.errors.length === 0) return error.message;
+  return error.errors.find(({ field }) => field === 'passkey')?.msg;
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import type { DatabaseHandle } from '../platform/database.ts';
+import { claimTotpStep, findTotpSecret } from './repository.ts';
+import { stepOfCode } from './totp-steps.ts';
+
+/** A code that the sign-in library refuses, and counts as a wrong try. */
+export const NO_CODE = '';
+
+/** Codes of authenticators, each of which counts once. */
+export type Codes = {
+  /**
+   * Uses a code up: true where it is right and neither it nor a later one was used before. Of any
+   * number at once, in any number of processes, one succeeds.
+   * https://www.rfc-editor.org/rfc/rfc6238#section-5.2
+   */
+  claim(userId: number, code: string): Promise<boolean>;
+};
+
+/** Makes the keeper of used codes. */
+export const createCodes = (
+  { db }: DatabaseHandle,
+  { secret: key }: Pick<Config, 'secret'>,
+): Codes => ({
+  claim: async (userId, code) => {
+    const data = await findTotpSecret(db, userId);
+    if (data === null) return false;
+    const { symmetricDecrypt } = await import('better-auth/crypto');
+    // The library reads the machine's clock too: authenticators know no other.
+    const step = stepOfCode(await symmetricDecrypt({ key, data }), code, Date.now());
+    return step !== null && (await claimTotpStep(db, { userId, step }));
+  },
+});
