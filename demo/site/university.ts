@@ -93,7 +93,7 @@ export const leadForm: DataOf<'leadForm'> = {
   last_title_new: 'Your line has begun.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
-    'A counsellor will message you before 8 pm. Meanwhile, the brochure is yours, and the application takes fifteen minutes on a phone.',
+    'A counsellor will message you before 8 pm. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

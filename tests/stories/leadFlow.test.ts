@@ -70,6 +70,65 @@ describe('Edit', () => {
   });
 });
 
+describe('the details of a new number', () => {
+  it('stand under the number, which can be put right there', async () => {
+    const [mistyped, right] = [newNumber(), newNumber()];
+    const form = await openForm();
+    await form.giveNumber(mistyped);
+    await form.heading('Tell us who is studying');
+    expect(await form.phone.inputValue()).toBe(mistyped);
+    await form.phone.fill(right);
+    await form.giveDetails();
+    await form.form.getByText(`+91 ${right.slice(0, 5)} ${right.slice(5)}`).waitFor();
+    expect(await codesSent(mistyped)).toBe(0);
+    await form.giveCode(await codeOf(right));
+    await form.heading('Number verified');
+  });
+
+  it('are not asked for where the number that was put right is known', async () => {
+    const known = newNumber();
+    await toCode(known);
+    site.app.clock.advance(31_000);
+    const other = await site.visit();
+    const form = await openForm(other.page);
+    await form.giveNumber(newNumber());
+    await form.heading('Tell us who is studying');
+    await form.phone.fill(known);
+    await form.form.getByRole('button', { name: 'Continue' }).click();
+    await form.heading('Enter the 4-digit code');
+    await other.close();
+  });
+});
+
+describe('a failure without a message', () => {
+  it('is told in the words of the catalogue', async () => {
+    await now.page.route('**/api/leads', (route) => route.fulfill({ status: 500, json: {} }));
+    const form = await openForm();
+    await form.giveNumber(newNumber());
+    await form.giveDetails();
+    const toast = now.page.locator('[popover]').filter({ hasText: 'Uh oh!' });
+    await toast.waitFor();
+    expect(await toast.innerText()).toMatch(
+      /Uh oh! Something went wrong\.\s+Something went wrong\s+Dismiss$/,
+    );
+  });
+});
+
+describe('signing in on the launchpad', () => {
+  it('ends there, with the form closed and a greeting', async () => {
+    const number = newNumber();
+    await now.page.goto('/launchpad');
+    await now.page.locator('[data-lead=login]').filter({ visible: true }).first().click();
+    const form = leadForm(now.page);
+    await form.giveNumber(number);
+    await form.giveDetails();
+    await form.giveCode(await codeOf(number));
+    await now.page.getByText('Registration Successful!').waitFor();
+    await form.form.waitFor({ state: 'detached' });
+    expect(new URL(now.page.url()).pathname).toBe('/launchpad');
+  });
+});
+
 describe('a new code', () => {
   it('can be asked for when the countdown is over', async () => {
     await now.page.clock.install();

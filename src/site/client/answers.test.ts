@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troubleOf } from './api.ts';
+import { refusalText, troubleOf } from './api.ts';
 import { fileName } from './brochure.ts';
 import { newlyReached, reportedDepth } from './scrollDepth.ts';
 
@@ -41,14 +41,18 @@ describe('a failed answer', () => {
       { message: 'Old form.' },
       { kind: 'refused', status: 400, code: '', msg: 'Old form.', errors: [] },
     ],
-    [
-      500,
-      {},
-      'no JSON',
-      { kind: 'refused', status: 500, code: '', msg: 'Unknown error', errors: [] },
-    ],
+    [500, {}, 'no JSON', { kind: 'refused', status: 500, code: '', msg: '', errors: [] }],
   ] as const)('%i %j %j', (...[status, headers, body, trouble]) => {
     expect(troubleOf(answer(status, headers), body)).toEqual(trouble);
+  });
+
+  it.each([
+    [400, { msg: 'Too long.' }, '400: Too long.'],
+    [500, undefined, '500: Unknown error'],
+    [429, undefined, 'Unknown error'],
+    [503, { msg: 'Please wait.' }, 'Please wait.'],
+  ])('%i %j is told in general as %s', (status, body, words) => {
+    expect(refusalText(troubleOf(answer(status), body))).toBe(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/envelope.ts';
 import { generalMessages, toastMessages } from '../../contract/messages.ts';
 
-/** Why a call gave no data. Times are milliseconds from now. */
+/** Why a call gave no data. Times are milliseconds from now; `msg` is empty where the answer gave no words. */
 export type Trouble =
   /** The request did not arrive, or no answer came back. */
   | Readonly<{ kind: 'offline' }>
@@ -74,8 +74,7 @@ export function troubleOf(
     | string
     | undefined;
   const retryAfter = secondsOf(response.headers.get('Retry-After')) * 1000;
-  if (response.status === 429)
-    return { kind: 'limited', msg: words ?? generalMessages.unknown, retryAfter };
+  if (response.status === 429) return { kind: 'limited', msg: words ?? '', retryAfter };
   if (code === 'idempotency_in_flight' || busyStatuses.includes(response.status)) {
     return { kind: 'busy', msg: words ?? toastMessages.failedText, retryAfter };
   }
@@ -83,9 +82,16 @@ export function troubleOf(
     kind: 'refused',
     status: response.status,
     code: typeof code === 'string' ? code : '',
-    msg: words ?? generalMessages.unknown,
+    msg: words ?? '',
     errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
   };
+}
+
+/** A refusal in general words: status and message, as the error catalogue has it. */
+export function refusalText(trouble: Trouble): string {
+  if (trouble.kind === 'offline') return toastMessages.offline;
+  const msg = trouble.msg || generalMessages.unknown;
+  return trouble.kind === 'refused' ? `${trouble.status}: ${msg}` : msg;
 }
 
 /** `Retry-After` as seconds, whether it is a number or a date; 3 where it is missing. */

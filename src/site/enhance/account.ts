@@ -1,4 +1,4 @@
-import { callApi } from '../client/api.ts';
+import { callApi, refusalText } from '../client/api.ts';
 import { forgetPerson } from '../client/forget.ts';
 import { showToast } from '../client/toast.ts';
 import { logout } from '../client/visitor.ts';
@@ -20,7 +20,10 @@ async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLEle
   // A session that is over already is what was asked for.
   const over =
     outcome.ok || ('code' in outcome.trouble && outcome.trouble.code === 'session_required');
-  if (!over) return void showToast({ look: 'bad', title: part.dataset.failed ?? '' });
+  if (!over) {
+    const text = refusalText(outcome.trouble);
+    return void showToast({ look: 'bad', title: part.dataset.failed ?? '', text });
+  }
   logout();
   forgetPerson();
   showToast({ look: 'good', title: asked.done ?? '' });

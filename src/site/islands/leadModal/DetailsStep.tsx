@@ -4,11 +4,12 @@ import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { type Field, type Values, withInterest } from './details.ts';
 import styles from './LeadModal.module.css';
+import { NumberField } from './NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { leadWords } from './words.ts';
 
-/** Step 2, for a number that is new: who is studying. */
+/** Step 2, for a number that is new: the step before, opened out to who is studying. */
 export function DetailsStep(props: StepProps) {
   const { flow, config, dispatch } = props;
   const { values } = flow;
@@ -19,6 +20,7 @@ export function DetailsStep(props: StepProps) {
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
         {leadWords.detailsTitle}
       </h2>
+      <NumberField flow={flow} dispatch={dispatch} />
       <WordField
         {...props}
         field="name"

@@ -15,7 +15,11 @@ const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 72, pa
 /** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
   const { lead, leadType, programme } = flow;
-  const words = { name: firstName(lead?.name), number: lead?.leads_id ?? '' };
+  const words = {
+    name: firstName(lead?.name),
+    number: lead?.leads_id ?? '',
+    programme: config.programmes.find(({ id }) => id === programme)?.title ?? '',
+  };
   return (
     <>
       <svg className={styles.doneArt} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

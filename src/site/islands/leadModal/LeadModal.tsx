@@ -40,8 +40,8 @@ type Props = Readonly<{ first: Flow; config: LeadConfig; onClosed: () => void }>
 /** The registration form in its dialog. */
 export function LeadModal({ first, config, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [flow, dispatch] = useLeadFlow(first, config);
   const close = useCallback(() => dialog.current?.close(), []);
+  const [flow, dispatch] = useLeadFlow(first, config, close);
   useBackButton(() => {
     if (canEdit(flow)) dispatch({ type: 'edited' });
     else close();

@@ -1,38 +1,19 @@
-import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { LeadConfig } from '../../client/leadConfig.ts';
-import { PhoneField } from '../../ui/Field.tsx';
 import styles from './LeadModal.module.css';
+import { NumberField } from './NumberField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { StepProps } from './stepProps.ts';
 import { leadWords } from './words.ts';
 
 /** Step 1: the number. */
 export function MobileStep({ flow, config, dispatch }: StepProps) {
-  const { values, problems, purpose } = flow;
   return (
     <>
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
-        {config.titles[purpose]}
+        {config.titles[flow.purpose]}
       </h2>
       <p className={styles.lead}>{config.lead}</p>
-      <PhoneField
-        id="lead-phone"
-        label={leadWords.phone}
-        error={problems.phone}
-        input={{
-          name: 'phone',
-          placeholder: leadWords.phoneExample,
-          value: values.phone,
-          required: true,
-          onChange: ({ target }) =>
-            dispatch({
-              type: 'typed',
-              field: 'phone',
-              values: { ...values, phone: nationalDigits(target.value).slice(0, 14) },
-            }),
-          onBlur: () => dispatch({ type: 'left', field: 'phone' }),
-        }}
-      />
+      <NumberField flow={flow} dispatch={dispatch} />
       <SubmitButton
         label={leadWords.getCode}
         busyLabel={leadWords.gettingCode}

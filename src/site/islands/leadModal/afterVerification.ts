@@ -38,9 +38,10 @@ export const afterVerification = {
     if (!leavesPage(flow)) greet(flow.leadType);
   },
 
-  /** Once the leads_id is known as well. */
-  moved(flow: Flow): void {
-    if (!leavesPage(flow)) return;
+  /** Once the leads_id is known as well: who stands on the launchpad already has nothing more to do here. */
+  moved(flow: Flow, close: () => void): void {
+    if (!goesToLaunchpad(flow)) return;
+    if (!leavesPage(flow)) return close();
     greetLater(flow.leadType);
     location.replace(launchpad);
   },

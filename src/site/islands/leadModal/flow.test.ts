@@ -24,7 +24,9 @@ const lead = { id: 'lead', name: 'Asha Selvam', leads_id: null };
 function at(step: Step, changes: Partial<Flow> = {}): Flow {
   const reached = step === 'OTP_VERIFICATION' ? { challenge, otp: '1234' } : {};
   const verified = step === 'OTP_VERIFIED' || step === 'LAST_SCREEN' ? { lead, fresh: true } : {};
-  return { ...firstFlow, step, values: filled, consent: true, ...reached, ...verified, ...changes };
+  const asked = step === 'OTHER_DETAILS' ? { newNumber: filled.phone } : {};
+  const common = { ...firstFlow, step, values: filled, consent: true };
+  return { ...common, ...asked, ...reached, ...verified, ...changes };
 }
 
 const actions = {
@@ -149,6 +151,53 @@ describe('prefilled details', () => {
   });
 });
 
+describe('a number that is changed above its details', () => {
+  const changed = { ...filled, phone: '9000000000' };
+
+  it('is checked and looked up before they are sent', () => {
+    const short = nextFlow(at(D, { values: { ...filled, phone: '98450' } }), actions.submitted);
+    expect(short).toMatchObject({
+      step: D,
+      pending: null,
+      problems: { phone: leadMessages.phone },
+    });
+    expect(nextFlow(at(D, { values: changed }), actions.submitted)).toMatchObject({
+      step: D,
+      pending: 'lookup',
+    });
+  });
+
+  it('goes on by itself: a known one to its code, a new one with its details', () => {
+    const looking = at(D, { values: changed, pending: 'lookup' });
+    expect(nextFlow(looking, actions.lookedUpKnown)).toMatchObject({
+      pending: 'existing',
+      leadType: 'EXISTING',
+    });
+    expect(nextFlow(looking, actions.lookedUpNew)).toMatchObject({
+      step: D,
+      pending: 'create',
+      newNumber: changed.phone,
+    });
+  });
+
+  it('needs no details where it is known, and all of them where it is new', () => {
+    const bare = at(D, { values: { ...changed, name: '' } });
+    expect(nextFlow(bare, actions.submitted).pending).toBe('lookup');
+    const looking = { ...bare, pending: 'lookup' } as const;
+    expect(nextFlow(looking, actions.lookedUpKnown).pending).toBe('existing');
+    expect(nextFlow(looking, actions.lookedUpNew)).toMatchObject({
+      step: D,
+      pending: null,
+      problems: { name: leadMessages.name },
+    });
+  });
+
+  it('that has its code already goes back to it', () => {
+    const held = at(D, { values: changed, challenge: { ...challenge, phone: changed.phone } });
+    expect(nextFlow(held, actions.submitted)).toMatchObject({ step: O, pending: null });
+  });
+});
+
 describe('wrong details', () => {
   it('are all named at once', () => {
     const empty = at(D, {
@@ -186,6 +235,10 @@ describe('wrong details', () => {
       refusals: 1,
     });
     expect(nextFlow(calling, refusal('data.mobile'))).toMatchObject({
+      step: D,
+      problems: { phone: 'Server words' },
+    });
+    expect(nextFlow(at(M, { pending: 'existing' }), refusal('data.mobile'))).toMatchObject({
       step: M,
       problems: { phone: 'Server words' },
     });

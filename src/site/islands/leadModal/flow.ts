@@ -49,6 +49,8 @@ export type Flow = Readonly<{
   /** Counts the submits that found problems: each one leads to the first field in error. */
   refusals: number;
   leadType: LeadType;
+  /** The ten digits that were looked up and are new: the details asked for are this number's. */
+  newNumber: string;
   challenge: Challenge | null;
   otp: string;
   wrongOtp: boolean;
@@ -93,6 +95,7 @@ export const firstFlow: Flow = {
   problems: {},
   refusals: 0,
   leadType: 'NEW',
+  newNumber: '',
   challenge: null,
   otp: '',
   wrongOtp: false,
@@ -121,7 +124,9 @@ export function nextFlow(flow: Flow, action: Action): Flow {
         ? submitted({ ...flow, pending: null }, action.now)
         : flow;
     case 'lookedUp':
-      return flow.step === 'MOBILE_NUMBER' ? lookedUp(flow, action.leadExists) : flow;
+      return flow.step === 'MOBILE_NUMBER' || flow.pending === 'lookup'
+        ? lookedUp(flow, action.leadExists)
+        : flow;
     case 'sent':
       return flow.step === 'MOBILE_NUMBER' || flow.step === 'OTHER_DETAILS'
         ? afterSending(flow, action)
@@ -168,7 +173,7 @@ export const isVerified = ({ step }: Flow): boolean =>
 function submitted(flow: Flow, now: number): Flow {
   if (flow.obstacle && flow.obstacle.kind === 'limited' && now < flow.obstacle.until) return flow;
   if (flow.step === 'MOBILE_NUMBER') return submittedNumber(flow, now);
-  if (flow.step === 'OTHER_DETAILS') return submittedDetails(flow);
+  if (flow.step === 'OTHER_DETAILS') return submittedDetails(flow, now);
   const complete = flow.step === 'OTP_VERIFICATION' && flow.otp.length === otpRules.length;
   return complete ? calling(flow, 'verify') : flow;
 }
@@ -182,14 +187,27 @@ function submittedNumber(flow: Flow, now: number): Flow {
   return codeIsThere ? { ...settled(flow), step: 'OTP_VERIFICATION' } : calling(flow, 'lookup');
 }
 
-function submittedDetails(flow: Flow): Flow {
+/** A number that was changed above its details is looked up like the first one. */
+function submittedDetails(flow: Flow, now: number): Flow {
+  if (nationalDigits(flow.values.phone) !== flow.newNumber) return submittedNumber(flow, now);
+  return sentOrRefused(flow);
+}
+
+function sentOrRefused(flow: Flow): Flow {
   const problems = detailProblems(flow.values, flow.consent);
   return Object.keys(problems).length > 0 ? withProblems(flow, problems) : calling(flow, 'create');
 }
 
 function lookedUp(flow: Flow, leadExists: boolean): Flow {
   if (leadExists) return { ...calling(flow, 'existing'), leadType: 'EXISTING' };
-  const details = { ...settled(flow), step: 'OTHER_DETAILS', leadType: 'NEW' } as const;
+  const details = {
+    ...settled(flow),
+    step: 'OTHER_DETAILS',
+    leadType: 'NEW',
+    newNumber: nationalDigits(flow.values.phone),
+  } as const;
+  // Beneath the details this answers a press of Continue, which names what is missing.
+  if (flow.step === 'OTHER_DETAILS') return sentOrRefused(details);
   const prefilled = Object.keys(detailProblems(flow.values, flow.consent)).length === 0;
   return prefilled && !flow.submittedByDelayForm ? calling(details, 'create') : details;
 }
@@ -263,9 +281,11 @@ function refused(flow: Flow, trouble: Extract<Trouble, { kind: 'refused' }>): Fl
   if (Object.keys(problems).length === 0) {
     return { ...idle, obstacle: { kind: 'refused', msg: trouble.msg, until: 0 } };
   }
+  const onNumber = flow.step === 'MOBILE_NUMBER' && problems.phone !== undefined;
   return {
     ...withProblems(idle, problems),
-    step: problems.phone === undefined ? 'OTHER_DETAILS' : 'MOBILE_NUMBER',
+    step: onNumber ? 'MOBILE_NUMBER' : 'OTHER_DETAILS',
+    newNumber: nationalDigits(flow.values.phone),
   };
 }
 

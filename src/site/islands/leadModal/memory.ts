@@ -107,7 +107,9 @@ function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'
   if (step === 'OTP_VERIFICATION' && sameNumber && (resumed || now < challenge.expiresAt)) {
     return { ...base, step, leadType, challenge };
   }
-  if (resumed && step === 'OTHER_DETAILS') return { ...base, step, leadType };
+  if (resumed && step === 'OTHER_DETAILS') {
+    return { ...base, step, leadType, newNumber: nationalDigits(base.values.phone) };
+  }
   return sameNumber ? { ...base, challenge } : base;
 }
 

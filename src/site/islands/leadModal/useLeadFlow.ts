@@ -14,8 +14,12 @@ import { leadWords } from './words.ts';
 /** Pause before the next try where the connection is up but nothing answers. */
 const offlineRetry = 5_000;
 
-/** The form's state, with all that happens beside it: calls, retries, memory, other tabs. */
-export function useLeadFlow(first: Flow, config: LeadConfig): readonly [Flow, Dispatch<Action>] {
+/** The form's state, with all that happens beside it: calls, retries, memory, other tabs, and its end. */
+export function useLeadFlow(
+  first: Flow,
+  config: LeadConfig,
+  close: () => void,
+): readonly [Flow, Dispatch<Action>] {
   const [flow, dispatch] = useReducer(nextFlow, first);
   useCalls(flow, config, dispatch);
   useObstacles(flow, dispatch);
@@ -27,7 +31,7 @@ export function useLeadFlow(first: Flow, config: LeadConfig): readonly [Flow, Di
     const timer = setTimeout(() => dispatch({ type: 'verifiedShown' }), otpRules.verifiedScreen);
     return () => clearTimeout(timer);
   }, [flow.step]);
-  useAfterVerification(flow, dispatch);
+  useAfterVerification(flow, dispatch, close);
   return [flow, dispatch];
 }
 
@@ -99,7 +103,7 @@ function useOtherTabs(dispatch: Dispatch<Action>): void {
   );
 }
 
-function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>): void {
+function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>, close: () => void): void {
   const { fresh, step } = flow;
   const done = fresh && step === 'LAST_SCREEN';
   const leadsId = flow.lead?.leads_id ?? null;
@@ -107,7 +111,7 @@ function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>): void {
     afterVerification.saved(flow, (known) => dispatch({ type: 'leadsIdKnown', leadsId: known })),
   );
   const greet = useEffectEvent(() => afterVerification.greeted(flow));
-  const move = useEffectEvent(() => afterVerification.moved(flow));
+  const move = useEffectEvent(() => afterVerification.moved(flow, close));
   useEffect(() => (fresh ? save() : undefined), [fresh]);
   useEffect(() => {
     if (done) greet();

@@ -24,12 +24,22 @@ describe("staff's words", () => {
   const text = 'Welcome back, {name}. Your number is {number}. We call you.';
 
   it('greet by name and give the number', () => {
-    expect(filled(text, { name: 'Asha', number: 'AU27-1' })).toBe(
+    expect(filled(text, { name: 'Asha', number: 'AU27-1', programme: '' })).toBe(
       'Welcome back, Asha. Your number is AU27-1. We call you.',
     );
   });
 
   it('say nothing of what is unknown', () => {
-    expect(filled(text, { name: '', number: '' })).toBe('Welcome back. We call you.');
+    expect(filled(text, { name: '', number: '', programme: '' })).toBe(
+      'Welcome back. We call you.',
+    );
+  });
+
+  it.each([
+    ['MBA', 'We call you. The MBA brochure is yours.'],
+    ['', 'We call you.'],
+  ])('speak of the programme %j only where there is one', (programme, words) => {
+    const offer = 'We call you. The {programme} brochure is yours.';
+    expect(filled(offer, { name: '', number: '', programme })).toBe(words);
   });
 });

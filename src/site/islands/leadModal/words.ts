@@ -55,15 +55,16 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Fills `{name}` and `{number}` in staff's words. Where the number is unknown, its sentence is left out. */
-export function filled(
-  text: string,
-  { name, number }: Readonly<{ name: string; number: string }>,
-): string {
-  return text
+/** What staff's words may name; empty where it is not known. */
+export type Known = Readonly<{ name: string; number: string; programme: string }>;
+
+/** Fills `{name}`, `{number}` and `{programme}`. Where a number or programme is unknown, its sentence is left out. */
+export function filled(text: string, { name, ...facts }: Known): string {
+  const known = Object.entries(facts).map(([fact, value]) => [`{${fact}}`, value] as const);
+  const said = text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => number !== '' || !sentence.includes('{number}'))
+    .filter((sentence) => known.every(([fact, value]) => value !== '' || !sentence.includes(fact)))
     .join(' ')
-    .replaceAll(/,? ?\{name\}/g, (found) => (name === '' ? '' : found.replace('{name}', name)))
-    .replaceAll('{number}', number);
+    .replaceAll(/,? ?\{name\}/g, (found) => (name === '' ? '' : found.replace('{name}', name)));
+  return known.reduce((words, [fact, value]) => words.replaceAll(fact, value), said);
 }

@@ -90,5 +90,6 @@ function bodyOf({ consent, qualification, lastName, ...values }: ReferralValues,
 /** The server's words for a friend that does not qualify and for too many; else that it failed. */
 function wordsFor(trouble: Trouble): string {
   const own = trouble.kind === 'refused' && trouble.code === 'referral_existing';
-  return own || trouble.kind === 'limited' ? trouble.msg : referralMessages.failed;
+  const words = own || trouble.kind === 'limited' ? trouble.msg : '';
+  return words || referralMessages.failed;
 }
