@@ -58,6 +58,23 @@ describe('the banner', () => {
     await close();
   });
 
+  it('waits while the registration form stands over the page', async () => {
+    const { page, close } = await site.visit(DESKTOP);
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    await page.locator('[data-carousel] [data-lead=register]').first().click();
+    await leadForm(page).phone.waitFor();
+    await page.clock.runFor(16_000);
+    expect(await scrolled(page, '[data-track]')).toBe(0);
+    await leadForm(page).close();
+    await page.mouse.move(5, 5);
+    await page.locator('[data-carousel] [data-lead=register]').first().blur();
+    await page.clock.runFor(5_100);
+    await expect.poll(() => scrolled(page, '[data-track]')).toBeGreaterThan(0);
+    await close();
+  });
+
   it('stands still for those who want less motion', async () => {
     const { page, close } = await site.visit({
       ...DESKTOP,
@@ -144,14 +161,17 @@ describe('featured programmes', () => {
 });
 
 describe('alumni', () => {
-  it('move by 200 pixels a press', async () => {
-    const { page, close } = await open({ ...DESKTOP, reducedMotion: 'reduce' });
+  it.each([DESKTOP, PHONE])('move by exactly 200 pixels a press', async (screen) => {
+    const { page, close } = await open(screen);
     await isReady(page);
-    await page.locator('#alumni').evaluate((braid) => void (braid.style.scrollSnapType = 'none'));
-    await page.getByRole('button', { name: 'Next alumni' }).click();
+    const next = page.getByRole('button', { name: 'Next alumni' });
+    await next.click();
     await expect.poll(() => scrolled(page, '#alumni')).toBe(200);
+    await next.click();
+    await next.click();
+    await expect.poll(() => scrolled(page, '#alumni')).toBe(600);
     await page.getByRole('button', { name: 'Previous alumni' }).click();
-    await expect.poll(() => scrolled(page, '#alumni')).toBe(0);
+    await expect.poll(() => scrolled(page, '#alumni')).toBe(400);
     await close();
   });
 });

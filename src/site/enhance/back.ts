@@ -1,12 +1,19 @@
 import { every } from './find.ts';
 
-/** Go back goes where the visitor came from, if that was on this site; else its link leads home. */
+/** Go back goes to the page before, wherever that was; in a tab that has none its link leads home. */
 export function startBack(): void {
   for (const link of every('[data-back]')) {
     link.addEventListener('click', (event) => {
-      if (!document.referrer.startsWith(`${location.origin}/`)) return;
+      if (!hasPageBefore()) return;
       event.preventDefault();
       history.back();
     });
   }
+}
+
+type WithNavigation = { navigation?: { canGoBack: boolean } };
+
+/** The count of the history's entries knows no direction: it serves where the browser does not tell. */
+function hasPageBefore(): boolean {
+  return (window as WithNavigation).navigation?.canGoBack ?? history.length > 1;
 }

@@ -3,7 +3,7 @@ import { every, isStill, scrollSideways } from './find.ts';
 
 /**
  * Turns the banner: on its own every five seconds, until a visitor takes any control.
- * Hover and focus hold it. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ * Hover and focus hold it, and so does a dialog that stands over the page. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function startCarousels(): void {
   for (const carousel of every('[data-carousel]')) {
@@ -27,7 +27,8 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
 
   turn(!isStill());
   setInterval(() => {
-    const held = document.hidden || (!wanted && carousel.matches(':hover, :focus-within'));
+    const behind = document.hidden || document.querySelector('dialog:modal') !== null;
+    const held = behind || (!wanted && carousel.matches(':hover, :focus-within'));
     if (!carousel.hasAttribute('data-stopped') && !held) go(at() + 1);
   }, timing.heroAdvance);
 

@@ -2,7 +2,7 @@ import { every, scrollSideways } from './find.ts';
 
 const PART = 0.8;
 
-/** Buttons that move a scroller: by `data-by` pixels, or by most of what is visible. */
+/** Buttons that move a scroller: by exactly `data-by` pixels, or by most of what is visible. */
 export function startScrollers(): void {
   for (const button of every('[data-scroll]')) {
     const { scroll, for: id = '', by } = button.dataset;
@@ -10,7 +10,24 @@ export function startScrollers(): void {
     if (!scroller) continue;
     button.addEventListener('click', () => {
       const step = Number(by ?? scroller.clientWidth * PART);
-      scrollSideways(scroller, scroller.scrollLeft + Number(scroll) * step);
+      move(scroller, Number(scroll) * step);
     });
   }
+}
+
+/** How long a smooth scroll may take, in milliseconds. */
+const UNDER_WAY = 700;
+
+type Way = { left: number; until: number };
+const ways = new WeakMap<Element, Way>();
+
+/** Presses that follow each other quickly add up: each counts from where the one before leads. */
+function move(scroller: HTMLElement, by: number): void {
+  const way = ways.get(scroller);
+  const now = performance.now();
+  const from = way && now < way.until ? way.left : scroller.scrollLeft;
+  const end = scroller.scrollWidth - scroller.clientWidth;
+  const left = Math.max(0, Math.min(end, from + by));
+  ways.set(scroller, { left, until: now + UNDER_WAY });
+  scrollSideways(scroller, left);
 }

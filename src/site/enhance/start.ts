@@ -4,6 +4,7 @@ import { startBack } from './back.ts';
 import { startCarousels } from './carousel.ts';
 import { startFilms } from './film.ts';
 import { startMenus } from './menus.ts';
+import { startPageLoader } from './pageLoader.ts';
 import { startScrollers } from './scrollers.ts';
 import { startTabs } from './tabs.ts';
 import { startTickers } from './ticker.ts';
@@ -17,6 +18,7 @@ export function startEnhancements(): void {
   startScrollers();
   startFilms();
   startBack();
+  startPageLoader();
   awaitOwnParts();
   awaitReferrals();
   void nameReferrer().catch(() => undefined);
