@@ -96,6 +96,7 @@ describe('the details of a new number', () => {
     await form.phone.fill(known);
     await form.form.getByRole('button', { name: 'Continue' }).click();
     await form.heading('Enter the 4-digit code');
+    expect(await codesSent(known)).toBe(2);
     await other.close();
   });
 });

@@ -1,14 +1,10 @@
-import { every } from './find.ts';
-
 /** Go back goes to the page before, wherever that was; in a tab that has none its link leads home. */
-export function startBack(): void {
-  for (const link of every('[data-back]')) {
-    link.addEventListener('click', (event) => {
-      if (!hasPageBefore()) return;
-      event.preventDefault();
-      history.back();
-    });
-  }
+export function startBack(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
+    if (!hasPageBefore()) return;
+    event.preventDefault();
+    history.back();
+  });
 }
 
 type WithNavigation = { navigation?: { canGoBack: boolean } };

@@ -27,8 +27,10 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
 
   turn(!isStill());
   setInterval(() => {
-    const behind = document.hidden || document.querySelector('dialog:modal') !== null;
-    const held = behind || (!wanted && carousel.matches(':hover, :focus-within'));
+    const held =
+      document.hidden ||
+      document.querySelector(':modal') ||
+      (!wanted && carousel.matches(':hover, :focus-within'));
     if (!carousel.hasAttribute('data-stopped') && !held) go(at() + 1);
   }, timing.heroAdvance);
 

@@ -1,5 +1,6 @@
 import { startLeadForm } from '../islands/leadForm/leadForm.ts';
 import { startAccount } from './account.ts';
+import { startBack } from './back.ts';
 import { startConsent } from './consent.ts';
 import { startEligibility } from './eligibility.ts';
 import { startEmi } from './emi.ts';
@@ -11,6 +12,7 @@ import { startSubscribe } from './subscribe.ts';
 
 const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
   '[data-consent-question]': startConsent,
+  '[data-back]': startBack,
   'form[data-lead=form]': (form) => startLeadForm(form as HTMLFormElement),
   '[data-account]': startAccount,
   '[data-share]': startShare,

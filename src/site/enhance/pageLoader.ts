@@ -1,30 +1,22 @@
 /** As much of the Navigation API as is used; browsers that lack it show no line. @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigate-event */
-type Navigate = Event & {
-  hashChange: boolean;
-  downloadRequest: string | null;
-  destination: { sameDocument: boolean; url: string };
-};
+type Navigate = Event & { destination: { sameDocument: boolean; url: string } };
 type WithNavigation = {
   navigation?: { addEventListener(name: 'navigate', act: (event: Navigate) => void): void };
 };
 
-/** Milliseconds after which a page that has not come was stopped, or was a file. */
+/** Milliseconds after which a page that has not come was stopped. */
 const FORGOTTEN = 15_000;
 
 /** Marks the document while another page is on its way; styles draw the line once that takes 300 ms. */
 export function startPageLoader(): void {
   const mark = (on: boolean) => document.documentElement.toggleAttribute('data-leaving', on);
-  (window as WithNavigation).navigation?.addEventListener('navigate', (event) => {
-    if (!leavesFor(event)) return;
+  (window as WithNavigation).navigation?.addEventListener('navigate', ({ destination }) => {
+    if (destination.sameDocument || !isPage(new URL(destination.url))) return;
     mark(true);
     setTimeout(mark, FORGOTTEN, false);
   });
   addEventListener('pageshow', () => mark(false));
 }
 
-/** Files (`/live-lecture/7.ics`) open beside the page, and other protocols (`tel:`) in other programs. */
-function leavesFor({ hashChange, downloadRequest, destination }: Navigate): boolean {
-  if (hashChange || downloadRequest !== null || destination.sameDocument) return false;
-  const { protocol, pathname } = new URL(destination.url);
-  return protocol.startsWith('http') && !pathname.includes('.');
-}
+/** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
+const isPage = ({ pathname }: URL): boolean => /^\/(?!api\/)[^.]*$/.test(pathname);

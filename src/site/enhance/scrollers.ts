@@ -18,16 +18,15 @@ export function startScrollers(): void {
 /** How long a smooth scroll may take, in milliseconds. */
 const UNDER_WAY = 700;
 
-type Way = { left: number; until: number };
+type Way = readonly [left: number, until: number];
 const ways = new WeakMap<Element, Way>();
 
 /** Presses that follow each other quickly add up: each counts from where the one before leads. */
 function move(scroller: HTMLElement, by: number): void {
-  const way = ways.get(scroller);
-  const now = performance.now();
-  const from = way && now < way.until ? way.left : scroller.scrollLeft;
-  const end = scroller.scrollWidth - scroller.clientWidth;
-  const left = Math.max(0, Math.min(end, from + by));
-  ways.set(scroller, { left, until: now + UNDER_WAY });
+  const now = Date.now();
+  const [aim, until] = ways.get(scroller) ?? [0, 0];
+  const from = now < until ? aim : scroller.scrollLeft;
+  const left = Math.max(0, Math.min(scroller.scrollWidth - scroller.clientWidth, from + by));
+  ways.set(scroller, [left, now + UNDER_WAY]);
   scrollSideways(scroller, left);
 }

@@ -1,6 +1,5 @@
 import { onFirstLife } from '../client/life.ts';
 import { getVisitor } from '../client/visitor.ts';
-import { startBack } from './back.ts';
 import { startCarousels } from './carousel.ts';
 import { startFilms } from './film.ts';
 import { startMenus } from './menus.ts';
@@ -17,7 +16,6 @@ export function startEnhancements(): void {
   startTabs();
   startScrollers();
   startFilms();
-  startBack();
   startPageLoader();
   awaitOwnParts();
   awaitReferrals();
@@ -25,10 +23,10 @@ export function startEnhancements(): void {
 }
 
 const ownParts =
-  '[data-consent-question],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
 const heldButtons =
-  '[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
+  '[data-back],[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
 
 /**
  * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated
