@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
-import { proofSchema } from './proof.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
@@ -98,6 +97,13 @@ const consentSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? leadMessages.consent : undefined) },
 );
 
+const PROOF = 'Must be an answered challenge.';
+/** What `proof_required` asked for, as `proofOf` writes it. */
+const proofSchema = z
+  .string(PROOF)
+  .max(300, PROOF)
+  .regex(/^[\w.-]{40,140}~[0-9a-z]{1,7}(?:\.[0-9a-z]{1,7}){15}$/, PROOF);
+
 const circumstances = {
   purpose: z.enum(purposes, `Must be one of ${purposes.join(', ')}.`).optional(),
   /** The programme that the form stood on: its id. */
@@ -111,7 +117,6 @@ const circumstances = {
     .nullish(),
   /** Analytics id of the browser. */
   anonymous_id: plain(REQUIRED).min(1, REQUIRED).max(100, tooLong(100)).nullish(),
-  /** What `proof_required` asked for: see `contract/proof.ts`. */
   proof: proofSchema.optional(),
   first_touch: touchSchema.nullish(),
   last_touch: touchSchema.nullish(),
@@ -231,7 +236,6 @@ export type VerifyBody = z.input<typeof verifyBodySchema>;
 export const resendBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   phoneNumber: typedPhoneSchema,
-  /** What `proof_required` asked for: see `contract/proof.ts`. */
   proof: proofSchema.optional(),
 });
 export type ResendBody = z.input<typeof resendBodySchema>;

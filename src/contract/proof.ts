@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Proof of work: what a browser computes before a code goes out while codes are asked for in bad faith.
  *
@@ -20,12 +18,6 @@ export type ProofChallenge = Readonly<{
 }>;
 
 /** A challenge and the numbers that answer it: `challenge~n.n.n…`, each in base 36. */
-export const proofSchema = z
-  .string('Must be an answered challenge.')
-  .max(300, 'Must be an answered challenge.')
-  .regex(/^[\w.-]{40,140}~[0-9a-z]{1,7}(?:\.[0-9a-z]{1,7}){15}$/, 'Must be an answered challenge.');
-
-/** Puts a proof together, as `proofSchema` reads it. */
 export function proofOf(challenge: string, answers: readonly number[]): string {
   return `${challenge}~${answers.map((answer) => answer.toString(36)).join('.')}`;
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../contract/envelope.ts';
 import { generalMessages, toastMessages } from '../../contract/messages.ts';
+import type { ProofChallenge } from '../../contract/proof.ts';
 
 /** Why a call gave no data. Times are milliseconds from now; `msg` is empty where the answer gave no words. */
 export type Trouble =
@@ -7,8 +8,8 @@ export type Trouble =
   | Readonly<{ kind: 'offline' }>
   /** The server cannot just now; the same call will do later. */
   | Readonly<{ kind: 'busy'; msg: string; retryAfter: number }>
-  /** Too many tries. */
-  | Readonly<{ kind: 'limited'; msg: string; retryAfter: number }>
+  /** Too many tries. With `proof`, the same call will do at once when it brings the answer. */
+  | Readonly<{ kind: 'limited'; msg: string; retryAfter: number; proof?: ProofChallenge }>
   /** Refused, with the fields that are wrong where there are any. */
   | Readonly<{
       kind: 'refused';
@@ -69,12 +70,15 @@ export function troubleOf(
   response: Pick<Response, 'status' | 'headers'>,
   answer: unknown,
 ): Trouble {
-  const { msg, message, code, errors } = (answer ?? {}) as Record<string, unknown>;
+  const { msg, message, code, errors, data } = (answer ?? {}) as Record<string, unknown>;
   const words = [msg, message].find((text) => typeof text === 'string' && text !== '') as
     | string
     | undefined;
   const retryAfter = secondsOf(response.headers.get('Retry-After')) * 1000;
-  if (response.status === 429) return { kind: 'limited', msg: words ?? '', retryAfter };
+  if (response.status === 429) {
+    const { proof } = (data ?? {}) as { proof?: ProofChallenge };
+    return { kind: 'limited', msg: words ?? '', retryAfter, ...(proof && { proof }) };
+  }
   if (code === 'idempotency_in_flight' || busyStatuses.includes(response.status)) {
     return { kind: 'busy', msg: words ?? toastMessages.failedText, retryAfter };
   }

@@ -109,5 +109,3 @@ export function createCounts() {
     },
   };
 }
-
-export type Counts = ReturnType<typeof createCounts>;

@@ -90,5 +90,3 @@ export function pressureRepository({ relaxed }: Pick<DatabaseHandle, 'relaxed'>)
     },
   };
 }
-
-export type PressureRepository = ReturnType<typeof pressureRepository>;

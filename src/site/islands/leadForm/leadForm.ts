@@ -9,6 +9,7 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../leadModal/flow.t
 import { rememberFlow } from '../leadModal/memory.ts';
 import { reportAction } from '../leadModal/reports.ts';
 import { createRequests } from '../leadModal/requests.ts';
+import { leadWords } from '../leadModal/words.ts';
 import styles from '../../ui/Field.module.css';
 import { countDown } from './countDown.ts';
 
@@ -23,7 +24,7 @@ const started = new WeakMap<HTMLFormElement, Requests>();
 export function startLeadForm(form: HTMLFormElement): Requests {
   const known = started.get(form);
   if (known) return known;
-  const requests = createRequests(leadConfig(), 'inline');
+  const requests = createRequests(leadConfig(), 'inline', () => sayWait(form, leadWords.checking));
   started.set(form, requests);
   form.addEventListener('change', ({ target }) => {
     const name = (target as HTMLElement).dataset.field as Field | undefined;
@@ -46,6 +47,7 @@ export async function submitLeadForm(form: HTMLFormElement): Promise<void> {
   const action = await requests.create(flow);
   reportAction(action, flow);
   setBusy(form, false);
+  sayWait(form, '');
   await goOn(form, flow, action);
 }
 
@@ -150,6 +152,12 @@ function say(form: HTMLFormElement, text: string): void {
   if (!said) return;
   said.hidden = text === '';
   said.textContent = text;
+}
+
+/** Said to all, but in nobody's way. */
+function sayWait(form: HTMLFormElement, text: string): void {
+  const said = form.querySelector('[data-wait-over]');
+  if (said) said.textContent = text;
 }
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {

@@ -69,7 +69,7 @@ export function LeadModal({ first, config, onClosed }: Props) {
       <Sheet config={config} step={flow.step} onClose={close}>
         <StepForm flow={flow} dispatch={dispatch}>
           <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
-          <Obstacle obstacle={flow.obstacle} now={now} />
+          <Obstacle obstacle={flow.obstacle} checking={flow.checking} now={now} />
         </StepForm>
         {flow.step === 'OTP_VERIFICATION' && <WebOtp dispatch={dispatch} />}
       </Sheet>

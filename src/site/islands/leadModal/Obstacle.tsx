@@ -4,13 +4,13 @@ import type { Obstacle as ObstacleState } from './flow.ts';
 import styles from './LeadModal.module.css';
 import { leadWords, waitText } from './words.ts';
 
-type Props = Readonly<{ obstacle: ObstacleState | null; now: number }>;
+type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
 
 /**
  * Why the step cannot go on, beside what a toast says: too many tries, or a refusal. Announced once; the time that is
- * left is counted down for the eye, and its end is announced again.
+ * left is counted down for the eye, and its end is announced again. So is that the browser is checking.
  */
-export function Obstacle({ obstacle, now }: Props) {
+export function Obstacle({ obstacle, checking, now }: Props) {
   const waits = obstacle?.kind === 'limited' && obstacle.until > now;
   const over = obstacle?.kind === 'limited' && !waits;
   return (
@@ -23,7 +23,9 @@ export function Obstacle({ obstacle, now }: Props) {
           {leadWords.tryAgainIn(waitText(obstacle.until - now))}
         </p>
       )}
-      <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
+      <output className={styles.wait}>
+        {checking ? leadWords.checking : over && leadWords.tryAgainNow}
+      </output>
     </>
   );
 }

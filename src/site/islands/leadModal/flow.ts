@@ -57,6 +57,8 @@ export type Flow = Readonly<{
   /** True after a new code was asked for and sent. */
   resent: boolean;
   pending: Pending | null;
+  /** True while the browser proves that it means well: the call goes on by itself. */
+  checking: boolean;
   /** Counts the tries, so that a retry is a change. */
   attempt: number;
   obstacle: Obstacle | null;
@@ -82,6 +84,7 @@ export type Action =
   | Readonly<{ type: 'signedOut' }>
   | Readonly<{ type: 'leadsIdKnown'; leadsId: string }>
   | Readonly<{ type: 'failed'; trouble: Trouble; now: number }>
+  | Readonly<{ type: 'checking' }>
   | Readonly<{ type: 'retried' }>
   | Readonly<{ type: 'edited' }>;
 
@@ -101,6 +104,7 @@ export const firstFlow: Flow = {
   wrongOtp: false,
   resent: false,
   pending: null,
+  checking: false,
   attempt: 0,
   obstacle: null,
   lead: null,
@@ -152,7 +156,9 @@ export function nextFlow(flow: Flow, action: Action): Flow {
     case 'leadsIdKnown':
       return flow.lead ? { ...flow, lead: { ...flow.lead, leads_id: action.leadsId } } : flow;
     case 'failed':
-      return failed(flow, action.trouble, action.now);
+      return failed({ ...flow, checking: false }, action.trouble, action.now);
+    case 'checking':
+      return flow.pending === null ? flow : { ...flow, checking: true };
     case 'retried':
       return flow.obstacle ? { ...flow, obstacle: null, attempt: flow.attempt + 1 } : flow;
     case 'edited':
@@ -302,11 +308,12 @@ function checked(flow: Flow, field: Field): Flow {
 }
 
 function calling(flow: Flow, pending: Pending): Flow {
-  return { ...flow, pending, problems: {}, obstacle: null, attempt: flow.attempt + 1 };
+  const begun = { pending, checking: false, problems: {}, obstacle: null };
+  return { ...flow, ...begun, attempt: flow.attempt + 1 };
 }
 
 function settled(flow: Flow): Flow {
-  return { ...flow, pending: null, obstacle: null, problems: {} };
+  return { ...flow, pending: null, checking: false, obstacle: null, problems: {} };
 }
 
 function without(problems: Problems, field: Field): Problems {

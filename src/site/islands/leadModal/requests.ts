@@ -8,6 +8,7 @@ import type {
   VerifyBody,
 } from '../../../contract/leads.ts';
 import type { FormReading } from '../../../contract/leadRules.ts';
+import type { ProofChallenge } from '../../../contract/proof.ts';
 import { callApi, type Outcome } from '../../client/api.ts';
 import { newKey } from '../../client/newKey.ts';
 import type { LeadConfig } from '../../client/leadConfig.ts';
@@ -19,11 +20,21 @@ import type { Action, Flow, Pending } from './flow.ts';
 
 type Sent = { body: string; key: string };
 
-/** Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is answered. */
-export function createRequests(config: LeadConfig, form: FormReading = 'modal') {
+/** So often a proof is tried: an answer is of no use once the phone has changed its network. */
+const proofTries = 2;
+
+/**
+ * Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is
+ * answered. Where the server asks for a proof of work, `checking` is told, and the call goes on with the proof.
+ */
+export function createRequests(
+  config: LeadConfig,
+  form: FormReading = 'modal',
+  checking: () => void = () => undefined,
+) {
   const unanswered = new Map<Pending, Sent>();
 
-  async function post<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
+  async function postOnce<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
     const text = JSON.stringify(body);
     const known = unanswered.get(call);
     const sent = known?.body === text ? known : { body: text, key: newKey() };
@@ -32,6 +43,19 @@ export function createRequests(config: LeadConfig, form: FormReading = 'modal') 
     const again =
       !outcome.ok && (outcome.trouble.kind === 'offline' || outcome.trouble.kind === 'busy');
     if (!again) unanswered.delete(call);
+    return outcome;
+  }
+
+  async function post<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
+    let outcome = await postOnce<T>(call, path, body);
+    for (let tries = 0; tries < proofTries; tries += 1) {
+      const challenge = challengeOf(outcome);
+      if (!challenge) return outcome;
+      checking();
+      const proof = await proofOf(challenge);
+      if (proof === undefined) return outcome;
+      outcome = await postOnce<T>(call, path, { ...body, proof });
+    }
     return outcome;
   }
 
@@ -75,6 +99,20 @@ export function createRequests(config: LeadConfig, form: FormReading = 'modal') 
     },
   };
   return calls;
+}
+
+function challengeOf(outcome: Outcome<unknown>): ProofChallenge | undefined {
+  return !outcome.ok && outcome.trouble.kind === 'limited' ? outcome.trouble.proof : undefined;
+}
+
+/** Undefined where this browser cannot make one. */
+async function proofOf(challenge: ProofChallenge): Promise<string | undefined> {
+  try {
+    const { prove } = await import('../proof/prove.ts');
+    return await prove(challenge);
+  } catch {
+    return undefined;
+  }
 }
 
 function answered<T>(outcome: Outcome<T>, act: (data: T) => Action): Action {

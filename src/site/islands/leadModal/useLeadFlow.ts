@@ -36,7 +36,9 @@ export function useLeadFlow(
 }
 
 function useCalls(flow: Flow, config: LeadConfig, dispatch: Dispatch<Action>): void {
-  const [requests] = useState(() => createRequests(config));
+  const [requests] = useState(() =>
+    createRequests(config, 'modal', () => dispatch({ type: 'checking' })),
+  );
   const lastVerify = useRef(0);
   const { pending, attempt } = flow;
   const answer = useEffectEvent(async (call: Pending) => {

@@ -6,6 +6,7 @@ export const leadWords = {
   phoneExample: '98450 12345',
   getCode: 'Get the code',
   gettingCode: 'One moment…',
+  checking: 'Just a moment, checking…',
   privacyPolicy: 'Privacy Policy',
   detailsTitle: 'Tell us who is studying',
   name: 'Full name',

@@ -1,0 +1,7 @@
+import type { ProofChallenge } from '../../../contract/proof.ts';
+import { answer } from './search.ts';
+
+/** Answers the one challenge that it is sent, beside the page, which goes on answering the visitor. */
+addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {
+  (postMessage as (message: string) => void)(answer(data));
+});
