@@ -36,6 +36,17 @@ export type DashboardDay = z.output<typeof daySchema>;
 const originSchema = z.strictObject({ name: z.string(), leads: count, verified: count });
 export type LeadOrigin = z.output<typeof originSchema>;
 
+const slowedSchema = z.strictObject({
+  /** An address block, a number range, or `all` for every new number. */
+  key: z.string(),
+  scope: z.enum(['all', 'near', 'wide', 'range']),
+  /** Codes of about ten minutes, and how many of them were used. */
+  sent: count,
+  verified: count,
+  until: z.iso.datetime(),
+});
+export type SlowedCodes = z.output<typeof slowedSchema>;
+
 const pendingContent = z.strictObject({
   id: z.int(),
   type: z.string(),
@@ -73,6 +84,8 @@ export const dashboardSchema = z
       /** Seconds until half of the codes had left. */
       median_seconds: z.number().nullable(),
     }),
+    /** What asks for codes in bad faith, the heaviest first: its visitors show a proof of work. */
+    slowed: z.array(slowedSchema),
     outbox: z.array(
       z.strictObject({
         kind: z.string(),

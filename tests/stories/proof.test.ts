@@ -11,7 +11,9 @@ const now = eachVisits(site);
 /** Somebody in the browser's own network has codes sent to invented numbers. */
 beforeAll(async () => {
   for (let codes = 0; codes < 25; codes += 1) {
-    await newVisitor(site.app, '127.0.0.66').register(`+9170${String(10_000_000 + codes * 123_457)}`);
+    await newVisitor(site.app, '127.0.0.66').register(
+      `+9170${String(10_000_000 + codes * 123_457)}`,
+    );
   }
   site.app.clock.advance(31_000);
   await site.app.parts.leads.breaker.look();
@@ -45,7 +47,8 @@ describe('while codes are asked for in bad faith', () => {
     const letGo = await holdWorker();
     await form.giveNumber(number);
     await form.giveDetails();
-    await form.form.getByText('Just a moment, checking…').waitFor();
+    await form.form.getByRole('button', { name: 'Just a moment, checking…' }).waitFor();
+    await form.form.getByRole('status').getByText('Just a moment, checking…').waitFor();
     await expectAccessible(now.page);
     letGo();
     await form.heading('Enter the 4-digit code');

@@ -10,6 +10,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';
 import { Heads } from './Heads.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
+import { SlowedNotice } from './SlowedNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { AwaitingPublish, OutboxHealth, Referrals } from './Work.tsx';
 
@@ -56,6 +57,7 @@ export function DashboardScreen() {
 function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <>
+      <SlowedNotice figures={figures} />
       <Heads figures={figures} />
       <div className={styles.columns}>
         <Funnel figures={figures} />

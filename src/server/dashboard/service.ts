@@ -1,10 +1,16 @@
-import { type Dashboard, type DashboardPeriod, funnelSteps } from '../../contract/dashboard.ts';
+import {
+  type Dashboard,
+  type DashboardPeriod,
+  funnelSteps,
+  type SlowedCodes,
+} from '../../contract/dashboard.ts';
+import type { Pressure } from '../leads/breaker/repository.ts';
 import type { Parts } from '../parts.ts';
 import type { Executor } from '../platform/database.ts';
 import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-figures.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
-type Ground = Pick<Parts, 'clock' | 'database' | 'outbox'>;
+type Ground = Pick<Parts, 'clock' | 'database' | 'leads' | 'outbox'>;
 
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
@@ -28,7 +34,7 @@ export function dashboardService(ground: Ground) {
 }
 
 async function figuresOf(
-  { clock, database, outbox }: Ground,
+  { clock, database, leads, outbox }: Ground,
   period: DashboardPeriod,
 ): Promise<Dashboard> {
   const { db } = database;
@@ -47,6 +53,7 @@ async function figuresOf(
     sources: await leadOrigins(db, 'source', since),
     campaigns: await leadOrigins(db, 'campaign', since),
     otp: { ...otp, delivered_share: codes === 0 ? null : otp.sent / codes },
+    slowed: (await leads.breaker.slowed()).map(presentSlowed),
     outbox: (await outbox.health()).map((line) => ({
       ...line,
       oldest: line.oldest?.toISOString() ?? null,
@@ -54,6 +61,11 @@ async function figuresOf(
     referrals: await referralFigures(db, dayStart(now, 0)),
     content: await contentOf(db),
   };
+}
+
+function presentSlowed({ key, scope, sent, verified, slowedUntil }: Pressure): SlowedCodes {
+  const until = (slowedUntil ?? new Date(0)).toISOString();
+  return { key, scope, sent: Math.round(sent), verified: Math.round(verified), until };
 }
 
 async function contentOf(db: Executor): Promise<Dashboard['content']> {

@@ -10,8 +10,18 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 export type Metrics = {
   /** Watches the API's answers. */
   watch(server: Server): void;
+  /** Adds a gauge of a feature, read when the figures are asked for. */
+  add(gauge: FeatureGauge): void;
   /** The figures in Prometheus' text format. */
   text(): Promise<{ body: string; contentType: string }>;
+};
+
+/** A figure that a feature knows: one value for each set of labels. */
+export type FeatureGauge = {
+  name: string;
+  help: string;
+  labelNames: string[];
+  read(): Promise<readonly { labels: Record<string, string>; value: number }[]>;
 };
 
 type Call = { route: string; method: string; status: string; seconds: number };
@@ -78,8 +88,23 @@ const registerGauges = (
   return { connections, outbox, listener };
 };
 
+const registerFeature = (
+  prom: typeof import('prom-client'),
+  registry: Registry,
+  { read, ...described }: FeatureGauge,
+) =>
+  new prom.Gauge({
+    ...described,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { labels, value } of await read()) this.set(labels, value);
+    },
+  });
+
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */
 export const createMetrics = (ground: Ground): Metrics => {
+  const features: FeatureGauge[] = [];
   let early: Call[] = [];
   let observe = (call: Call): void => {
     if (early.length < 5_000) early.push(call);
@@ -90,6 +115,7 @@ export const createMetrics = (ground: Ground): Metrics => {
     const registry = new prom.Registry();
     prom.collectDefaultMetrics({ register: registry });
     registerGauges(prom, registry, ground);
+    for (const feature of features) registerFeature(prom, registry, feature);
     const calls = new prom.Histogram({
       name: 'prospectus_http_request_duration_seconds',
       help: 'Time to answer an API call.',
@@ -105,6 +131,7 @@ export const createMetrics = (ground: Ground): Metrics => {
   let registry: Promise<Registry> | undefined;
 
   return {
+    add: (gauge) => void features.push(gauge),
     watch: (server) => {
       server.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'unknown';

@@ -28,6 +28,12 @@ export function openLeads(parts: Ground) {
   const erp = openErp(parts);
   const referrals = referralService(parts);
   const ground = { ...parts, phones, leads: repository, breaker, gate, erp, referrals };
+  parts.metrics.add({
+    name: 'prospectus_otp_slowed',
+    help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
+    labelNames: ['scope'],
+    read: () => breaker.slowedByScope(),
+  });
   parts.outbox.schedule('otp.forget', '23 * * * *', () => breaker.forget());
   parts.outbox.schedule('leads.tidy', '*/10 * * * *', () => tidy(parts));
   return {

@@ -17,6 +17,15 @@ describe('a failed answer', () => {
       { kind: 'limited', msg: 'Too many tries.', retryAfter: 240_000 },
     ],
     [
+      429,
+      { 'Retry-After': '600' },
+      { code: 'proof_required', msg: 'Wait.', data: { proof: { challenge: 'c', bits: 12 } } },
+      {
+        ...{ kind: 'limited', msg: 'Wait.', retryAfter: 600_000 },
+        proof: { challenge: 'c', bits: 12 },
+      },
+    ],
+    [
       503,
       { 'Retry-After': '2' },
       { msg: 'Please wait.' },

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { fewAtOnce } from '../../../../tests/support/at-once.ts';
 import { codeFor } from '../../../../tests/support/message-log.ts';
 import { solve } from '../../../../tests/support/proof.ts';
+import { signedIn } from '../../../../tests/support/staff.ts';
 import { newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
+import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { ProofChallenge } from '../../../contract/proof.ts';
 
 const MINUTE = 60_000;
@@ -182,6 +184,22 @@ describe('an attack from everywhere', () => {
     const proof = solve(held.body.data.proof);
     const resent = await visitor.call('POST', '/api/leads/resendOtp/', { ...again, proof });
     expect(resent.status).toBe(200);
+  });
+
+  test('is seen by staff, in the figures and once in the log', async () => {
+    await boot();
+    await attack('203.0.113.1', 25);
+    await everywhere();
+    const staff = await signedIn(app, 'ADMIN');
+    const { body } = await staff.call<Dashboard>('GET', '/api/staff/dashboard');
+    expect(body.data.slowed.map(({ key }) => key)).toEqual(['all', '203.0.113.0/24']);
+    expect(body.data.slowed[1]).toMatchObject({ scope: 'near', verified: 0 });
+    const figures = (await app.server.inject('/metrics')).body;
+    expect(figures).toContain('prospectus_otp_slowed{scope="all"} 1');
+    expect(figures).toContain('prospectus_otp_slowed{scope="range"} 0');
+    const told = vi.spyOn(app.parts.log, 'error');
+    await everywhere();
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('ends when codes are used again', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { type Asker, createCounts, keysOf } from './counts.ts';
 import { limitsOf, ratioOf } from './limits.ts';
 import { type Pressure, pressureRepository, type Slowed } from './repository.ts';
+import { type PressureScope, pressureScopes } from './table.ts';
 
 /** What stands between an asker and a code. */
 export type Demand = {
@@ -32,6 +33,8 @@ export type Breaker = {
   look(): Promise<void>;
   /** What is slowed now, on all processes, the heaviest first. */
   slowed(limit?: number): Promise<Pressure[]>;
+  /** How many blocks and ranges of each kind are slowed now, for a gauge. */
+  slowedByScope(): Promise<{ labels: { scope: PressureScope }; value: number }[]>;
   /** Forgets blocks and ranges that nobody came from for a day. */
   forget(): Promise<void>;
 };
@@ -132,6 +135,12 @@ export function openBreaker({ config, database, clock, log }: BreakerParts): Bre
     isVerified: stored.isVerified,
     look,
     slowed: (limit = 20) => stored.slowed(clock.now(), limit),
+    slowedByScope: async () => {
+      const counted = await stored.slowedByScope(clock.now());
+      const valueOf = (scope: PressureScope) =>
+        counted.find((one) => one.scope === scope)?.slowed ?? 0;
+      return pressureScopes.map((scope) => ({ labels: { scope }, value: valueOf(scope) }));
+    },
     forget: () => stored.forget(new Date(clock.now().getTime() - DAY)),
   };
 }

@@ -79,6 +79,12 @@ export function pressureRepository({ relaxed }: Pick<DatabaseHandle, 'relaxed'>)
       return (await relaxed.query<Pressure>(text, [now, limit])).rows;
     },
 
+    slowedByScope: async (now: Date): Promise<{ scope: PressureScope; slowed: number }[]> => {
+      const text = `SELECT scope, count(*)::int AS slowed FROM otp_pressure
+        WHERE slowed_until > $1 GROUP BY scope`;
+      return (await relaxed.query<{ scope: PressureScope; slowed: number }>(text, [now])).rows;
+    },
+
     /** True for a number that has been verified before. */
     isVerified: async (mobile: string): Promise<boolean> => {
       const text = 'SELECT 1 FROM lead WHERE mobile = $1 AND verified_at IS NOT NULL';

@@ -9,8 +9,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** What is watched: all codes, an address block, a number range. */
-export type PressureScope = 'all' | 'near' | 'wide' | 'range';
+/** What is watched: all codes, a small and a large address block, a number range. */
+export const pressureScopes = ['all', 'near', 'wide', 'range'] as const;
+export type PressureScope = (typeof pressureScopes)[number];
 
 /**
  * How many codes were asked for, and how many of them were used, by block and range. The sums of ten minutes fade

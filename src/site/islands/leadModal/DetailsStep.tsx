@@ -53,7 +53,7 @@ export function DetailsStep(props: StepProps) {
       />
       <SubmitButton
         label={leadWords.continue}
-        busyLabel={leadWords.sending}
+        busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
         busy={flow.pending !== null && !flow.obstacle}
       />
     </>

@@ -16,7 +16,7 @@ export function MobileStep({ flow, config, dispatch }: StepProps) {
       <NumberField flow={flow} dispatch={dispatch} />
       <SubmitButton
         label={leadWords.getCode}
-        busyLabel={leadWords.gettingCode}
+        busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}
         busy={flow.pending !== null && !flow.obstacle}
       />
       <Notice config={config} />

@@ -8,7 +8,7 @@ type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: 
 
 /**
  * Why the step cannot go on, beside what a toast says: too many tries, or a refusal. Announced once; the time that is
- * left is counted down for the eye, and its end is announced again. So is that the browser is checking.
+ * left is counted down for the eye, and its end is announced again. So is that the browser is checking, which the button shows.
  */
 export function Obstacle({ obstacle, checking, now }: Props) {
   const waits = obstacle?.kind === 'limited' && obstacle.until > now;
@@ -23,9 +23,8 @@ export function Obstacle({ obstacle, checking, now }: Props) {
           {leadWords.tryAgainIn(waitText(obstacle.until - now))}
         </p>
       )}
-      <output className={styles.wait}>
-        {checking ? leadWords.checking : over && leadWords.tryAgainNow}
-      </output>
+      <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
+      <output className={styles.sr}>{checking && leadWords.checking}</output>
     </>
   );
 }

@@ -52,6 +52,7 @@ export function OtpStep(props: StepProps) {
 function Resend({ flow, dispatch, now }: StepProps) {
   const left = (flow.challenge?.resendAt ?? 0) - now;
   const busy = flow.pending === 'resend' && !flow.obstacle;
+  const busyWords = flow.checking ? leadWords.checking : leadWords.sending;
   return (
     <div className={styles.resend}>
       {left > 0 ? (
@@ -65,7 +66,7 @@ function Resend({ flow, dispatch, now }: StepProps) {
           aria-disabled={busy || undefined}
           onClick={() => dispatch({ type: 'resendAsked', now: Date.now() })}
         >
-          {busy ? leadWords.sending : leadWords.resend}
+          {busy ? busyWords : leadWords.resend}
         </button>
       )}
       <output className={expired(flow, now) ? styles.expired : styles.sr}>

@@ -336,6 +336,15 @@ describe('an obstacle', () => {
     expect(nextFlow(stopped, { type: 'submitted', now: NOW + 60_000 }).pending).toBe('verify');
   });
 
+  it('of a check that is under way goes with it', () => {
+    const checking = nextFlow(at(D, { pending: 'create' }), { type: 'checking' });
+    expect(checking).toMatchObject({ pending: 'create', checking: true });
+    expect(nextFlow(at(D), { type: 'checking' }).checking).toBe(false);
+    for (const end of [actions.sent, limited, offline]) {
+      expect(nextFlow(checking, end).checking, end.type).toBe(false);
+    }
+  });
+
   it('on a resend moves its countdown', () => {
     const stopped = nextFlow(at(O, { pending: 'resend' }), limited);
     expect(stopped.challenge?.resendAt).toBe(NOW + 60_000);
