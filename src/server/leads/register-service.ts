@@ -89,17 +89,8 @@ export function registerService(ground: Ground) {
       const { now, token, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
         ...request,
-        publicId: randomBytes(16).toString('base64url'),
-        mobile,
-        details: hasDetails(post) ? detailsOf(post.data) : null,
-        source: { ...sourceOf(post), ...directDefaults(post) },
+        ...registrationOf(post, now),
         consent,
-        firstTouch: firstTouchOf(post, now),
-        lastTouch: lastTouchOf(post, now),
-        purpose: post.purpose ?? 'REGISTER',
-        programId: post.program_id ?? null,
-        page: post.page ?? null,
-        sessionId: post.session_id ?? null,
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
@@ -125,6 +116,22 @@ export function registerService(ground: Ground) {
       }
       return { answer: otpStateOf(otp, config, now), token };
     },
+  };
+}
+
+/** What is stored of a registration besides consent and code. */
+function registrationOf(post: ReadLeadPost, now: Date) {
+  return {
+    publicId: randomBytes(16).toString('base64url'),
+    mobile: post.data.mobile,
+    details: hasDetails(post) ? detailsOf(post.data) : null,
+    source: { ...sourceOf(post), ...directDefaults(post) },
+    firstTouch: firstTouchOf(post, now),
+    lastTouch: lastTouchOf(post, now),
+    purpose: post.purpose ?? 'REGISTER',
+    programId: post.program_id ?? null,
+    page: post.page ?? null,
+    sessionId: post.session_id ?? null,
   };
 }
 

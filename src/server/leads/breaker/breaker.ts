@@ -3,9 +3,10 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Asker, createCounts, keysOf } from './counts.ts';
-import { limitsOf, ratioOf } from './limits.ts';
-import { type Pressure, pressureRepository, type Slowed } from './repository.ts';
+import { type Asker, type Counts, createCounts, keysOf } from './counts.ts';
+import { type BreakerLimits, limitsOf } from './limits.ts';
+import { type Pressure, pressureRepository } from './repository.ts';
+import { openSlowing } from './slowing.ts';
 import { type PressureScope, pressureScopes } from './table.ts';
 
 /** What stands between an asker and a code. */
@@ -52,95 +53,83 @@ export function openBreaker({ config, database, clock, log }: BreakerParts): Bre
   let lookedAt = 0;
   let looking: Promise<void> = Promise.resolve();
 
-  const tell = (slowed: readonly Slowed[], until: Date): void => {
-    for (const { key, scope, sent, verified } of slowed) {
-      const facts = { key, sent: Math.round(sent), verified: Math.round(verified), until };
-      if (scope === 'all') log.error(facts, 'every new number shows a proof: few codes are used');
-      else log.warn(facts, 'a block or range is slowed: few of its codes are used');
-    }
-  };
+  const slowBad = openSlowing({ limits, stored, counts, log });
+  const now = (): number => clock.now().getTime();
 
-  /** Slows what is bad; what was held against everyone because of it is taken back. */
-  const slowBad = async (pressures: readonly Pressure[], now: Date): Promise<void> => {
-    const until = new Date(now.getTime() + limits.pause);
-    const isDue = ({ slowedUntil }: Pressure): boolean =>
-      (slowedUntil?.getTime() ?? 0) < now.getTime() + limits.pause / 2;
-    const bad = pressures.filter((pressure) => limits.isBad(pressure) && isDue(pressure));
-    if (bad.length === 0) return;
-    const slowed = await stored.slow(
-      bad.map(({ key }) => key),
-      until,
-      now,
-    );
-    counts.learn(bad.map((pressure) => ({ ...pressure, slowedUntil: until })));
-    tell(slowed, until);
-    const sum = (of: 'sent' | 'verified') => slowed.reduce((total, one) => total + one[of], 0);
-    if (bad[0]?.scope === 'all' || slowed.length === 0) return;
-    const all = await stored.release(sum('sent'), sum('verified'));
-    if (all) counts.learn([all]);
-  };
-
-  const lookNow = async (): Promise<void> => {
-    const now = clock.now();
-    const taken = counts.take(now.getTime());
+  const write = async (at: Date): Promise<Pressure[]> => {
+    const taken = counts.take(at.getTime());
     try {
-      const pressures = await stored.add(taken, now, indianDay(now.getTime()));
-      counts.learn(pressures);
-      await slowBad(
-        pressures.filter(({ scope }) => scope !== 'all'),
-        now,
-      );
-      const all = counts.known('all');
-      if (all && taken.length > 0) await slowBad([all], now);
+      return await stored.add(taken, at, indianDay(at.getTime()));
     } catch (error) {
       counts.giveBack(taken);
       throw error;
     }
   };
 
+  const lookNow = async (): Promise<void> => {
+    const at = clock.now();
+    const pressures = await write(at);
+    counts.learn(pressures);
+    const isAll = ({ scope }: Pressure): boolean => scope === 'all';
+    await slowBad(
+      pressures.filter((pressure) => !isAll(pressure)),
+      at,
+    );
+    if (!pressures.some(isAll)) return;
+    const all = counts.known('all');
+    if (all) await slowBad([all], at);
+  };
+
   /** One look after another: a second one must see what the first has learnt. */
   const look = (): Promise<void> => {
-    lookedAt = clock.now().getTime();
+    lookedAt = now();
     looking = looking.catch(() => undefined).then(lookNow);
     return looking;
   };
 
   const lookNowAndThen = (): void => {
-    if (clock.now().getTime() - lookedAt < BETWEEN_LOOKS) return;
+    if (now() - lookedAt < BETWEEN_LOOKS) return;
     look().catch((error: unknown) => log.warn({ err: error }, 'the breaker could not look'));
   };
 
   return {
     judge: (asker) => {
       lookNowAndThen();
-      const now = clock.now().getTime();
-      const keys = keysOf(asker);
-      const slowed = ['all', ...Object.values(keys)].filter((key) => counts.isSlowed(key, now));
-      const tomorrow = new Date(`${dayAfter(indianDay(now), 1)}T00:00:00+05:30`);
-      const spent = limits.spent(counts.today(keys.near, now), counts.today('all', now));
-      if (spent === 'block') return { level: null, until: tomorrow };
-      if (slowed.length === 0 && spent === null) return null;
-      const found = slowed.flatMap((key) => counts.known(key) ?? []);
-      const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
-      return {
-        level: Math.max(0, ...found.map((pressure) => ratioOf(pressure, limits))),
-        until: spent === null ? new Date(Math.max(...ends)) : tomorrow,
-      };
+      return demandOf(asker, now(), { counts, limits });
     },
     sent: (asker) => {
-      counts.sent(asker, clock.now().getTime());
+      counts.sent(asker, now());
       lookNowAndThen();
     },
-    verified: (asker) => counts.verified(asker, clock.now().getTime()),
+    verified: (asker) => counts.verified(asker, now()),
     isVerified: stored.isVerified,
     look,
     slowed: (limit = 20) => stored.slowed(clock.now(), limit),
-    slowedByScope: async () => {
-      const counted = await stored.slowedByScope(clock.now());
-      const valueOf = (scope: PressureScope) =>
-        counted.find((one) => one.scope === scope)?.slowed ?? 0;
-      return pressureScopes.map((scope) => ({ labels: { scope }, value: valueOf(scope) }));
-    },
-    forget: () => stored.forget(new Date(clock.now().getTime() - DAY)),
+    slowedByScope: async () => gaugeOf(await stored.slowedByScope(clock.now())),
+    forget: () => stored.forget(new Date(now() - DAY)),
   };
+}
+
+type Ground = { counts: Counts; limits: BreakerLimits };
+
+function demandOf(asker: Asker, now: number, { counts, limits }: Ground): Demand | null {
+  const keys = keysOf(asker);
+  const slowed = ['all', keys.near, keys.wide, keys.range].filter((key) =>
+    counts.isSlowed(key, now),
+  );
+  const spent = limits.spent(counts.today(keys.near, now), counts.today('all', now));
+  if (slowed.length === 0 && spent === null) return null;
+  const tomorrow = new Date(`${dayAfter(indianDay(now), 1)}T00:00:00+05:30`);
+  if (spent === 'block') return { level: null, until: tomorrow };
+  const found = slowed.flatMap((key) => counts.known(key) ?? []);
+  const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
+  return {
+    level: Math.max(0, ...found.map((pressure) => limits.levelOf(pressure))),
+    until: spent === null ? new Date(Math.max(...ends)) : tomorrow,
+  };
+}
+
+function gaugeOf(counted: readonly { scope: PressureScope; slowed: number }[]) {
+  const valueOf = (scope: PressureScope) => counted.find((one) => one.scope === scope)?.slowed ?? 0;
+  return pressureScopes.map((scope) => ({ labels: { scope }, value: valueOf(scope) }));
 }

@@ -109,3 +109,5 @@ export function createCounts() {
     },
   };
 }
+
+export type Counts = ReturnType<typeof createCounts>;

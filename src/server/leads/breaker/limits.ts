@@ -22,12 +22,15 @@ export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
   const kept = Math.floor(dailyBudget / 100) * 20;
 
   return {
-    from,
     pause: breaker.pauseSeconds * 1_000,
 
     /** True where many codes were sent and few of them used. */
     isBad: ({ scope, sent, verified }: Pressure): boolean =>
       sent >= from[scope] - 0.5 && verified * 100 < breaker.verifiedPercent * sent,
+
+    /** How far something is beyond its limit, as a power of two. */
+    levelOf: ({ scope, sent }: Pressure): number =>
+      Math.max(0, Math.floor(Math.log2(Math.max(1, sent) / from[scope]))),
 
     /**
      * What of the day's budget is used up: the block's share, so that it may have no more; half of that, or all but
@@ -40,10 +43,4 @@ export function limitsOf({ breaker, dailyBudget }: Config['otp']) {
   };
 }
 
-/** How far something is beyond its limit, as a power of two. */
-export function ratioOf(
-  { scope, sent }: Pressure,
-  { from }: Pick<ReturnType<typeof limitsOf>, 'from'>,
-): number {
-  return Math.max(0, Math.floor(Math.log2(Math.max(1, sent) / from[scope])));
-}
+export type BreakerLimits = ReturnType<typeof limitsOf>;

@@ -96,3 +96,5 @@ export function pressureRepository({ relaxed }: Pick<DatabaseHandle, 'relaxed'>)
     },
   };
 }
+
+export type PressureRepository = ReturnType<typeof pressureRepository>;
