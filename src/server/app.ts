@@ -51,6 +51,7 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { createPresence } from './platform/presence.ts';
+import { routinesOf } from './platform/routines.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { registerStaffArea } from './staffArea/routes.ts';
 import { registerStaffRoutes } from './staff/all-routes.ts';
@@ -122,7 +123,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
   const { relaxed: pool } = database;
-  const outbox = openOutbox({ pool, clock, log });
+  const outbox = openOutbox({ pool, clock, log, routines: routinesOf(config.project).schema });
   const terminal = given.terminal ?? printed;
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());

@@ -15,8 +15,13 @@ export type Templates = Record<keyof typeof INGREDIENTS, Template>;
 
 /** What a template holds: when one of these changes, it is built anew. */
 const INGREDIENTS = {
-  empty: ['migrations/**/*.{sql,json}'],
-  demo: ['migrations/**/*.{sql,json}', 'demo/**/*', 'src/content/**/*.ts'],
+  empty: ['migrations/**/*.{sql,json}', 'src/server/**/sql/*.sql'],
+  demo: [
+    'migrations/**/*.{sql,json}',
+    'src/server/**/sql/*.sql',
+    'demo/**/*',
+    'src/content/**/*.ts',
+  ],
 };
 const KEPT = 3;
 const LOCK = 7_060_611_027;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../contract/leads.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
+import { applyHeld, heldWordsSchema } from './held.ts';
 import { lead, type LeadRow, type VisibleLead } from './table.ts';
 
 /** What a visitor may change of their own lead. */
@@ -42,8 +43,10 @@ export async function changeLead(
   return row ?? null;
 }
 
+type UsedRow = { id: string; public_id: string; first_time: boolean; held: unknown };
+
 /**
- * Uses a challenge up, once, and verifies its lead.
+ * Uses a challenge up, once, verifies its lead, and makes true what its post said.
  * @returns null where it was used in the meantime
  */
 export async function useChallenge(
@@ -52,14 +55,14 @@ export async function useChallenge(
   now: Date,
 ): Promise<{ leadId: number; publicId: string; firstTime: boolean } | null> {
   const at = now.toISOString();
-  const { rows } = await tx.execute<{ id: string; public_id: string; first_time: boolean }>(sql`
+  const { rows } = await tx.execute<UsedRow>(sql`
     WITH target AS (
       SELECT id, verified_at FROM lead
       WHERE id = (SELECT lead_id FROM otp_challenge WHERE id = ${challenge}) FOR NO KEY UPDATE
     ), used AS (
       UPDATE otp_challenge AS c SET used_at = ${at}, code_hmac = NULL FROM target
       WHERE c.id = ${challenge} AND c.lead_id = target.id AND c.used_at IS NULL
-      RETURNING c.lead_id, c.phone_hash, c.anonymous_id
+      RETURNING c.lead_id, c.phone_hash, c.anonymous_id, c.held
     ), cleared AS (
       UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
     ), joined AS (
@@ -69,11 +72,14 @@ export async function useChallenge(
     UPDATE lead SET verified_at = coalesce(lead.verified_at, ${at}), updated_at = ${at},
       anonymous_id = coalesce(used.anonymous_id, lead.anonymous_id)
     FROM used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
-    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time`);
+    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time, used.held`);
   const [row] = rows;
-  return row
-    ? { leadId: Number(row.id), publicId: row.public_id, firstTime: row.first_time }
-    : null;
+  if (row === undefined) return null;
+  const used = { leadId: Number(row.id), publicId: row.public_id, firstTime: row.first_time };
+  if (row.held !== null) {
+    await applyHeld(tx, { ...used, challenge }, heldWordsSchema.parse(row.held));
+  }
+  return used;
 }
 
 type HeldRows = Pick<HeldData, 'consents' | 'sessions' | 'events'>;

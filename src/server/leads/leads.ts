@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { openErp } from '../erp/erp.ts';
 import type { Parts } from '../parts.ts';
+import { routinesOf } from '../platform/routines.ts';
 import { referralService } from '../referrals/referral-service.ts';
 import { forgetOldSessions } from '../visitors/visitors.ts';
 import { accountService } from './account-service.ts';
@@ -9,6 +10,7 @@ import { openBreaker } from './breaker/breaker.ts';
 import { openGate } from './breaker/gate.ts';
 import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './phones.ts';
+import { codeLimits } from './policy.ts';
 import { registerService } from './register-service.ts';
 import { leadRepository } from './repository.ts';
 import { verifyService } from './verify-service.ts';
@@ -22,7 +24,12 @@ type Ground = Omit<Parts, 'leads'>;
 /** Opens the leads feature: its services, its deliveries to the ERP, its tidying. */
 export function openLeads(parts: Ground) {
   const phones = openPhones(parts.config);
-  const repository = leadRepository(parts.database);
+  const repository = leadRepository({
+    pool: parts.database.pool,
+    routines: routinesOf(parts.config.project).schema,
+    limits: codeLimits(parts.config),
+    outbox: parts.outbox,
+  });
   const breaker = openBreaker(parts);
   const gate = openGate({ ...parts, breaker, proofs: openProofs(parts) });
   const erp = openErp(parts);
@@ -57,7 +64,7 @@ export async function tidy(parts: Ground): Promise<void> {
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
   const { db } = parts.database;
   await db.execute(sql`
-    UPDATE otp_challenge SET code_hmac = NULL
+    UPDATE otp_challenge SET code_hmac = NULL, held = NULL
     WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
   await db.execute(sql`DELETE FROM otp_challenge WHERE created_at < ${ago(30 * DAY)}`);
   await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Sms } from '../platform/messages/messages.ts';
+import type { CodeRequest } from './register-request.ts';
 
 /** Who says what in the message. */
 export type OtpWords = { to: string; code: string; name: string };
@@ -11,7 +11,7 @@ export type OtpWords = { to: string; code: string; name: string };
 export function otpMessage(
   { otp, http }: Pick<Config, 'otp' | 'http'>,
   { to, code, name }: OtpWords,
-): Sms {
+): CodeRequest['sms'] {
   const text = otp.text
     .replaceAll('{code}', code)
     .replaceAll('{name}', name)

@@ -1,6 +1,7 @@
 import type { OtpState } from '../../contract/leads.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';
+import type { CodeLimits } from './register-request.ts';
 
 /** Why no code was sent. */
 export type Refusal = 'wait' | 'window' | 'day' | 'wrong' | 'budget' | 'paused' | 'address';
@@ -35,4 +36,15 @@ export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): App
   const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
   const code = outcome.refused === 'wait' ? 'otp_resend_too_soon' : 'otp_limit';
   return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
+}
+
+/** The limits that the database holds codes to. */
+export function codeLimits({ otp }: Pick<Config, 'otp'>): CodeLimits {
+  return {
+    wait: otp.resendWaitSeconds,
+    sendsTenMinutes: otp.sendsPerPhoneTenMinutes,
+    sendsDay: otp.sendsPerPhoneDay,
+    wrongDay: otp.triesPerPhoneDay,
+    budget: otp.dailyBudget,
+  };
 }

@@ -18,8 +18,9 @@ import { challengeOf, codeHmac, newCode } from './otp-codes.ts';
 import { otpMessage } from './otp-message.ts';
 import type { Phones } from './phones.ts';
 import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from './policy.ts';
-import type { CodeRequest, LeadRepository } from './repository.ts';
-import { firstTouchOf, lastTouchOf, sourceOf } from './touches.ts';
+import type { CodeRequest, RegisterRequest } from './register-request.ts';
+import type { LeadRepository } from './repository.ts';
+import { firstTouchOf, lastTouchOf } from './touches.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
 export type Caller = { address: string; challenge: string | undefined; blockedUntil: Date | null };
@@ -27,7 +28,7 @@ export type Caller = { address: string; challenge: string | undefined; blockedUn
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
-type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'outbox'> & {
+type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
   phones: Phones;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;
@@ -43,10 +44,9 @@ type CodeFor = {
 
 /** Takes registrations and sends codes. */
 export function registerService(ground: Ground) {
-  const { config, clock, phones, leads, breaker, gate, outbox } = ground;
+  const { config, clock, phones, leads, breaker, gate } = ground;
   const codeKey = keyFor(config.secret, 'otp-code');
   const notices = openNotices(ground);
-  const limits = limitsOf(config.otp);
 
   const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
     const hold = await gate.holdOf({ address: caller.address, mobile }, proof);
@@ -63,7 +63,6 @@ export function registerService(ground: Ground) {
       anonymousId,
       addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
       pausedUntil: hold?.until.toISOString() ?? null,
-      limits,
       sms: otpMessage(config, { to: mobile, code, name }),
     };
     return { now, token, request, hold };
@@ -71,7 +70,6 @@ export function registerService(ground: Ground) {
 
   const sent = (outcome: SendOutcome, { mobile, caller }: CodeFor): boolean => {
     if (outcome.refused !== null) return false;
-    outbox.wake('sms');
     breaker.sent({ address: caller.address, mobile });
     return true;
   };
@@ -84,13 +82,13 @@ export function registerService(ground: Ground) {
     ): Promise<WithChallenge<LeadPostAnswer>> => {
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
-      const consent = await consentOf(post, notices);
+      const said = await saidIn(post, notices);
       const wanted = { mobile, caller, anonymousId, proof: post.proof };
       const { now, token, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
         ...request,
-        ...registrationOf(post, now),
-        consent,
+        ...said,
+        ...registrationOf(post, request.now),
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
@@ -119,22 +117,6 @@ export function registerService(ground: Ground) {
   };
 }
 
-/** What is stored of a registration besides consent and code. */
-function registrationOf(post: ReadLeadPost, now: Date) {
-  return {
-    publicId: randomBytes(16).toString('base64url'),
-    mobile: post.data.mobile,
-    details: hasDetails(post) ? detailsOf(post.data) : null,
-    source: { ...sourceOf(post), ...directDefaults(post) },
-    firstTouch: firstTouchOf(post, now),
-    lastTouch: lastTouchOf(post, now),
-    purpose: post.purpose ?? 'REGISTER',
-    programId: post.program_id ?? null,
-    page: post.page ?? null,
-    sessionId: post.session_id ?? null,
-  };
-}
-
 /** The failure that asks for a proof of work, where one would let the code out. */
 function proofNeeded(
   hold: Hold,
@@ -149,34 +131,61 @@ function proofNeeded(
   });
 }
 
-async function consentOf(post: ReadLeadPost, notices: Notices) {
-  if (!hasDetails(post)) return null;
-  const { text, language = 'en-IN' } = post.consent;
-  return { version: await notices.versionOf(text), language, purposes: consentPurposes };
-}
+type Said = Pick<
+  RegisterRequest,
+  | 'name'
+  | 'email'
+  | 'qualification'
+  | 'interest'
+  | 'consentVersion'
+  | 'consentLanguage'
+  | 'consentPurposes'
+>;
 
-function limitsOf(otp: Ground['config']['otp']): CodeRequest['limits'] {
+const numberAlone: Said = {
+  name: null,
+  email: null,
+  qualification: null,
+  interest: null,
+  consentVersion: null,
+  consentLanguage: null,
+  consentPurposes: null,
+};
+
+/** The details of a post, and what it agrees to. */
+async function saidIn(post: ReadLeadPost, notices: Notices): Promise<Said> {
+  if (!hasDetails(post)) return numberAlone;
+  const { data, consent } = post;
   return {
-    wait: otp.resendWaitSeconds,
-    sendsTenMinutes: otp.sendsPerPhoneTenMinutes,
-    sendsDay: otp.sendsPerPhoneDay,
-    wrongDay: otp.triesPerPhoneDay,
-    budget: otp.dailyBudget,
+    name: data.name,
+    email: data.email,
+    qualification: data.highest_qualification_id,
+    interest: data.area_of_interest,
+    consentVersion: await notices.versionOf(consent.text),
+    consentLanguage: consent.language ?? 'en-IN',
+    consentPurposes: [...consentPurposes],
   };
 }
 
-type Details = Pick<
-  Extract<ReadLeadPost, { consent: unknown }>['data'],
-  'name' | 'email' | 'highest_qualification_id' | 'area_of_interest'
->;
-
-function detailsOf({ name, email, highest_qualification_id, area_of_interest }: Details): Details {
-  return { name, email, highest_qualification_id, area_of_interest };
-}
-
-function directDefaults({ data }: ReadLeadPost) {
+/** What else comes with a post: under which id it is kept, and where it came from. */
+function registrationOf(post: ReadLeadPost, now: string) {
+  const { data } = post;
   return {
-    source_media: data.source_media || directSource.media,
-    source_campaign: data.source_campaign || directSource.campaign,
+    publicId: randomBytes(16).toString('base64url'),
+    mobile: data.mobile,
+    purpose: post.purpose ?? 'REGISTER',
+    programId: post.program_id ?? null,
+    page: post.page ?? null,
+    sessionId: post.session_id ?? null,
+    sourceMedia: data.source_media || directSource.media,
+    sourceCampaign: data.source_campaign || directSource.campaign,
+    sourceReferUrl: data.source_refer_url || null,
+    sourceSource: data.source_source || null,
+    c2: data.c2 || null,
+    c3: data.c3 || null,
+    c4: data.c4 || null,
+    c5: data.c5 || null,
+    firstTouch: firstTouchOf(post, now),
+    lastTouch: lastTouchOf(post, now),
   };
 }

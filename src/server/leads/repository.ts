@@ -1,41 +1,6 @@
-import { createBatch } from '../platform/batch.ts';
-import { isConnectionLoss } from '../platform/connection-loss.ts';
-import type { DatabaseHandle } from '../platform/database.ts';
 import type { SendOutcome } from './policy.ts';
-
-/** What the database's functions `register_lead` and `send_otp` take: see `migrations`. */
-export type CodeRequest = {
-  now: string;
-  expiresAt: string;
-  phoneHash: string;
-  challenge: string;
-  codeHmac: string;
-  previous: string | null;
-  anonymousId: string | null;
-  /** Set where the caller's address may have no more codes: the lead is kept, nothing is sent. */
-  addressBlockedUntil: string | null;
-  /** Set where no codes are sent for a while: the lead is kept, nothing is sent. */
-  pausedUntil: string | null;
-  limits: Record<'wait' | 'sendsTenMinutes' | 'sendsDay' | 'wrongDay' | 'budget', number>;
-  sms: unknown;
-};
-
-export type RegisterRequest = CodeRequest & {
-  publicId: string;
-  mobile: string;
-  details: unknown;
-  source: unknown;
-  consent: unknown;
-  firstTouch: unknown;
-  lastTouch: unknown;
-  purpose: string;
-  programId: number | null;
-  page: string | null;
-  sessionId: string | null;
-};
-
-/** Null for an unknown number that came without details. */
-export type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOutcome } | null;
+import type { CodeRequest } from './register-request.ts';
+import { openRegistrations, type RegistrationParts } from './registrations.ts';
 
 /** A challenge that was live and has just been tried. */
 export type TriedChallenge = {
@@ -46,12 +11,6 @@ export type TriedChallenge = {
   /** When the phone may try again, where it has. */
   retryAt: Date | null;
 };
-
-type Settled = { answer: RegisterAnswer } | { error: unknown };
-
-const registerMany = `
-  SELECT register_lead(value) AS answer FROM jsonb_array_elements($1::jsonb)
-  WITH ORDINALITY AS request (value, place) ORDER BY place`;
 
 const tryOnce = `
   WITH tried AS (
@@ -72,59 +31,23 @@ const tryOnce = `
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
 /** Reads and writes leads and their codes. */
-export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
-  const registerAll = async (requests: readonly RegisterRequest[]): Promise<RegisterAnswer[]> => {
-    const values = [JSON.stringify(requests)];
-    const { rows } = await pool.query<{ answer: RegisterAnswer }>({
-      name: 'leads-register',
-      text: registerMany,
-      values,
-    });
-    return rows.map(({ answer }) => answer);
-  };
-
-  const settle = async (request: RegisterRequest): Promise<Settled> => {
-    try {
-      return { answer: (await registerAll([request]))[0] ?? null };
-    } catch (error) {
-      return { error };
-    }
-  };
-
-  /** Registrations that arrive together share one transaction; one that fails does not fail the rest. */
-  const registerTogether = async (requests: readonly RegisterRequest[]): Promise<Settled[]> => {
-    const order = [...requests.keys()].toSorted(byMobile(requests));
-    const sorted = order.map((place) => requests[place] as RegisterRequest);
-    const settled = await registerAll(sorted)
-      .then((answers) => answers.map((answer): Settled => ({ answer })))
-      .catch((error: unknown) => {
-        if (requests.length === 1 || isConnectionLoss(error)) throw error;
-        return Promise.all(sorted.map(settle));
-      });
-    return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
-  };
-
-  const lanes = Array.from({ length: LANES }, () =>
-    createBatch<RegisterRequest, Settled>(registerTogether, MOST_AT_ONCE),
-  );
-  let turn = 0;
+export function leadRepository(parts: RegistrationParts) {
+  const { pool, routines, limits, outbox } = parts;
 
   return {
-    register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
-      turn = (turn + 1) % LANES;
-      const settled = await (lanes[turn] as (typeof lanes)[number])(request);
-      if ('error' in settled) throw settled.error;
-      return settled.answer;
-    },
+    ...openRegistrations(parts),
 
     /** Sends another code; null where id and number are not one lead. */
     resend: async (leadId: string, mobile: string, request: CodeRequest) => {
       const { rows } = await pool.query<{ otp: SendOutcome }>({
         name: 'leads-resend',
-        text: 'SELECT send_otp(id, $3::jsonb) AS otp FROM lead WHERE public_id = $1 AND mobile = $2',
-        values: [leadId, mobile, JSON.stringify(request)],
+        text: `SELECT ${routines}.send_otp(id, $3::jsonb, $4::jsonb, NULL) AS otp
+          FROM lead WHERE public_id = $1 AND mobile = $2`,
+        values: [leadId, mobile, JSON.stringify(request), JSON.stringify(limits)],
       });
-      return rows[0]?.otp ?? null;
+      const otp = rows[0]?.otp ?? null;
+      if (otp?.refused === null) outbox.wake('sms');
+      return otp;
     },
 
     /** The opaque id of a number that has registered itself. */
@@ -149,19 +72,6 @@ export function leadRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
       const { rows } = await pool.query<TriedChallenge>({ name: 'otp-try', text: tryOnce, values });
       return rows[0] ?? null;
     },
-  };
-}
-
-/** So many that a transaction stays short. */
-const MOST_AT_ONCE = 32;
-/** Transactions at a time: while one waits for the disk, another computes. */
-const LANES = 2;
-
-/** One order for all processes, so that two batches never wait for each other. */
-function byMobile(requests: readonly RegisterRequest[]) {
-  return (a: number, b: number): number => {
-    const [first, second] = [requests[a]?.mobile ?? '', requests[b]?.mobile ?? ''];
-    return first < second ? -1 : first > second ? 1 : a - b;
   };
 }
 

@@ -15,13 +15,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import type { Touch } from '../../contract/leads.ts';
+import type { HeldWords } from './held.ts';
+import type { StoredTouch } from './touches.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Where one registration came from: its tracking fields, and the touch that led to it. */
-export type StoredTouch = Touch & Record<string, string | null>;
 
 /** Numbers of the `leads_id` that are issued here where no ERP is configured. */
 export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
@@ -119,6 +117,8 @@ export const otpChallenge = pgTable(
     codeHmac: bytes('code_hmac'),
     tries: integer('tries').notNull().default(0),
     anonymousId: text('anonymous_id'),
+    /** What the post said that only its code may make true. */
+    held: jsonb('held').$type<HeldWords>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -1,14 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Does one thing for many callers. */
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
+
+/** How much goes in one run, and how often. */
+export type BatchOptions = {
+  /** Most items of one run; 500 by default. */
+  most?: number;
+  /** Milliseconds from the start of one run to the next, so that under load one run takes many. */
+  gather?: number;
+};
 
 /**
  * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop
  * run together, at its end when nothing is running, or when what is running ends. So a lone call
- * waits for nobody, and a thousand calls at once cost a handful of statements.
+ * waits for nobody, and a thousand calls at once cost a handful of statements. With `gather`, only the
+ * first after a rest waits for nobody.
  */
 export const createBatch = <Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most = 500,
+  { most = 500, gather = 0 }: BatchOptions = {},
 ): Batch<Item, Result> => {
   type Waiting = {
     item: Item;
@@ -17,9 +28,13 @@ export const createBatch = <Item, Result>(
   };
   let waiting: Waiting[] = [];
   let running = false;
+  let mayRunAt = 0;
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
+      const early = mayRunAt - performance.now();
+      if (early > 0) await pause(early);
+      if (gather > 0) mayRunAt = performance.now() + gather;
       const taken = waiting.slice(0, most);
       waiting = waiting.slice(most);
       try {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Parts } from '../parts.ts';
 import { migrate, openDatabase } from '../platform/database.ts';
+import { applyRoutines, routinesOf } from '../platform/routines.ts';
 import { StartError } from '../platform/start-error.ts';
 import { checkSecret, fillOnce } from './installation.ts';
 import type { Progress } from './progress.ts';
@@ -16,6 +17,7 @@ export async function prepare(config: Config): Promise<void> {
   try {
     await checkVersion(database.pool);
     await migrate(database, `${config.project}/migrations`);
+    await applyRoutines(database, routinesOf(config.project));
     await checkSecret(database.db, config);
   } finally {
     await database.close();

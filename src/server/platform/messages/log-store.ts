@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 
 import { createBatch } from '../batch.ts';
 import { RELAXED } from '../database.ts';
+import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../search-pattern.ts';
 import type { LoggedMessage, MessageQuery } from './messages.ts';
 
@@ -37,7 +38,7 @@ export const messageLogStore = (pool: Pool) => ({
     const values = [JSON.stringify(entries)];
     await pool.query({ name: 'message-log-write', text: writeSql, values });
     return [];
-  }),
+  }, NOTES),
 
   list: async ({ channel, to, status, purpose, limit, offset }: MessageQuery) => {
     const where = [channel ?? null, recipientPattern(to), status ?? null, purpose ?? null];

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { maskedPhone, withoutPersonalData } from '../redaction.ts';
-import type { Delivery, Outbox } from '../outbox/outbox.ts';
+import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
 import { consoleSms, loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
 import { messageLogStore } from './log-store.ts';
@@ -29,6 +29,8 @@ type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
 /** A person waits for a message, so the first repeats come soon. */
 const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
 const TIMEOUT = 15;
+/** As many as two batches of registrations bring. */
+const AT_ONCE = 64;
 
 const smsProviderOf = ({ config, clock, terminal }: MessagesGround): SmsProvider => {
   switch (config.sms.provider) {
@@ -83,10 +85,13 @@ export const openMessages = (ground: MessagesGround): Messages & { close(): void
         sentAt: outcome.status === 'sent' ? clock.now() : null,
       };
     };
-    const deliver = async (delivery: Delivery<Message>): Promise<void> => {
+    const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       try {
         const { providerId } = await carrier.send(delivery.payload, delivery);
-        await log.write(entryOf(delivery, { status: 'sent', providerId }));
+        const noted = log.write(entryOf(delivery, { status: 'sent', providerId }));
+        // Nobody waits for it where the attempt has been given up meanwhile.
+        noted.catch(() => undefined);
+        return { noted };
       } catch (error) {
         const reason = withoutPersonalData(String((error as Error).message));
         await log.write(entryOf(delivery, { status: 'failed', error: reason }));
@@ -94,7 +99,7 @@ export const openMessages = (ground: MessagesGround): Messages & { close(): void
       }
     };
     outbox.handle<Message>(carrier.channel, deliver, {
-      concurrency: 50,
+      concurrency: AT_ONCE,
       timeoutSeconds: TIMEOUT,
       retryDelays: RETRY_DELAYS,
       describe: carrier.describe,

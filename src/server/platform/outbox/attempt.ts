@@ -1,20 +1,35 @@
 import { describeError } from '../log.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
-import type { Delivery, DeliveryHandler, HandleOptions, Payload } from './outbox.ts';
+import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';
-import type { Claimed } from './store.ts';
 import type { WorkerGround } from './worker.ts';
 
-const raced = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+/** Ends attempts that take too long, and all of them when the process stops. */
+const createLimit = (stopping: AbortSignal, milliseconds: number) => {
+  const running = new Set<(reason: unknown) => void>();
+  stopping.addEventListener('abort', () => {
+    for (const end of running) end(stopping.reason);
+  });
+
+  return async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    stopping.throwIfAborted();
+    const controller = new AbortController();
+    const ended = Promise.withResolvers<never>();
+    const end = (reason: unknown): void => {
+      controller.abort(reason);
+      ended.reject(reason);
+    };
+    const tooLate = (): void =>
+      end(new DOMException('The attempt was ended by its timeout.', 'TimeoutError'));
+    const timer = setTimeout(tooLate, milliseconds);
+    running.add(end);
+    try {
+      return await Promise.race([work(controller.signal), ended.promise]);
+    } finally {
+      clearTimeout(timer);
+      running.delete(end);
+    }
+  };
 };
 
 /** One kind, and how it is delivered. */
@@ -32,6 +47,8 @@ export const attemptDelivery = <Kind extends Payload>(
   { store, clock, log, remove, stopping }: WorkerGround,
   { kind, handler, options, timeoutSeconds, onFailure }: Attempts<Kind>,
 ) => {
+  const limited = createLimit(stopping, timeoutSeconds * 1_000);
+
   const noteFailure = async (claimed: Claimed, error: unknown): Promise<void> => {
     const seconds = stopping.aborted
       ? 0
@@ -51,14 +68,20 @@ export const attemptDelivery = <Kind extends Payload>(
     onFailure(seconds);
   };
 
-  return async (claimed: Claimed): Promise<void> => {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutSeconds * 1_000)]);
+  const make = async (claimed: Claimed): Promise<void | Made> => {
     const payload = claimed.payload as Kind;
-    const delivery: Delivery<Kind> = { ...claimed, kind, payload, signal };
+    const isLate = claimed.expiresAt !== null && claimed.expiresAt <= clock.now();
+    return limited(async (signal) => {
+      const delivery: Delivery<Kind> = { ...claimed, kind, payload, signal };
+      return isLate ? options.onExpired?.(delivery) : handler(delivery);
+    });
+  };
+
+  /** `onMade` hears when another may begin: notes of what was made hold none up. */
+  return async (claimed: Claimed, onMade: () => void): Promise<void> => {
     try {
-      const expired = claimed.expiresAt !== null && claimed.expiresAt <= clock.now();
-      if (expired) await options.onExpired?.(delivery);
-      else await raced(handler(delivery), signal);
+      const made = await make(claimed).finally(onMade);
+      await made?.noted;
       await remove(claimed.id);
     } catch (error) {
       await noteFailure(claimed, error).catch((lost: unknown) =>

@@ -4,6 +4,7 @@ import { createBatch } from '../batch.ts';
 import type { Clock } from '../clock.ts';
 import { onCommit } from '../database.ts';
 import type { Log } from '../log.ts';
+import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import { createSchedules } from './schedules.ts';
 import { insertDelivery, outboxStore } from './store.ts';
@@ -11,7 +12,13 @@ import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
 
 /** What the outbox stands on. */
-export type OutboxGround = { pool: Pool; clock: Clock; log: Log };
+export type OutboxGround = {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  /** The schema of the database's functions. */
+  routines: string;
+};
 
 /** Milliseconds between looks at what other processes left or what has come due. */
 const POLL = 2_000;
@@ -19,7 +26,7 @@ const POLL = 2_000;
 const UNSEEN_COMMIT = 50;
 
 /** Opens the outbox. Nothing is delivered before `start`. */
-export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
+export const openOutbox = ({ pool, clock, log, routines }: OutboxGround): Outbox => {
   const store = outboxStore(pool);
   const stop = new AbortController();
   const workers = new Map<string, Worker>();
@@ -29,7 +36,7 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
   const remove = createBatch<number, void>(async (ids) => {
     await store.remove(ids);
     return [];
-  });
+  }, NOTES);
 
   const wake = (kind: string): void => {
     if (started) workers.get(kind)?.wake();
@@ -42,7 +49,7 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
 
   return {
     send: async (tx, kind, delivery) => {
-      await insertDelivery(tx, { ...delivery, kind, now: clock.now() });
+      await insertDelivery(tx, routines, { ...delivery, kind, now: clock.now() });
       const later = (): void => void setTimeout(() => wake(kind), UNSEEN_COMMIT).unref();
       if (!onCommit(tx, () => wake(kind))) later();
     },
@@ -57,6 +64,8 @@ export const openOutbox = ({ pool, clock, log }: OutboxGround): Outbox => {
     },
 
     wake,
+
+    lease: (kind, count) => (started ? (workers.get(kind)?.lease(count) ?? null) : null),
 
     list: async (query) => {
       const { items, total } = await store.list({

@@ -3,6 +3,27 @@ import type { Transaction } from '../database.ts';
 /** What a kind of delivery carries: JSON, with nothing that `JSON.stringify` would lose. */
 export type Payload = Record<string, unknown>;
 
+/** A delivery that this process makes. */
+export type Claimed = {
+  id: number;
+  payload: Payload;
+  attempt: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+
+/**
+ * Room for deliveries that the caller writes as leased (`add_deliveries`), so that they need not be
+ * looked for. Should this process die, others make them when the lease is over.
+ */
+export type Lease = {
+  until: Date;
+  /** Makes one now; call once its row is committed. */
+  begin(delivery: Claimed): void;
+  /** Gives the room back that was not used. */
+  end(): void;
+};
+
 /** When and how often a delivery is made. */
 export type SendOptions = {
   /** While one with this key waits, another of the same kind is not added. */
@@ -26,10 +47,16 @@ export type Delivery<Kind extends Payload = Payload> = {
   signal: AbortSignal;
 };
 
-/** Makes one delivery; throws where it failed. Runs at least once, so it must bear a repeat. */
+/** What is left once a delivery is made: notes of it, which hold no other delivery up. */
+export type Made = { noted: Promise<void> };
+
+/**
+ * Makes one delivery; throws where it failed. Runs at least once, so it must bear a repeat. The
+ * delivery is forgotten once what it answers is noted.
+ */
 export type DeliveryHandler<Kind extends Payload = Payload> = (
   delivery: Delivery<Kind>,
-) => Promise<void>;
+) => Promise<void | Made>;
 
 /** How a kind is delivered. */
 export type HandleOptions<Kind extends Payload = Payload> = {
@@ -99,6 +126,8 @@ export type Outbox = {
   schedule(name: string, cron: string, work: () => Promise<void>): void;
   /** Looks for deliveries of a kind now: for rows written without `send`. */
   wake(kind: string): void;
+  /** Room for so many deliveries of a kind; null where as many as may be are being made. */
+  lease(kind: string, count: number): Lease | null;
   list(query: PendingQuery): Promise<{ items: PendingDelivery[]; total: number }>;
   health(): Promise<OutboxHealth>;
   /** Tries again now. False where there is no such delivery. */

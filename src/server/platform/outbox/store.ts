@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
 import { RELAXED, type Transaction } from '../database.ts';
-import type { DeliveryState, OutboxHealth, Payload, PendingQuery, SendOptions } from './outbox.ts';
-
-/** A row that this process has claimed. */
-export type Claimed = {
-  id: number;
-  payload: Payload;
-  attempt: number;
-  createdAt: Date;
-  expiresAt: Date | null;
-};
+import type {
+  Claimed,
+  DeliveryState,
+  OutboxHealth,
+  Payload,
+  PendingQuery,
+  SendOptions,
+} from './outbox.ts';
 
 /** A row for the staff's list. */
 export type PendingRow = {
@@ -27,15 +25,17 @@ export type PendingRow = {
 
 type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
 
-/** Writes a row in the caller's transaction. */
-export const insertDelivery = async (tx: Transaction, added: Added): Promise<void> => {
+/** Writes a row in the caller's transaction, by the database's function in the schema `routines`. */
+export const insertDelivery = async (
+  tx: Transaction,
+  routines: string,
+  added: Added,
+): Promise<void> => {
   const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
   await tx.execute(sql`
-    INSERT INTO outbox (kind, payload, singleton_key, next_at, expires_at, created_at)
-    VALUES (${kind}, ${JSON.stringify(payload)}, ${singletonKey}, ${(at ?? now).toISOString()},
-      ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
-    ON CONFLICT (kind, singleton_key) WHERE state = 'waiting' AND singleton_key IS NOT NULL
-    DO NOTHING`);
+    SELECT ${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(payload)}::jsonb],
+      ${now.toISOString()}, ${(at ?? now).toISOString()},
+      ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 };
 
 const claimSql = `

@@ -4,8 +4,9 @@ import type { Batch } from '../batch.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { attemptDelivery } from './attempt.ts';
-import type { DeliveryHandler, HandleOptions, Payload } from './outbox.ts';
-import type { Claimed, OutboxStore } from './store.ts';
+import type { DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
+import { createPlaces } from './places.ts';
+import type { OutboxStore } from './store.ts';
 
 /** What all workers of one outbox share. */
 export type WorkerGround = {
@@ -23,6 +24,8 @@ export type Worker = {
   kind: string;
   /** Looks for due deliveries now. */
   wake(): void;
+  /** Room for so many; null where there is none. */
+  lease(count: number): Lease | null;
   /** Waits until none is due. */
   idle(): Promise<void>;
   describe(payload: Payload): string;
@@ -65,24 +68,27 @@ export const createWorker = <Kind extends Payload>(
     },
   });
 
-  const begin = (claimed: Claimed): void => {
-    const work = attempt(claimed).finally(() => {
-      running.delete(work);
-      wake();
-    });
-    running.add(work);
-  };
+  const places = createPlaces({
+    most: concurrency,
+    make: (claimed, onMade) => {
+      const work = attempt(claimed, onMade).finally(() => running.delete(work));
+      running.add(work);
+    },
+    wake: () => wake(),
+  });
+
+  const leaseEnd = (): Date =>
+    new Date(clock.now().getTime() + (timeoutSeconds + LEASE_GRACE) * 1_000);
 
   const claim = async (): Promise<void> => {
     const wait = mayLookAt - performance.now();
     if (wait > 0) await pause(wait);
-    const free = concurrency - running.size;
-    if (free <= 0 || stopping.aborted) return;
-    const now = clock.now();
-    const until = new Date(now.getTime() + (timeoutSeconds + LEASE_GRACE) * 1_000);
-    const claimed = await store.claim(kind, now, { until, most: free });
+    const most = places.free();
+    if (most === 0 || stopping.aborted) return;
+    const claimed = await store.claim(kind, clock.now(), { until: leaseEnd(), most });
     mayLookAt = performance.now() + GATHER;
-    for (const one of claimed) begin(one);
+    if (claimed.length === most) places.filled();
+    for (const one of claimed) places.begin(one);
   };
 
   const wake = (): void => {
@@ -114,6 +120,7 @@ export const createWorker = <Kind extends Payload>(
   return {
     kind,
     wake,
+    lease: (count) => (stopping.aborted ? null : places.lease(count, leaseEnd())),
     idle,
     describe: (payload) => options.describe?.(payload as Kind) ?? kind,
   };

@@ -1,0 +1,61 @@
+-- A post for a number that is a lead already. Whoever posts has proved nothing, so nothing of a
+-- verified lead is touched: what the post says waits with its challenge. Of a lead that nobody has
+-- verified the newest words stand, for a counsellor to call by, and its first consent; those who
+-- still may prove the number get what they said back then.
+-- Answers null where the number is no lead that registered itself.
+CREATE FUNCTION routines.register_known(request jsonb, limits jsonb) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  moment timestamptz := (request->>'now')::timestamptz;
+  detailed boolean := request->>'name' IS NOT NULL;
+  known lead%ROWTYPE;
+  words jsonb := '{}';
+BEGIN
+  SELECT * INTO known FROM lead
+  WHERE mobile = request->>'mobile' AND (detailed OR details_by = 'self')
+  FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+
+  IF detailed THEN
+    IF known.details_by = 'self' THEN
+      words := jsonb_build_object('consent', jsonb_build_object(
+        'version', request->'consentVersion', 'language', request->'consentLanguage',
+        'purposes', request->'consentPurposes', 'page', request->'page', 'givenAt', moment));
+    ELSE
+      INSERT INTO consent (lead_id, version, language, purposes, page, given_at)
+      VALUES (known.id, request->>'consentVersion', request->>'consentLanguage',
+        ARRAY(SELECT jsonb_array_elements_text(request->'consentPurposes')), request->>'page',
+        moment);
+    END IF;
+  END IF;
+
+  IF known.verified_at IS NOT NULL THEN
+    words := words || jsonb_strip_nulls(jsonb_build_object('firstTouch', request->'firstTouch',
+      'lastTouch', request->'lastTouch', 'sessionId', request->'sessionId'));
+  ELSE
+    UPDATE otp_challenge SET held = jsonb_build_object('details', jsonb_build_object(
+      'name', known.name, 'email', known.email,
+      'highestQualificationId', known.highest_qualification_id,
+      'areaOfInterest', known.area_of_interest),
+      'lastTouch', known.last_touch) || coalesce(held, '{}')
+    WHERE lead_id = known.id AND used_at IS NULL AND expires_at > moment
+      AND id IS DISTINCT FROM decode(request->>'previous', 'hex');
+    UPDATE lead SET
+      name = coalesce(request->>'name', name),
+      email = coalesce(request->>'email', email),
+      highest_qualification_id =
+        coalesce((request->>'qualification')::smallint, highest_qualification_id),
+      area_of_interest = coalesce(request->>'interest', area_of_interest),
+      details_by = 'self',
+      first_touch = coalesce(first_touch, nullif(request->'firstTouch', 'null')),
+      last_touch = coalesce(nullif(request->'lastTouch', 'null'), last_touch),
+      session_id = coalesce(request->>'sessionId', session_id),
+      anonymous_id = coalesce(anonymous_id, CASE WHEN detailed THEN request->>'anonymousId' END),
+      updated_at = moment
+    WHERE id = known.id;
+  END IF;
+  RETURN jsonb_build_object('leadId', known.public_id, 'leadExists', true,
+    'otp', routines.send_otp(known.id, request, limits, nullif(words, '{}')));
+END $$;
