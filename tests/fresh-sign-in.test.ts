@@ -10,6 +10,7 @@ const asking = [
   'GET /api/staff/.*[.]csv',
   'DELETE /api/staff/leads/:id',
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',
+  'POST /api/staff/messages/:id/reveal',
   'GET /api/user/proof',
 ];
 

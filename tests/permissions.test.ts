@@ -25,6 +25,7 @@ const everyone = [
   'GET /api/promotionalBanner/active',
   'POST /api/user/(regitser|register|login|login/.*|logout|first-admin|invitation|links/look)',
   'POST /api/user/password/(forgot|reset)',
+  'POST /api/user/confirm-address(/link)?',
 ];
 const visitors = [
   'PUT /api/leads/update',

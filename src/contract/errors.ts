@@ -84,6 +84,14 @@ const staff = {
   sign_in_again: { status: 401, msg: 'Please sign in again from the start.' },
   passkey_refused: { status: 401, msg: 'This passkey could not be used.' },
   last_admin: { status: 409, msg: 'There must always be one active ADMIN.' },
+  address_unconfirmed: {
+    status: 409,
+    msg: 'This address is not confirmed: its owner has to open the link that we mailed first.',
+  },
+  mailed_too_often: {
+    status: 429,
+    msg: 'We have mailed this person lately. Please wait a little and try again.',
+  },
   email_taken: { status: 409, msg: 'There already is an account with this e-mail address.' },
   link_expired: { status: 410, msg: 'This link has expired or was already used.' },
 } as const satisfies Record<string, Failure>;

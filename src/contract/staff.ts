@@ -20,7 +20,10 @@ export const staffMessages = {
   passwordPersonal: 'Please choose a password that does not hold your name or e-mail address.',
   code: 'Please enter the 6-digit code.',
   passkeyName: 'Please give the passkey a name.',
-  registered: 'Thank you. An administrator will look at your request.',
+  registered:
+    'Please confirm your address by the link that we have mailed you. An administrator will look at your request.',
+  confirmationSent: 'If an account with this address waits for it, we have sent the link again.',
+  addressConfirmed: 'Your address is confirmed. An administrator will look at your request.',
   resetSent: 'If there is such an account, we have sent a link to it.',
   signedOut: 'You are signed out.',
 } as const;
@@ -30,6 +33,7 @@ export const staffPages = {
   firstAdmin: (token: string) => `/admin/welcome#${token}`,
   invitation: (token: string) => `/admin/invitation#${token}`,
   passwordReset: (token: string) => `/admin/reset-password#${token}`,
+  confirmAddress: (token: string) => `/admin/confirm-address#${token}`,
   signIn: '/admin/login',
   forgotPassword: '/admin/forgot-password',
 } as const;
@@ -144,7 +148,7 @@ export const changePasswordSchema = z.strictObject({
 export const confirmPasswordSchema = z.strictObject({ password: givenPassword });
 export const linkSchema = z.strictObject({ token: linkToken });
 export const linkFactsSchema = z.strictObject({
-  kind: z.enum(['first_admin', 'invitation', 'password_reset']),
+  kind: z.enum(['first_admin', 'invitation', 'password_reset', 'confirm_address']),
   email: z.string().nullable(),
 });
 /** POST /user/first-admin */
@@ -218,6 +222,8 @@ export const staffUserSchema = z
     role: roleSchema.nullable(),
     role_id: z.int().nullable(),
     status: z.enum(staffStatuses),
+    /** False until a mailed link has shown that the address is theirs; an account is not approved before. */
+    address_confirmed: z.boolean(),
     second_factor: z.boolean(),
     passkeys: z.int(),
     sessions: z.int(),
@@ -288,7 +294,9 @@ export const messageSchema = z
     to: z.string(),
     channel: z.enum(['sms', 'mail']),
     subject: z.string().nullable(),
+    /** Without links that open someone's account. */
     body: z.string(),
+    has_secret: z.boolean(),
     purpose: z.string(),
     status: z.enum(['sent', 'failed', 'expired']),
     provider: z.string(),
@@ -299,6 +307,8 @@ export const messageSchema = z
     sent_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Message' });
+/** The whole text of a message. */
+export const messageTextSchema = z.strictObject({ body: z.string() });
 export const messageQuerySchema = pageQuerySchema.extend({
   channel: z.enum(['sms', 'mail']).optional(),
   to: z.string().trim().max(254).optional(),

@@ -5,6 +5,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { nextMessage } from '../support/message-log.ts';
 import { addMember } from '../support/staff.ts';
 import { totp } from '../support/totp.ts';
 import { openWebsite } from '../support/website.ts';
@@ -61,8 +62,22 @@ test('asking for an account names every wrong field at once, then waits for appr
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('An administrator will look at your request.').waitFor();
+  await page.getByRole('button', { name: 'Mail the link again' }).click();
+  await page.getByText('we have sent the link again.').waitFor();
+
+  const mail = { to: 'farhan@anvaya.example', purpose: 'address_confirmation' };
+  const link = /http\S+#[\w-]{43}/.exec((await nextMessage(site.app, mail)).body)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByText('Someone asked for a staff account with farhan@anvaya.example.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Confirm the address' }).press('Enter');
+  await page.getByText('The password needs at least 8 characters.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm the address' }).press('Enter');
+  await page.getByText('Your address is confirmed.').waitFor();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByLabel('Work e-mail').fill('farhan@anvaya.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

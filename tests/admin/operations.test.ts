@@ -21,6 +21,14 @@ async function open(path: string, title: string | RegExp, options = DESKTOP): Pr
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** Confirms an address by the link in a mail. */
+async function confirmBy(body: string): Promise<void> {
+  const token = /#([\w-]{43})/.exec(body)?.[1];
+  const confirm = { token, password: GOOD_PASSWORD };
+  const answer = await openCaller(site.app).call('POST', '/api/user/confirm-address', confirm);
+  expect(answer.status).toBe(200);
+}
+
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('an account that waits is approved by keyboard, and a disabled one is out at once', async () => {
@@ -28,7 +36,13 @@ test('an account that waits is approved by keyboard, and a disabled one is out a
   const caller = openCaller(site.app);
   const account = { firstName: 'Farhan', lastName: 'Ali Khan', email, password: GOOD_PASSWORD };
   await caller.call('POST', '/api/user/regitser', account);
+  const seen = { to: email, purpose: 'address_confirmation' };
+  const { body } = await nextMessage(site.app, seen);
   const { page, close } = await open('/admin/users?status=waiting', 'User Management');
+  expect(await rowOf(page, email).innerText()).toContain('Address not confirmed');
+  expect(await rowOf(page, email).getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await confirmBy(body);
+  await page.reload();
   await rowOf(page, email).getByRole('button', { name: 'Approve' }).press('Enter');
   await dialog(page).getByLabel('Role').selectOption('EVENT_CREATER');
   await dialog(page).getByRole('button', { name: 'Approve' }).press('Enter');
@@ -75,6 +89,20 @@ test('someone is invited, and the server’s refusal is told', async () => {
   await waiting.getByRole('button', { name: 'Withdraw' }).click();
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
   await waiting.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a link of someone’s account is hidden in the message log, until it is asked for', async () => {
+  const { email } = await addMember(site.app, 'ADMIN');
+  await openCaller(site.app).call('POST', '/api/user/password/forgot', { email });
+  const { body } = await nextMessage(site.app, { to: email });
+  const token = /#([\w-]{43})/.exec(body)?.[1] ?? '';
+  const { page, close } = await open(`/admin/messages?to=${email}`, 'Message log');
+  const row = rowOf(page, email);
+  await row.locator('summary').press('Enter');
+  expect(await row.innerText()).not.toContain(token);
+  await row.getByRole('button', { name: 'Show the link' }).press('Enter');
+  await expect.poll(() => row.innerText()).toContain(token);
   await close();
 });
 
@@ -155,6 +183,7 @@ test('the menu says what waits, until it is done', async () => {
   const email = 'newcomer@staff.example';
   const account = { firstName: 'Leela', lastName: 'Menon', email, password: GOOD_PASSWORD };
   await openCaller(site.app).call('POST', '/api/user/regitser', account);
+  await confirmBy((await nextMessage(site.app, { to: email })).body);
   const { page, close } = await open(`/admin/users?q=${email}`, 'User Management');
   const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', {
     name: /^User Management 1 waiting$/,

@@ -8,6 +8,7 @@ const operations = [
   { value: 'delivery', label: 'Delivery' },
   { value: 'media', label: 'File' },
   { value: 'audit_log', label: 'Audit log' },
+  { value: 'message', label: 'Message' },
 ];
 
 /** What the log can tell of, in words. */

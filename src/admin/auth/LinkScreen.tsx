@@ -8,7 +8,7 @@ import { type Submission, useSubmit } from '../ui/useSubmit.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 
-type Kind = 'first_admin' | 'invitation' | 'password_reset';
+type Kind = 'first_admin' | 'invitation' | 'password_reset' | 'confirm_address';
 type Facts = Readonly<{ kind: Kind; email: string | null }>;
 
 type Props = Readonly<{

@@ -25,7 +25,15 @@ export function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate>
-        {form.failure && <Notice kind="bad">{form.failure}</Notice>}
+        {form.failure && (
+          <>
+            <Notice kind="bad">{form.failure}</Notice>
+            <p className={styles.muted}>
+              An account that you asked for opens once you have confirmed your address by the link
+              that we mailed, and an administrator has approved it.
+            </p>
+          </>
+        )}
         <TextField
           label="Work e-mail"
           name="email"

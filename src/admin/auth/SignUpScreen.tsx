@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -9,20 +10,17 @@ import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Asks for an account, which then waits for an administrator. */
+/** Asks for an account, whose address is then confirmed by mail before an administrator approves it. */
 export function SignUpScreen() {
-  const [told, setTold] = useState<string>();
+  const [told, setTold] = useState<Readonly<{ msg: string; email: string }>>();
   const form = useSubmit(async (values) => {
     const { msg } = await call('POST', '/user/regitser', { body: values });
-    setTold(msg ?? 'Thank you.');
+    setTold({ msg: msg ?? 'Thank you.', email: values['email'] ?? '' });
   });
   return (
     <AuthFrame title="Ask for an account">
       {told ? (
-        <Notice kind="wait">
-          <p>{told}</p>
-          <p>Until then, signing in tells you that the account waits for approval.</p>
-        </Notice>
+        <Sent told={told.msg} email={told.email} />
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           {form.failure && <Notice kind="bad">{form.failure}</Notice>}
@@ -36,5 +34,30 @@ export function SignUpScreen() {
         <Link to="/login">Sign in</Link>
       </p>
     </AuthFrame>
+  );
+}
+
+/** What comes next, and the link once more where the mail does not come. */
+function Sent({ told, email }: Readonly<{ told: string; email: string }>) {
+  const again = useMutation({
+    mutationFn: () => call('POST', '/user/confirm-address/link', { body: { email } }),
+  });
+  return (
+    <>
+      <Notice kind="wait">
+        <p>{told}</p>
+        <p>Nobody can sign in with the account before both is done.</p>
+      </Notice>
+      {again.data && <Notice kind="good">{again.data.msg}</Notice>}
+      {again.error && <Notice kind="bad">{again.error.message}</Notice>}
+      <Button
+        variant="outlined"
+        size="large"
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        Mail the link again
+      </Button>
+    </>
   );
 }

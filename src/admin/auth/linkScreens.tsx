@@ -53,3 +53,25 @@ export function ResetPasswordScreen() {
     />
   );
 }
+
+/** Confirms the address of an account that was asked for. */
+export function ConfirmAddressScreen() {
+  return (
+    <LinkScreen
+      title="Confirm your address"
+      kind="confirm_address"
+      path="/user/confirm-address"
+      button="Confirm the address"
+      intro={(email) =>
+        `Someone asked for a staff account with ${email ?? 'your address'}. If it was you, enter the password that you chose, or another one: this is the one that will count. If not, close this page.`
+      }
+      fields={(form) => <NewPasswordField form={form} />}
+      otherwise={
+        <>
+          A link works once and for three days. <Link to="/sign-up">Ask for the account again</Link>
+          , and we mail you a new one.
+        </>
+      }
+    />
+  );
+}

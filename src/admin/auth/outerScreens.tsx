@@ -28,6 +28,7 @@ export const outerScreens: readonly Readonly<{ path: string; Screen: ComponentTy
     Screen: later(async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
   },
   { path: '/welcome', Screen: later(async () => (await links()).FirstAdminScreen) },
+  { path: '/confirm-address', Screen: later(async () => (await links()).ConfirmAddressScreen) },
   { path: '/invitation', Screen: later(async () => (await links()).InvitationScreen) },
   { path: '/reset-password', Screen: later(async () => (await links()).ResetPasswordScreen) },
 ];

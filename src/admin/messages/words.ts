@@ -17,6 +17,7 @@ export const purposes = [
   { value: 'referral', label: 'Invitation of a friend' },
   { value: 'invitation', label: 'Staff invitation' },
   { value: 'password_reset', label: 'Password reset' },
+  { value: 'address_confirmation', label: 'Confirmation of an address' },
   { value: 'notification', label: 'Notice' },
 ];
 

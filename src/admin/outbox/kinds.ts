@@ -4,6 +4,7 @@ export const deliveryKinds = [
   { value: 'mail', label: 'E-mail' },
   { value: 'erp', label: 'ERP' },
   { value: 'events', label: 'Customer data service' },
+  { value: 'account', label: 'Staff account' },
   { value: 'content.due', label: 'Planned publishing' },
 ];
 

@@ -55,7 +55,14 @@ const facts: readonly Column<StaffUserBody>[] = [
   {
     name: 'status',
     label: 'Status',
-    cell: ({ status }) => <Chip {...statusWords[status]} />,
+    cell: ({ status, address_confirmed }) => (
+      <>
+        <Chip {...statusWords[status]} />
+        {status !== 'active' && !address_confirmed && (
+          <p className={styles.sessions}>Address not confirmed</p>
+        )}
+      </>
+    ),
   },
   { name: 'factor', label: 'Second factor', cell: factorOf },
   {

@@ -4,7 +4,7 @@ import type { Action } from '../api/useAction.ts';
 
 /** Something that an administrator does to an account. */
 export type Deed = Readonly<{
-  name: 'approve' | 'role' | 'disable' | 'enable' | 'second-factor' | 'sign-out';
+  name: 'approve' | 'confirmation' | 'role' | 'disable' | 'enable' | 'second-factor' | 'sign-out';
   /** What the menu says. */
   label: string;
   /** What the dialog asks, and what the button answers. */
@@ -31,7 +31,16 @@ export const deeds: readonly Deed[] = [
     says: 'They may sign in from now on, and are told so by e-mail.',
     done: 'Approved.',
     asksRole: true,
-    fits: ({ status }) => status === 'waiting',
+    fits: ({ status, address_confirmed }) => status === 'waiting' && address_confirmed,
+  },
+  {
+    name: 'confirmation',
+    label: 'Mail the link again',
+    title: (name) => `Mail ${name} the link again?`,
+    button: 'Mail it',
+    says: 'The account can be approved once the owner of the address has confirmed it by the link. The earlier link ends. Without a mail server, the link is in the message log.',
+    done: 'The link is on its way.',
+    fits: ({ status, address_confirmed }) => status === 'waiting' && !address_confirmed,
   },
   {
     name: 'role',
@@ -85,6 +94,7 @@ export const deeds: readonly Deed[] = [
 
 const paths: Readonly<Record<Deed['name'], string>> = {
   approve: 'approve',
+  confirmation: 'confirmation',
   role: 'role',
   disable: 'disable',
   enable: 'enable',

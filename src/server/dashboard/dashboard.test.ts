@@ -128,8 +128,10 @@ test('what waits for the staff is counted', async () => {
   const before = await waiting();
   const { pool } = app.parts.database;
   await pool.query(
-    `INSERT INTO staff_user (email, name, first_name, last_name)
-     VALUES ('w@staff.example', 'Wait Ing', 'Wait', 'Ing')`,
+    // Who has not confirmed the address waits for nobody's approval yet.
+    `INSERT INTO staff_user (email, name, first_name, last_name, email_verified)
+     VALUES ('w@staff.example', 'Wait Ing', 'Wait', 'Ing', true),
+       ('u@staff.example', 'Un Proven', 'Un', 'Proven', false)`,
   );
   await pool.query(
     `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)

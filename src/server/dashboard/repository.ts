@@ -86,7 +86,7 @@ export async function referralFigures(db: Executor, today: SQL): Promise<Referra
 export async function waitingWork(db: Executor, most: number): Promise<Waiting> {
   const upTo = (found: SQL) => sql`(SELECT count(*)::int FROM (${found} LIMIT ${most}) AS found)`;
   const { rows } = await db.execute<Waiting>(sql`
-    SELECT ${upTo(sql`SELECT FROM staff_user WHERE status = 'waiting'`)} AS users,
+    SELECT ${upTo(sql`SELECT FROM staff_user WHERE status = 'waiting' AND email_verified`)} AS users,
       ${upTo(sql`SELECT FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
         WHERE coalesce(s.stage, 'new') = 'new' AND s.assigned_to IS NULL`)} AS leads,
       ${upTo(sql`SELECT FROM referral_reward GROUP BY referral_id

@@ -85,6 +85,8 @@ describe('signing up', () => {
     const one = person('waiting@staff.example');
     const browser = openBrowser(app);
     expect((await browser.call('POST', '/api/user/regitser', one)).status).toBe(201);
+    const confirm = { token: await mailedToken(one.email), password: one.password };
+    expect((await browser.call('POST', '/api/user/confirm-address', confirm)).status).toBe(200);
     const login = { email: one.email, password: one.password };
     const early = await browser.call('POST', '/api/user/login', login);
     expect(early.status).toBe(403);

@@ -13,6 +13,7 @@ import {
 import type { RegisterRoutes, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createAdministration } from './administration.ts';
+import { createConfirmations } from './confirmations.ts';
 import { createInvitations } from './invitations.ts';
 import { presentInvitation, presentListed } from './presenter.ts';
 import { pageOfMembers } from './repository.ts';
@@ -137,10 +138,12 @@ const registerRoles = (server: Server, parts: Parts): void => {
 const registerSwitches = (server: Server, parts: Parts): void => {
   const administration = createAdministration(parts);
   const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
+  const confirmations = createConfirmations(parts);
   const simple: [path: string, summary: string, act: typeof administration.disable][] = [
     ['disable', 'Shut an account; ends its sessions', administration.disable],
     ['enable', 'Open an account again', administration.enable],
     ['second-factor/reset', 'Take away a lost second factor', administration.resetSecondFactor],
+    ['confirmation', 'Mail the link to confirm the address anew', confirmations.again],
     ['sign-out', 'End an account’s sessions', administration.signOutEverywhere],
   ];
   for (const [path, summary, act] of simple) {

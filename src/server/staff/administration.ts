@@ -58,6 +58,8 @@ export const createAdministration = (parts: Parts) => {
       const row = await held(tx, id);
       const staysAdmin =
         (to.role ?? row.role) === 'ADMIN' && (to.status ?? row.status) === 'active';
+      const becomes = to.status ?? row.status;
+      if (becomes === 'active' && !row.emailVerified) throw new AppError('address_unconfirmed');
       if (!staysAdmin) await requireOtherAdmin(tx, row);
       await updateMember(tx, id, { ...to, updatedAt: clock.now() });
       await endSessions(tx, id);
@@ -74,7 +76,7 @@ export const createAdministration = (parts: Parts) => {
 
   const enable = async (request: Request, id: number): Promise<void> => {
     const row = await findMember(database.db, id);
-    if (row === null) throw new AppError('not_found');
+    if (row?.status !== 'disabled') throw new AppError(row === null ? 'not_found' : 'conflict');
     const status = row.role === null ? 'waiting' : 'active';
     await change(request, id, { action: 'enable', change: { status } });
   };
@@ -97,13 +99,19 @@ export const createAdministration = (parts: Parts) => {
       await noted(tx, request, { action: 'end_sessions', entityId: id });
     });
 
+  const setRole = async (request: Request, id: number, role: Role): Promise<void> => {
+    const row = await findMember(database.db, id);
+    // Its approval gives it one.
+    if (row?.status === 'waiting') throw new AppError('conflict');
+    await change(request, id, { action: 'set_role', change: { role } });
+  };
+
   return {
+    setRole,
     approve,
     enable,
     resetSecondFactor,
     signOutEverywhere,
-    setRole: (request: Request, id: number, role: Role) =>
-      change(request, id, { action: 'set_role', change: { role } }),
     disable: (request: Request, id: number) =>
       change(request, id, { action: 'disable', change: { status: 'disabled' } }),
   };

@@ -1,6 +1,7 @@
 import { registerAuditRoutes } from '../audit/routes.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { registerStaffAdministrationRoutes } from './administration-routes.ts';
+import { registerMessageRoutes } from './message-routes.ts';
 import { registerOperationsRoutes } from './operations-routes.ts';
 import { registerOwnAccountRoutes } from './own-routes.ts';
 import { registerProofRoutes } from './proof-routes.ts';
@@ -12,6 +13,7 @@ export const registerStaffRoutes: RegisterRoutes = async (server, parts) => {
   await registerOwnAccountRoutes(server, parts);
   await registerProofRoutes(server, parts);
   await registerStaffAdministrationRoutes(server, parts);
+  await registerMessageRoutes(server, parts);
   await registerOperationsRoutes(server, parts);
   await registerAuditRoutes(server, parts);
 };

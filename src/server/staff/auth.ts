@@ -10,7 +10,7 @@ import {
   staffVerification,
 } from './table.ts';
 import { remembered, remembering } from './database-trouble.ts';
-import { findStatus } from './repository.ts';
+import { findMember } from './repository.ts';
 import { totpRule } from './totp-steps.ts';
 
 /** What sign-in stands on. */
@@ -53,7 +53,12 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
     await load();
   const origin = new URL(config.http.origin);
   const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
-    const status = await remembered(findStatus(database.db, Number(userId)));
+    const member = await remembered(findMember(database.db, Number(userId)));
+    const status = member?.status;
+    // As if there were no account: else it would tell who asked for one whether there was one before.
+    if (status === 'waiting' && member?.emailVerified !== true) {
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    }
     if (status === 'waiting') throw new APIError('FORBIDDEN', { code: 'AWAITING_APPROVAL' });
     if (status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
   };

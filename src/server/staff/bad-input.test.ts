@@ -25,6 +25,7 @@ const calls = [
   ['invitation', ['firstName', 'lastName', 'password', 'token']],
   ['password/forgot', ['email']],
   ['password/reset', ['token', 'password']],
+  ['confirm-address', ['token', 'password']],
 ] as const;
 
 /** What is said of each field. */

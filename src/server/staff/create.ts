@@ -6,6 +6,7 @@ import { type Codes, createCodes } from './codes.ts';
 import { createDevices, type Devices } from './device.ts';
 import { createGuards } from './guards.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
+import { forgetUnproven } from './repository.ts';
 import type { Staff } from './staff.ts';
 
 /** The staff part with what only its own routes use. */
@@ -18,11 +19,17 @@ export type StaffPart = Staff & {
   forget: ReturnType<typeof createGuards>['forget'];
 };
 
+/** How long an account waits for the proof of its address, in milliseconds. */
+const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
+
 /** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
 export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart => {
-  const { config, database, clock, log, messages } = platform;
+  const { config, database, clock, log, messages, outbox } = platform;
   const auth = lazyAuth({ config, database, log });
-  const accounts = createAccounts({ config, database, clock, messages, audit });
+  const accounts = createAccounts({ config, database, clock, messages, audit, outbox });
+  outbox.schedule('staff.forget-unproven', '23 3 * * *', () =>
+    forgetUnproven(database.db, new Date(clock.now().getTime() - UNPROVEN_LIFE)),
+  );
   return {
     ...createGuards({
       auth,

@@ -4,7 +4,8 @@ import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
-import { endInvitation, makeLink, waitingInvitations } from './links.ts';
+import { isUnproven } from './address-proof.ts';
+import { endInvitation, makeLink, mayMail, waitingInvitations } from './links.ts';
 import { findMemberByEmail } from './repository.ts';
 
 type Told = { action: string; entityId?: number; before?: unknown; after?: unknown };
@@ -27,8 +28,11 @@ export const createInvitations = (parts: Parts) => {
   /** Invites someone by mail, with the role they will have; an earlier link of theirs ends. */
   const invite = (request: Request, { email, role }: { email: string; role: Role }) =>
     withTransaction(database, async (tx) => {
-      if ((await findMemberByEmail(tx, email)) !== null) throw new AppError('email_taken');
-      const link = await makeLink(tx, { kind: 'invitation', email, role, now: clock.now() });
+      const member = await findMemberByEmail(tx, email);
+      if (member !== null && !isUnproven(member)) throw new AppError('email_taken');
+      const whose = { kind: 'invitation', email, now: clock.now() } as const;
+      if (!(await mayMail(tx, whose))) throw new AppError('mailed_too_often', { retryAfter: 60 });
+      const link = await makeLink(tx, { ...whose, role });
       const { firstName, lastName } = staff.member(request);
       const where = content.snapshot().all('university')[0]?.data.name ?? 'this website';
       const url = config.http.origin + staffPages.invitation(link.token);

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Role } from '../../contract/constants.ts';
 import { AppError } from '../http/errors.ts';
-import type { Executor } from '../platform/database.ts';
+import { type Executor, lockInTransaction, type Transaction } from '../platform/database.ts';
 import { staffLink } from './table.ts';
 
 export type LinkKind = (typeof staffLink.$inferSelect)['kind'];
@@ -19,6 +19,7 @@ export const linkLife: Record<LinkKind, number> = {
   first_admin: 24 * HOUR,
   invitation: 7 * 24 * HOUR,
   password_reset: HOUR,
+  confirm_address: 72 * HOUR,
 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -66,18 +67,28 @@ export const endLinks = async (
 
 const MINUTE = 60_000;
 
-/** True where a password link was mailed within the last minute: strangers cannot fill a mailbox. */
-export const hasFreshLink = async (
-  db: Executor,
-  { userId, now }: { userId: number; now: Date },
-): Promise<boolean> => {
-  const since = new Date(now.getTime() - MINUTE);
-  const fresh = and(
-    eq(staffLink.kind, 'password_reset'),
-    eq(staffLink.userId, userId),
-    gt(staffLink.createdAt, since),
-  );
-  return (await db.$count(staffLink, fresh)) > 0;
+/** At most so many links of a kind are mailed to one person in so long (milliseconds). */
+const mailed = [
+  { links: 1, within: MINUTE },
+  { links: 3, within: HOUR },
+  { links: 10, within: 24 * HOUR },
+] as const;
+
+/**
+ * True where one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
+ * Of several at once, one is told so; the others wait until `db`'s transaction ends.
+ */
+export const mayMail = async (db: Transaction, whose: LinkFor): Promise<boolean> => {
+  const { kind, userId, email, now } = whose;
+  await lockInTransaction(db, `staff.link:${kind}:${userId ?? email}`);
+  const owner =
+    userId === undefined ? eq(staffLink.email, email ?? '') : eq(staffLink.userId, userId);
+  for (const { links, within } of mailed) {
+    const isLate = gt(staffLink.createdAt, new Date(now.getTime() - within));
+    const sent = await db.$count(staffLink, and(eq(staffLink.kind, kind), owner, isLate));
+    if (sent >= links) return false;
+  }
+  return true;
 };
 
 const alive = (token: string, now: Date) =>

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Messages } from '../platform/messages/messages.ts';
-import { insertMember } from './repository.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
+import { insertMember, takeOverUnproven } from './repository.ts';
 import type { StaffUserRow } from './table.ts';
 
 /** What accounts stand on. */
@@ -14,6 +15,7 @@ export type AccountsGround = {
   clock: Clock;
   messages: Messages;
   audit: Audit;
+  outbox: Outbox;
 };
 
 /** What a person types to get an account. */
@@ -34,7 +36,10 @@ export type AccountToMake = Omit<Registration, 'password'> & {
   address: string | null;
 };
 
-/** Makes an account and its line in the audit log; null where the address has one. */
+/**
+ * Makes an account and its line in the audit log; null where the address has one. An account that
+ * nobody has shown to be theirs keeps no one out: who is let in by an ADMIN's word takes it over.
+ */
 export const makeAccount = async (
   { audit, clock }: Pick<AccountsGround, 'audit' | 'clock'>,
   tx: Transaction,
@@ -42,7 +47,9 @@ export const makeAccount = async (
 ): Promise<StaffUserRow | null> => {
   const { email, firstName, lastName, role, status } = one;
   const facts = { email, firstName, lastName, role, status };
-  const row = await insertMember(tx, { ...facts, passwordHash: hash, at: clock.now() });
+  const wanted = { ...facts, passwordHash: hash, at: clock.now() };
+  const inserted = await insertMember(tx, wanted);
+  const row = inserted ?? (status === 'active' ? await takeOverUnproven(tx, wanted) : null);
   if (row === null) return null;
   const actor = { id: row.id, email: row.email };
   const event = { action: how, entity: 'staff_user', entityId: row.id };

@@ -3,32 +3,14 @@ import {
   deliveryPageSchema,
   deliveryQuerySchema,
   idParamsSchema,
-  messagePageSchema,
-  messageQuerySchema,
   noDataSchema,
 } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
-import type { LoggedMessage } from '../platform/messages/messages.ts';
 import type { PendingDelivery } from '../platform/outbox/outbox.ts';
+import { windowOf } from './paging.ts';
 
 const tags = ['Staff operations'];
-
-const presentMessage = (message: LoggedMessage) => ({
-  id: message.id,
-  to: message.to,
-  channel: message.channel,
-  subject: message.subject,
-  body: message.body,
-  purpose: message.purpose,
-  status: message.status,
-  provider: message.provider,
-  provider_id: message.providerId,
-  error: message.error,
-  attempts: message.attempts,
-  created_at: message.createdAt.toISOString(),
-  sent_at: message.sentAt?.toISOString() ?? null,
-});
 
 const presentDelivery = (delivery: PendingDelivery) => ({
   id: delivery.id,
@@ -41,16 +23,9 @@ const presentDelivery = (delivery: PendingDelivery) => ({
   created_at: delivery.createdAt.toISOString(),
 });
 
-type Paged = { page: number; per_page: number };
-
-const windowOf = ({ page, per_page }: Paged) => ({
-  limit: per_page,
-  offset: (page - 1) * per_page,
-});
-
-/** What was sent, and what still waits to be delivered. */
+/** What still waits to be delivered. */
 export const registerOperationsRoutes: RegisterRoutes = (server, parts) => {
-  const { staff, messages, outbox, audit, database } = parts;
+  const { staff, outbox, audit, database } = parts;
   const guarded = { onRequest: staff.requireRole('ADMIN') };
   const done = { 200: successOf(noDataSchema) };
   const params = idParamsSchema;
@@ -64,23 +39,6 @@ export const registerOperationsRoutes: RegisterRoutes = (server, parts) => {
       address: request.ip,
     });
 
-  server.get(
-    '/api/staff/messages',
-    {
-      ...guarded,
-      schema: {
-        summary: 'The message log: SMS and mail as sent',
-        tags,
-        querystring: messageQuerySchema,
-        response: { 200: successOf(messagePageSchema) },
-      },
-    },
-    async ({ query }) => {
-      const { page, per_page, ...filter } = query;
-      const { items, total } = await messages.list({ ...filter, ...windowOf(query) });
-      return success({ items: items.map(presentMessage), total, page, per_page });
-    },
-  );
   server.get(
     '/api/staff/outbox',
     {

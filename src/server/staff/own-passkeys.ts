@@ -16,9 +16,10 @@ export const createOwnPasskeys = (parts: Parts) => {
   const proofs = createProofs(parts);
 
   /** A passkey opens the account by itself, so its owner proves who they are first. */
-  const begin = async (call: Call, proof: Proof) => {
+  const begin = async (call: Call, { password, code }: Proof) => {
     const { request, reply } = call;
-    const { member } = await proofs.require(call, proof);
+    // Not by another passkey: that replaces the session, and the new one is tied to this request's.
+    const { member } = await proofs.require(call, { password, code });
     const { api } = await staff.auth();
     const { headers, response } = await calling(() =>
       api.generatePasskeyRegistrationOptions({

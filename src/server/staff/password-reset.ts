@@ -1,7 +1,7 @@
 import { staffPages } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
-import { withTransaction } from '../platform/database.ts';
-import { findLink, hasFreshLink, makeLink, useLink } from './links.ts';
+import { type Transaction, withTransaction } from '../platform/database.ts';
+import { endLinks, findLink, makeLink, mayMail, useLink } from './links.ts';
 import type { AccountsGround } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { mailOfSecurity } from './security-mail.ts';
@@ -10,6 +10,7 @@ import {
   endSessions,
   findMember,
   findMemberByEmail,
+  updateMember,
   updatePasswordHash,
 } from './repository.ts';
 
@@ -17,24 +18,23 @@ import {
 export const createPasswordReset = (ground: AccountsGround) => {
   const { config, database, clock, messages, audit } = ground;
 
-  /** Mails a link to set a new password. Answers the same for addresses without an account. */
-  const forgotPassword = (email: string): Promise<void> =>
-    withTransaction(database, async (tx) => {
-      const member = await findMemberByEmail(tx, email);
-      if (member === null || member.status === 'disabled') return;
-      const now = clock.now();
-      if (await hasFreshLink(tx, { userId: member.id, now })) return;
-      const link = await makeLink(tx, { kind: 'password_reset', userId: member.id, now });
-      const url = config.http.origin + staffPages.passwordReset(link.token);
-      await messages.sendMail(tx, {
-        to: member.email,
-        subject: 'Set a new password',
-        text: `Hello ${member.firstName},\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
-        purpose: 'password_reset',
-        secret: url,
-        expiresAt: link.expiresAt,
-      });
+  /** Mails a link to set a new password, where the address has an account. */
+  const mailReset = async (tx: Transaction, email: string): Promise<void> => {
+    const member = await findMemberByEmail(tx, email);
+    if (member === null || member.status === 'disabled') return;
+    const whose = { kind: 'password_reset', userId: member.id, now: clock.now() } as const;
+    if (!(await mayMail(tx, whose))) return;
+    const link = await makeLink(tx, whose);
+    const url = config.http.origin + staffPages.passwordReset(link.token);
+    await messages.sendMail(tx, {
+      to: member.email,
+      subject: 'Set a new password',
+      text: `Hello ${member.firstName},\n\nset a new password within an hour at\n${url}\n\nIf you did not ask for this, your password stays as it is.`,
+      purpose: 'password_reset',
+      secret: url,
+      expiresAt: link.expiresAt,
     });
+  };
 
   /** Sets a new password by a mailed link, and ends every session of the account. */
   const resetPassword = async (
@@ -51,6 +51,9 @@ export const createPasswordReset = (ground: AccountsGround) => {
       const member = link.userId === null ? null : await findMember(tx, link.userId);
       if (member === null || member.status === 'disabled') throw new AppError('link_expired');
       await updatePasswordHash(tx, { userId: member.id, hash, at: now });
+      // The link came by mail, so the address is its owner's.
+      await updateMember(tx, member.id, { emailVerified: true, updatedAt: now });
+      await endLinks(tx, { kind: 'confirm_address', userId: member.id, now });
       await endSessions(tx, member.id);
       await endDevices(tx, member.id);
       const actor = { id: member.id, email: member.email };
@@ -60,5 +63,5 @@ export const createPasswordReset = (ground: AccountsGround) => {
     });
   };
 
-  return { forgotPassword, resetPassword };
+  return { mailReset, resetPassword };
 };

@@ -37,6 +37,7 @@ export const presentListed = (row: ListedMember): StaffUserBody => ({
   role: row.role,
   role_id: row.role === null ? null : roles[row.role],
   status: row.status,
+  address_confirmed: row.emailVerified,
   second_factor: row.twoFactorEnabled,
   passkeys: row.passkeys,
   sessions: row.sessions,

@@ -39,6 +39,7 @@ export const insertMember = async (db: Executor, one: NewMember): Promise<StaffU
       ...facts,
       name: `${one.firstName} ${one.lastName}`,
       email: one.email.toLowerCase(),
+      emailVerified: one.status === 'active',
       createdAt: at,
       updatedAt: at,
     })
@@ -54,6 +55,50 @@ export const insertMember = async (db: Executor, one: NewMember): Promise<StaffU
   return user;
 };
 
+/** Gives an account whose address nobody has proved to its owner; null where there is none. */
+export const takeOverUnproven = async (
+  db: Executor,
+  { passwordHash: hash, at, email, ...facts }: NewMember,
+): Promise<StaffUserRow | null> => {
+  const name = `${facts.firstName} ${facts.lastName}`;
+  const isUnproven = and(eq(staffUser.emailVerified, false), eq(staffUser.status, 'waiting'));
+  const [row] = await db
+    .update(staffUser)
+    .set({ ...facts, name, emailVerified: true, updatedAt: at })
+    .where(and(sameEmail(email), isUnproven))
+    .returning();
+  if (row !== undefined) await updatePasswordHash(db, { userId: row.id, hash, at });
+  return row ?? null;
+};
+
+/** Notes that a member is told of something; false where they were told since then. */
+export const claimNotice = async (
+  db: Executor,
+  id: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> => {
+  const isDue = or(isNull(staffUser.noticedAt), lt(staffUser.noticedAt, since));
+  const claimed = await db
+    .update(staffUser)
+    .set({ noticedAt: now })
+    .where(and(eq(staffUser.id, id), isDue))
+    .returning({ id: staffUser.id });
+  return claimed.length > 0;
+};
+
+/** Forgets accounts of before `since` whose address nobody has proved. */
+export const forgetUnproven = async (db: Executor, since: Date): Promise<void> => {
+  await db
+    .delete(staffUser)
+    .where(
+      and(
+        eq(staffUser.status, 'waiting'),
+        eq(staffUser.emailVerified, false),
+        lt(staffUser.createdAt, since),
+      ),
+    );
+};
+
 export const findMember = async (db: Executor, id: number): Promise<StaffUserRow | null> => {
   const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return row ?? null;
@@ -66,9 +111,6 @@ export const findMemberByEmail = async (
   const [row] = await db.select().from(staffUser).where(sameEmail(email));
   return row ?? null;
 };
-
-export const findStatus = async (db: Executor, id: number): Promise<StaffStatus | null> =>
-  (await findMember(db, id))?.status ?? null;
 
 /** True once someone is an active ADMIN. */
 export const hasAdmin = async (db: Executor): Promise<boolean> => (await otherAdmins(db, 0)) > 0;

@@ -33,6 +33,7 @@ export const registerSignInRoutes: RegisterRoutes = (server, parts) => {
   registerSignUp(server, parts);
   registerSignIn(server, parts);
   registerLinks(server, parts);
+  registerAddressProof(server, parts);
   registerForgottenPassword(server, parts);
 };
 
@@ -193,6 +194,44 @@ const registerLinks = (server: Server, parts: Parts): void => {
       await accounts.acceptInvitation(request.body, request.ip);
       reply.status(201);
       return success(null, 'Your account is ready. Please sign in.');
+    },
+  );
+};
+
+const registerAddressProof = (server: Server, parts: Parts): void => {
+  const { accounts } = parts.staff;
+  const response = { 200: successOf(noDataSchema) };
+
+  server.post(
+    '/api/user/confirm-address',
+    {
+      onRequest: limit(parts, 'signIn'),
+      schema: {
+        summary: 'Confirm your address by a mailed link, and set your password',
+        tags,
+        body: resetPasswordSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await accounts.confirmAddress(request.body, request.ip);
+      return success(null, staffMessages.addressConfirmed);
+    },
+  );
+  server.post(
+    '/api/user/confirm-address/link',
+    {
+      onRequest: limit(parts, 'passwordReset'),
+      schema: {
+        summary: 'Ask for the link to confirm your address again',
+        tags,
+        body: forgotPasswordSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await accounts.confirmAgain(request.body.email);
+      return success(null, staffMessages.confirmationSent);
     },
   );
 };

@@ -25,7 +25,10 @@ export const staffUser = pgTable(
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
+    /** True once a mailed link has shown that the address is its owner's. */
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** When the owner was last told that someone asked for an account with this address. */
+    noticedAt: moment('noticed_at'),
     name: text('name').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -44,6 +47,7 @@ export const staffUser = pgTable(
     uniqueIndex('staff_user_email').on(sql`lower(${table.email})`),
     check('staff_user_role', sql`${table.role} in ('ADMIN', 'EVENT_CREATER')`),
     check('staff_user_status', sql`${table.status} in ('waiting', 'active', 'disabled')`),
+    check('staff_user_active_proven', sql`${table.status} <> 'active' or ${table.emailVerified}`),
     check('staff_user_active_role', sql`${table.status} <> 'active' or ${table.role} is not null`),
   ],
 );
@@ -148,12 +152,14 @@ export const staffPasskey = pgTable(
   ],
 );
 
-/** One-time links: first ADMIN, invitation, password reset. Only the token's hash is kept. */
+/** One-time links: first ADMIN, invitation, password reset, confirmation of an address. Only the token's hash is kept. */
 export const staffLink = pgTable(
   'staff_link',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind').$type<'first_admin' | 'invitation' | 'password_reset'>().notNull(),
+    kind: text('kind')
+      .$type<'first_admin' | 'invitation' | 'password_reset' | 'confirm_address'>()
+      .notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => staffUser.id, { onDelete: 'cascade' }),
     email: text('email'),
@@ -164,7 +170,10 @@ export const staffLink = pgTable(
   },
   (table) => [
     index('staff_link_user').on(table.userId),
-    check('staff_link_kind', sql`${table.kind} in ('first_admin', 'invitation', 'password_reset')`),
+    check(
+      'staff_link_kind',
+      sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address')`,
+    ),
   ],
 );
 

@@ -40,6 +40,12 @@ export const messageLogStore = (pool: Pool) => ({
     return [];
   }, NOTES),
 
+  find: async (id: number): Promise<LoggedMessage | null> => {
+    const text = `SELECT ${columns} FROM message_log WHERE id = $1`;
+    const [row] = (await pool.query<LoggedMessage>(text, [id])).rows;
+    return row === undefined ? null : { ...row, id: Number(row.id) };
+  },
+
   list: async ({ channel, to, status, purpose, limit, offset }: MessageQuery) => {
     const where = [channel ?? null, recipientPattern(to), status ?? null, purpose ?? null];
     const [page, count] = await Promise.all([

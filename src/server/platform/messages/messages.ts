@@ -1,7 +1,13 @@
 import type { Transaction } from '../database.ts';
 
 /** Why a message is sent; staff filter by it. */
-export type MessagePurpose = 'otp' | 'password_reset' | 'invitation' | 'referral' | 'notification';
+export type MessagePurpose =
+  | 'otp'
+  | 'password_reset'
+  | 'address_confirmation'
+  | 'invitation'
+  | 'referral'
+  | 'notification';
 
 /** A text message to one phone. */
 export type Sms = {
@@ -67,6 +73,8 @@ export type Messages = {
   sendMail(tx: Transaction, mail: Mail): Promise<void>;
   /** The message log. */
   list(query: MessageQuery): Promise<{ items: LoggedMessage[]; total: number }>;
+  /** One message of the log; null where there is none. */
+  find(id: number): Promise<LoggedMessage | null>;
   /** Names of the providers in use. */
   providers: { sms: string; mail: string };
 };

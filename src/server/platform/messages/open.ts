@@ -129,6 +129,7 @@ export const openMessages = (ground: MessagesGround): Messages & { close(): void
     sendMail: (tx, { expiresAt, ...mail }) =>
       outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
     list: (query) => log.list(query),
+    find: (id) => log.find(id),
     providers: { sms: smsProvider.name, mail: mailProvider.name },
     close: () => mailProvider.close(),
   };

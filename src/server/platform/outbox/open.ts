@@ -100,7 +100,8 @@ export const openOutbox = ({ pool, clock, log, routines }: OutboxGround): Outbox
     },
 
     idle: async () => {
-      for (const worker of workers.values()) await worker.idle();
+      // Twice, as a delivery may cause one of a kind that was asked before it.
+      for (const worker of [...workers.values(), ...workers.values()]) await worker.idle();
     },
 
     close: async () => {
