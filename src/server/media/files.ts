@@ -4,7 +4,7 @@ import type { MediaCrop } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Gate } from '../platform/gate.ts';
-import { type Encoded, renderPicture } from './picture.ts';
+import { type Encoded, type Encoding, renderPicture } from './picture.ts';
 import type { Recognised } from './recognition.ts';
 
 /** Counts up when pictures are encoded differently, so that their addresses change. */
@@ -30,6 +30,7 @@ export type FileToKeep = {
   hash: string;
   what: Recognised;
   crop: MediaCrop | null;
+  encoding?: Encoding;
 };
 
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */
@@ -55,7 +56,7 @@ const keepPicture = async (
   file: FileToKeep,
 ): Promise<KeptFiles> => {
   const svg = file.what.extension === 'svg';
-  const picture = await gate(() => renderPicture(file.bytes, { svg, crop: file.crop }));
+  const picture = await gate(() => renderPicture(file.bytes, { ...file, svg }));
   const sourceKey = `media-sources/${file.id}/${file.hash.slice(0, 20)}.${file.what.extension}`;
   const folder = `media/${file.id}/${shownHash(file)}`;
   await storage.put(sourceKey, file.bytes, file.what.type);
@@ -69,8 +70,10 @@ const keepPicture = async (
   };
 };
 
-const shownHash = ({ hash, crop }: FileToKeep): string =>
-  hashOf(Buffer.from(JSON.stringify([PIPELINE, hash, crop]))).slice(0, 20);
+const shownHash = ({ hash, crop, encoding }: FileToKeep): string =>
+  hashOf(
+    Buffer.from(JSON.stringify([PIPELINE, hash, crop, ...(encoding ? [encoding] : [])])),
+  ).slice(0, 20);
 
 const keepOne = async (storage: Storage, folder: string, file: Encoded): Promise<Rendition> => {
   const { width, height, type } = file;

@@ -6,6 +6,7 @@ import { type DatabaseHandle, type Transaction, withTransaction } from '../platf
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
 import { createGate } from '../platform/gate.ts';
+import type { Encoding } from './picture.ts';
 import { presentForPages } from './presenter.ts';
 import { recognise } from './recognition.ts';
 import {
@@ -38,6 +39,8 @@ export type FileToImport = {
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
+  /** How a picture is encoded where that is not the usual way. */
+  encoding?: Encoding;
   /** The staff member who brings it. */
   createdBy?: number | null;
   /** Runs in the transaction that adds the file: for the audit log. */
@@ -77,7 +80,10 @@ export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
   const add = async (file: FileToImport, hash: string): Promise<Imported> => {
     const what = await recognise(file.name, file.bytes);
     const id = await nextMediaId(database.db);
-    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
+    const kept = await keepFiles({
+      ...{ id, bytes: file.bytes, hash, what, crop: null },
+      ...(file.encoding && { encoding: file.encoding }),
+    });
     const now = clock.now();
     const values = {
       id,
