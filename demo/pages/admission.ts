@@ -172,11 +172,19 @@ export const admissionPages: readonly Page[] = [
   ]),
   page('/application-portal', 'Application portal', [
     hero(
-      'Your application, kept where you stopped',
-      'Documents, verification, fee and receipts are in the application portal. It opens with your verified mobile number.',
-      { button: 'Start or continue' },
+      'Here your university’s admission portal opens',
+      'This page stands in for it in the demonstration. “Continue Application” and the applicants’ login lead to the addresses that staff enter under University.',
+      { figure: '3,1' },
     ),
-    steps('What you find there', [
+    steps('What a university puts here', [
+      ['Two addresses', 'Where an application is continued, and where applicants sign in.'],
+      [
+        'One lead',
+        'Whoever registers on this website is handed to the ERP, so that the portal knows them.',
+      ],
+      ['Nothing else', 'The buttons lead there at once, in a new tab. This page can be deleted.'],
+    ]),
+    steps('What applicants of Anvaya find behind it', [
       ['Papers', 'What has been received, what has been accepted and what is still missing.'],
       [
         'Programme',
@@ -186,10 +194,10 @@ export const admissionPages: readonly Page[] = [
       ['Letters', 'Offer, admission and bonafide letters to download.'],
     ]),
     prose(
-      'How to get in',
+      'How applicants get in',
       `
-<p>Register with your mobile number on this website and enter the code that we send. Once a counsellor has opened your application, you receive a message with a link of your own. It works for 30 minutes and can be asked for again as often as you like. There is no password to forget.</p>
-<p>Nobody from the university will ask you to read the code out. If somebody does, put the phone down.</p>`,
+<p>Once a counsellor has opened an application, the applicant receives a message with a link of their own. It works for 30 minutes and can be asked for again as often as they like. There is no password to forget.</p>
+<p>Nobody from the university will ask you to read a code out. If somebody does, put the phone down.</p>`,
     ),
     banner(
       'Stuck on a page?',

@@ -3,6 +3,7 @@ import { admissionPages } from './admission.ts';
 import { feePages } from './fees.ts';
 import { learningPages } from './learning.ts';
 import { programmePages } from './of-programmes.ts';
+import { specialisationPages } from './of-specialisations.ts';
 import { outreachPages } from './outreach.ts';
 import { policyPages } from './policies.ts';
 import { privacyPages } from './privacy.ts';
@@ -17,9 +18,10 @@ const pages = [
   ...policyPages,
   ...privacyPages,
   ...programmePages,
+  ...specialisationPages,
 ];
 
-/** Every page of its own: policies, portal pages, pages of a programme. */
+/** Every page of its own: policies, portal pages, pages of a programme and of its specialisations. */
 export const demoPages: readonly DemoEntry[] = pages.map((row) =>
   entry('auxiliary', { key: row.path }, row),
 );

@@ -234,10 +234,22 @@ export const learningPages: readonly Page[] = [
   ]),
   page('/learning-portal', 'Learning portal', [
     hero(
-      'Your learning portal opens on {orientation short}',
-      'Timetable, recordings, library, forum and your mentor’s number, in one place, for those who have been admitted.',
+      'Here your university’s learning platform opens',
+      'This page stands in for it in the demonstration. Every link to the LMS leads to the address that staff enter under University, in a new tab.',
+      { figure: '1,3,1' },
     ),
-    cards('What is inside', null, [
+    steps('What a university puts here', [
+      ['The address', 'Of Moodle, Canvas or any other platform, in the field “LMS address”.'],
+      [
+        'One sign-in',
+        'The platform asks for the learner’s number and a second factor; this website never does.',
+      ],
+      [
+        'Nothing else',
+        'The menu, the footer and the launchpad lead there at once. This page can be deleted.',
+      ],
+    ]),
+    cards('What learners of Anvaya find behind it', null, [
       [
         'calendar',
         'Your week',
@@ -261,12 +273,6 @@ export const learningPages: readonly Page[] = [
         'Bonafide, transcript and degree, each with a code for checking.',
       ],
     ]),
-    prose(
-      'Signing in',
-      `
-<p>On the day of your admission you receive your learner number and a link to choose a password. A second factor, by an app or a code to your phone, is asked for once on each device. If you have lost the phone, the help desk lets you in after a video call, from 6 am to midnight.</p>
-<p>Not admitted yet? Your application is in the <a href="/application-portal">application portal</a>.</p>`,
-    ),
     banner('Look around first', 'Sit in on a class before you decide.', {
       button: 'Live lectures',
       url: '/live-lecture',

@@ -22,9 +22,9 @@ export const university: DataOf<'university'> = {
   email: 'admissions@anvaya.example',
   office_hours: '8 am to 10 pm, every day; outgoing calls until 8 pm',
   social_links: [
-    { network: 'Instagram', url: 'https://www.instagram.com/' },
-    { network: 'YouTube', url: 'https://www.youtube.com/' },
-    { network: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { network: 'Instagram', url: 'https://www.instagram.com/anvayauniversityonline' },
+    { network: 'YouTube', url: 'https://www.youtube.com/@anvayauniversityonline' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/school/anvaya-university-online' },
   ],
   lms_url: '/learning-portal',
   admission_portal_url: '/application-portal',

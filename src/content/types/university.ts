@@ -18,6 +18,9 @@ const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name
   label: name,
 }));
 
+const portalHelp =
+  'The address of your own system, https://…; it opens in a new tab. The demo’s leads to a page here that stands in for it.';
+
 /** The university itself: what every page, letter and brochure says about it. */
 export const university = defineType({
   name: 'university',
@@ -64,9 +67,15 @@ export const university = defineType({
         url: link({ label: 'Address' }),
       },
     }),
-    lms_url: link({ label: 'LMS address' }),
-    admission_portal_url: link({ label: 'Admission portal (Continue Application)' }),
-    external_portal_url: link({ label: 'Applicant login of the admission portal' }),
+    lms_url: link({ label: 'LMS address', help: portalHelp }),
+    admission_portal_url: link({
+      label: 'Admission portal (Continue Application)',
+      help: portalHelp,
+    }),
+    external_portal_url: link({
+      label: 'Applicant login of the admission portal',
+      help: portalHelp,
+    }),
     disclaimer: longText({ label: 'Disclaimer in the footer', max: 1200 }),
     copyright: text({ label: 'Copyright line' }),
     excluded_erp_codes: lines({

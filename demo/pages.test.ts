@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { programmeAuxiliaryNames, specialisationPage } from '../src/server/content/public/pages.ts';
+import { programmeOf } from './ids.ts';
+import { demoSnapshot } from './snapshot.ts';
+
+const snapshot = demoSnapshot();
+const pages = snapshot.all('auxiliary');
+
+describe('pages that stand in for other systems', () => {
+  const portals = ['/learning-portal', '/application-portal'];
+
+  test.each(portals)('%s says what a university puts there', (path) => {
+    const page = pages.find(({ data }) => data.path === path);
+    const text = JSON.stringify(page?.data.sections);
+    expect(text).toContain('stands in for it');
+    expect(text).toContain('What a university puts here');
+  });
+
+  test.each(portals)('%s leads to neither of them, nor to a button that does', (path) => {
+    const text = JSON.stringify(pages.find(({ data }) => data.path === path)?.data.sections);
+    for (const portal of portals) expect(text).not.toContain(portal);
+    expect(text).not.toContain('"button":"Start');
+    const { sections = [] } = pages.find(({ data }) => data.path === path)?.data ?? {};
+    const opens = sections.filter(
+      (section) => 'action' in section && section.button !== null && section.action === 'register',
+    );
+    expect(opens).toEqual([]);
+  });
+});
+
+test('social links lead to profiles', () => {
+  const { social_links } = snapshot.one('university').data;
+  expect(social_links).toHaveLength(3);
+  for (const { url } of social_links) expect(new URL(url).pathname.length).toBeGreaterThan(2);
+});
+
+describe('pages beneath programmes and specialisations', () => {
+  test('are listed for their programme', () => {
+    const names = programmeAuxiliaryNames(snapshot, programmeOf('mba'));
+    expect(names?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/mba/placements', '/mba/live-cases']),
+    );
+    expect(programmeAuxiliaryNames(snapshot, programmeOf('mba/marketing'))).toHaveLength(1);
+    expect(programmeAuxiliaryNames(snapshot, programmeOf('bba'))).toHaveLength(1);
+  });
+
+  test('answer under the name of their specialisation', () => {
+    const found = specialisationPage(snapshot, { specialisation: 'marketing', page: 'field-days' });
+    expect(found?.path).toBe('/mba/field-days');
+    expect(
+      specialisationPage(snapshot, { specialisation: 'ai-and-ml', page: 'model-clinic' })?.title,
+    ).toBe('The model clinic');
+  });
+});
