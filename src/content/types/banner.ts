@@ -50,10 +50,18 @@ export const banner = defineType({
         bg_color: text({ label: 'Ground of the portrait', max: 20, required: false }),
       },
     }),
-    desktop_image: image({ label: 'Picture in place of the kolam', required: false }),
+    desktop_image: image({
+      label: 'Picture',
+      required: false,
+      help: 'Stands behind the kolam; leave the kolam empty where it is a photograph.',
+    }),
     mobile_image: image({ label: 'The same on phones', required: false }),
     video_url: video({ label: 'Video', required: false }),
-    thumbnail_image: image({ label: 'Video: picture', required: false }),
+    thumbnail_image: image({
+      label: 'Video: picture',
+      required: false,
+      help: 'On the button that plays the video.',
+    }),
     usps: lines({
       label: 'Points',
       max: 80,

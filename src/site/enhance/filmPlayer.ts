@@ -12,7 +12,8 @@ export function openFilm(film: HTMLElement, button: HTMLElement): Player {
   film.dataset.filmOpen = '';
   const embed = embedOf(url);
   const player = embed ? page(embed, film, show) : file(film, show);
-  (film.querySelector('picture') ?? film.firstElementChild ?? film).replaceWith(player.element);
+  const place = film.querySelector('[data-film-place], picture, img');
+  (place ?? film.firstElementChild ?? film).replaceWith(player.element);
   show(true);
   return player;
 }

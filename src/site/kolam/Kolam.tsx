@@ -76,7 +76,7 @@ function Loop({ at: [x, y], holds, sizes: { face, dot } }: LoopProps) {
     return (
       <>
         {holds.ground && <circle cx={x} cy={y} r={face / 2} fill={holds.ground} />}
-        <image className={styles.face} href={smallRendition(holds.image, 120)} {...corner} />
+        <image className={styles.face} href={smallRendition(holds.image, 96)} {...corner} />
       </>
     );
   }

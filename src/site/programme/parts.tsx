@@ -143,7 +143,10 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       id: 'specialisations',
       label: words.specialisations,
       places: [{ type: 'programme', parent: data.parent?.id ?? parent }],
-      content: data.specialisations.length > 0 ? <Specialisations data={data} /> : null,
+      content:
+        data.specialisations.length > 0 ? (
+          <Specialisations data={data} snapshot={snapshot} />
+        ) : null,
     },
     {
       id: 'related',

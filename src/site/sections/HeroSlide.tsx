@@ -1,5 +1,7 @@
+import { useContext, type ReactNode } from 'react';
+import { mediaAt } from '../../content/mediaAddress.ts';
 import type { DataOf } from '../../content/registry.ts';
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
 import { findProgramme } from '../programme/find.ts';
@@ -7,7 +9,9 @@ import base from '../ui/base.module.css';
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Film } from '../ui/Film.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { EnrolLink, LeadLink } from '../ui/Lead.tsx';
+import { Library } from '../ui/library.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import { words } from '../words.ts';
@@ -22,14 +26,13 @@ const slideRole = { role: 'group', 'aria-roledescription': 'slide' } as const;
 /** One slide: headline, text and buttons beside a kolam, a picture or a film. */
 export function HeroSlide({ snapshot, slide: { data }, index, count }: Props) {
   const Title = index === 0 ? 'h1' : 'h2';
-  const art = artOf(snapshot, data, index);
   return (
     <div
       className={classes(styles.slide, styles[data.ground])}
       aria-label={words.hero.slide(index + 1, count)}
       {...slideRole}
     >
-      <div className={classes(base.wrap, styles.grid, !art && styles.alone)}>
+      <div className={classes(base.wrap, styles.grid, !hasArt(data) && styles.alone)}>
         <div className={styles.copy}>
           <Title>{data.title}</Title>
           <p className={base.lead}>{data.sub_title}</p>
@@ -47,7 +50,7 @@ export function HeroSlide({ snapshot, slide: { data }, index, count }: Props) {
             ))}
           </div>
         </div>
-        {art && <figure className={styles.art}>{art}</figure>}
+        {hasArt(data) && <Art snapshot={snapshot} data={data} index={index} />}
       </div>
     </div>
   );
@@ -82,41 +85,88 @@ function SlideButton({ snapshot, button: { label, action, url }, look }: ButtonP
   );
 }
 
-function artOf(snapshot: Snapshot, data: Banner, index: number) {
-  const caption = data.figure_caption && <figcaption>{data.figure_caption}</figcaption>;
-  const poster = snapshot.media(data.thumbnail_image);
-  if (data.video_url) {
+type ArtProps = Readonly<{ snapshot: Snapshot; data: Banner; index: number }>;
+
+const hasArt = ({ figure, desktop_image, video_url }: Banner) =>
+  Boolean(figure ?? desktop_image ?? video_url);
+
+/**
+ * What stands beside the words: the kolam with the picture behind it, or either of them, over the caption. A film
+ * waits behind its own small picture in the caption; where nothing else is chosen it takes the whole place.
+ */
+function Art({ snapshot, data, index }: ArtProps) {
+  const { figure, video_url: url, figure_caption: caption } = data;
+  const picture = snapshot.media(data.desktop_image);
+  const still = snapshot.media(data.thumbnail_image);
+  if (url && !picture && !figure)
     return (
-      <Film
-        title={data.title}
-        caption={data.figure_caption ?? ''}
-        url={data.video_url}
-        poster={poster}
-        small
-        sizes="528px"
-      />
-    );
-  }
-  const desktop = snapshot.media(data.desktop_image);
-  if (desktop) {
-    return (
-      <>
-        <Picture
-          media={desktop}
-          phone={snapshot.media(data.mobile_image)}
-          sizes="(min-width: 60rem) 528px, 22rem"
-          widest={1200}
-          priority={index === 0}
+      <figure className={styles.art}>
+        <Film
+          title={data.title}
+          caption={caption ?? ''}
+          url={url}
+          poster={still}
+          small
+          sizes="528px"
         />
-        {caption}
-      </>
+      </figure>
     );
-  }
-  return data.figure === null ? null : (
-    <>
-      <SlideKolam snapshot={snapshot} data={data} draw={index === 0} />
-      {caption}
-    </>
+  return (
+    <FilmPlace url={url} className={styles.art}>
+      <div className={classes(styles.stack, figure && styles.behind)} data-film-place="">
+        {picture && (
+          <Picture
+            media={picture}
+            phone={snapshot.media(data.mobile_image)}
+            sizes="(min-width: 60rem) 528px, 22rem"
+            widest={1200}
+            priority={index === 0 && !figure}
+          />
+        )}
+        {figure && <SlideKolam snapshot={snapshot} data={data} draw={index === 0} />}
+      </div>
+      {(caption ?? url) && (
+        <figcaption>
+          {url && <FilmButton title={data.title} url={url} still={still} />}
+          {caption}
+        </figcaption>
+      )}
+    </FilmPlace>
+  );
+}
+
+type FilmPlaceProps = Readonly<{
+  url: string | null;
+  className: string | undefined;
+  children: ReactNode;
+}>;
+
+/** A figure in which a film opens when its button is pressed (`enhance/film.ts`). */
+function FilmPlace({ url, className, children }: FilmPlaceProps) {
+  const captions = useContext(Library)(mediaAt(url ?? '') ?? null)?.captions;
+  return (
+    <figure className={className} data-film={url ?? undefined} data-film-captions={captions}>
+      {children}
+    </figure>
+  );
+}
+
+function FilmButton({
+  title,
+  url,
+  still,
+}: Readonly<{ title: string; url: string; still: Media | undefined }>) {
+  return (
+    <a
+      className={styles.film}
+      href={url}
+      aria-label={words.film.play(title, '')}
+      data-film-play={words.film.resume}
+      data-film-pause={words.film.pause}
+    >
+      {still && <Picture media={still} sizes="80px" widest={480} alt="" />}
+      <Icon name="play" />
+    </a>
   );
 }
 

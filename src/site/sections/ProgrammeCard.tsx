@@ -54,20 +54,24 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
   );
 }
 
-/** The programme's picture or its kolam, one dot for each semester, over its duration. */
+/** The programme's picture, where it has one, and its kolam, one dot for each semester, over its duration. */
 function Tile({ snapshot, programme }: Props) {
   const { data } = programme;
   const picture = snapshot.media(data.program_thumbnail);
   const figure = figureOf(data.figure, data.semester_count);
   const columns = Math.max(...figure.cells.map(([column]) => column)) + 1;
   return (
-    <div className={classes(styles.tile, base[tintClass(programme)])}>
+    <div className={classes(styles.tile, picture && styles.pictured, base[tintClass(programme)])}>
+      {picture && (
+        <Picture
+          media={picture}
+          sizes="(min-width: 60rem) 168px, 120px"
+          alt={data.alt_program_thumbnail}
+          widest={480}
+        />
+      )}
       <span className={styles.kolam} data-columns={Math.min(columns, 5)}>
-        {picture ? (
-          <Picture media={picture} sizes="168px" alt={data.alt_program_thumbnail} widest={480} />
-        ) : (
-          <Kolam figure={figure} />
-        )}
+        <Kolam figure={figure} />
       </span>
       <small>
         {data.duration},<br />

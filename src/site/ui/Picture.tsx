@@ -25,6 +25,21 @@ export function Picture({ media, sizes, alt, priority, phone, widest, className 
   const loading = priority
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
+  const webp = sourceSet(media, 'image/webp', widest);
+  const onlyWebp = !phone && sourceSet(media, 'image/avif', widest) === '';
+  const image = (
+    <img
+      className={classes(styles.picture, className)}
+      data-focus={focusOf(media)}
+      src={smallRendition(media, 640)}
+      {...(onlyWebp && webp && { srcSet: webp, sizes })}
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      alt={described}
+      {...loading}
+    />
+  );
+  if (onlyWebp) return <picture>{image}</picture>;
   return (
     <picture>
       {phone && (
@@ -41,15 +56,7 @@ export function Picture({ media, sizes, alt, priority, phone, widest, className 
         const set = sourceSet(media, type, widest);
         return set === '' ? null : <source key={type} type={type} srcSet={set} sizes={sizes} />;
       })}
-      <img
-        className={classes(styles.picture, className)}
-        data-focus={focusOf(media)}
-        src={smallRendition(media, 640)}
-        width={media.width ?? undefined}
-        height={media.height ?? undefined}
-        alt={described}
-        {...loading}
-      />
+      {image}
     </picture>
   );
 }

@@ -2,6 +2,8 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ShareButton } from '../../share/ShareButton.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
+import { figureOf } from '../../kolam/figures.ts';
+import { Kolam } from '../../kolam/Kolam.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Seal } from '../../ui/Seal.tsx';
@@ -14,7 +16,7 @@ import { SemesterFigure } from './SemesterFigure.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
-/** The head of a programme's page: what it is, who recognises it, and the figure of its semesters. */
+/** The head of a programme's page: what it is, who recognises it, and its picture with its kolam, or the figure of its semesters. */
 export function ProgrammeHero({ data, snapshot }: Props) {
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
@@ -40,12 +42,17 @@ export function ProgrammeHero({ data, snapshot }: Props) {
         </div>
         <figure className={styles.art}>
           {image ? (
-            <Picture
-              media={image}
-              sizes="(min-width: 60rem) 40vw, 90vw"
-              priority
-              className={styles.picture}
-            />
+            <>
+              <Picture
+                media={image}
+                sizes="(min-width: 80rem) 512px, (min-width: 60rem) 40vw, calc(100vw - 2.5rem)"
+                priority
+                className={styles.picture}
+              />
+              <span className={styles.plate}>
+                <Kolam figure={figureOf(entry.data.figure, entry.data.semester_count)} draw />
+              </span>
+            </>
           ) : (
             <SemesterFigure data={data} />
           )}

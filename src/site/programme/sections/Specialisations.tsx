@@ -1,6 +1,8 @@
 import { descriptionLengths } from '../../../contract/constants.ts';
+import type { Media, Snapshot } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import { trimmed } from '../../../contract/trimmed.ts';
 import type { ProgrammeData } from '../load.ts';
@@ -8,7 +10,10 @@ import { programmeWords as words } from '../words.ts';
 import styles from './Specialisations.module.css';
 
 /** Specialisations of a programme, or the other ones beside this. */
-export function Specialisations({ data }: Readonly<{ data: ProgrammeData }>) {
+export function Specialisations({
+  data,
+  snapshot,
+}: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
   return (
     <Section id="specialisations" className={styles.section}>
       <Wrap>
@@ -17,6 +22,7 @@ export function Specialisations({ data }: Readonly<{ data: ProgrammeData }>) {
           {data.specialisations.map(({ entry, path }) => (
             <li key={entry.id}>
               <a href={path}>
+                <Thumbnail media={snapshot.media(entry.data.program_thumbnail)} />
                 <b>{entry.data.short_title}</b>
                 <span className={base.muted}>
                   {trimmed(entry.data.short_description, descriptionLengths.specialisation)}
@@ -29,4 +35,9 @@ export function Specialisations({ data }: Readonly<{ data: ProgrammeData }>) {
       </Wrap>
     </Section>
   );
+}
+
+/** Says nothing to screen readers: the link's own words do. */
+function Thumbnail({ media }: Readonly<{ media: Media | undefined }>) {
+  return media ? <Picture media={media} sizes="72px" widest={240} alt="" /> : null;
 }
