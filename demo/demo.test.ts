@@ -6,6 +6,7 @@ import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';
 import { demoEntriesOn } from './index.ts';
+import { portraits } from './portraits.ts';
 import { naturalKey } from './natural-keys.ts';
 import { demoDay } from './snapshot.ts';
 
@@ -99,7 +100,7 @@ describe('the demo data', () => {
 
   test('name every picture of the folder, and no other', () => {
     const files = readdirSync(new URL('images', import.meta.url)).toSorted();
-    expect(images.map((image) => `${image.name}.svg`).toSorted()).toEqual(files);
+    expect(portraits.map(({ name: file }) => `${file}.svg`).toSorted()).toEqual(files);
     expect(existsSync(new URL('images/vc.svg', import.meta.url))).toBe(true);
   });
 

@@ -1,61 +1,77 @@
-/** A picture of `demo/images`, with what it shows. */
-export type DemoImage = Readonly<{ name: string; alt: string }>;
+import { readFileSync } from 'node:fs';
+import { invitations } from './launchpad/pictures.ts';
+import { svgOf, type canvases, type Scene } from './pictures/scene.ts';
+import { portraits } from './portraits.ts';
+import { programmePictures } from './programmes/pictures.ts';
+import { badges, careers, slides, stills } from './site/pictures.ts';
 
-/** Every portrait and scene of the demo university, drawn for it; the largest first, as it takes longest to encode. */
-export const images: readonly DemoImage[] = [
-  {
-    name: 'threshold',
-    alt: 'A learner at her laptop inside a lit doorway before dawn, a kolam drawn on the ground outside.',
-  },
-  {
-    name: 'portal',
-    alt: 'The learning portal on a screen: a week’s timetable with classes and their recordings.',
-  },
-  {
-    name: 'pehla',
-    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
-  },
-  {
-    name: 'pehla-phone',
-    alt: 'Three generations of women in one unbroken line. First graduate in the family? We meet half the fee.',
-  },
-  { name: 'amma', alt: 'An elderly woman with silver hair in a bun, in an indigo saree, smiling.' },
-  { name: 'asha', alt: 'Asha Selvam, a woman in a red saree with flowers in her hair.' },
-  { name: 'bhaskar', alt: 'A man with a moustache in a white kurta with a marigold collar.' },
-  { name: 'fatima', alt: 'Fatima Shaikh, a woman in a teal headscarf.' },
-  {
-    name: 'harpreet',
-    alt: 'Harpreet Singh, a bearded man in a marigold turban and a dark blazer.',
-  },
-  { name: 'imran', alt: 'Imran Qureshi, a man with swept-back hair in an indigo shirt.' },
-  {
-    name: 'joseph',
-    alt: 'Joseph D’Souza, a man with round glasses and a moustache in a green shirt.',
-  },
-  { name: 'kavya', alt: 'Kavya Murugan, a young woman with a long braid and a marigold dupatta.' },
-  { name: 'lalrin', alt: 'Lalrinpuii, a woman with bobbed hair in a green top.' },
-  { name: 'meera', alt: 'Meera Nair, a woman with long hair in a red kurta.' },
-  { name: 'nandini', alt: 'Nandini Deshpande, a woman with wavy hair in a plum blazer.' },
-  { name: 'registrar', alt: 'S. Hegde, a bald man with glasses and a grey moustache in a blazer.' },
-  { name: 'tenzin', alt: 'Tenzin Bhutia, a young man in a blue hooded jacket.' },
-  {
-    name: 'vc',
-    alt: 'Portrait of Professor Vasundhara Rao, grey-haired, in glasses and a green saree.',
-  },
-  { name: 'signature', alt: 'The signature of Professor Vasundhara Rao.' },
-  { name: 'vikram', alt: 'Vikram Meena, a young man with short hair in a marigold hooded jacket.' },
-  { name: 'zoya', alt: 'Zoya Ansari, a woman with curly hair and round glasses.' },
-  {
-    name: 'sudha',
-    alt: 'Sudha Iyengar, a woman in glasses and a plum saree with flowers in her greying hair.',
-  },
-  { name: 'anil', alt: 'Anil Kamble, a man with glasses in a blue shirt.' },
-  { name: 'ritu', alt: 'Ritu Sharma, a young woman with a long braid in a green kurta.' },
-  { name: 'thomas', alt: 'Thomas Kurian, a man with curly hair and a beard, laughing.' },
-  {
-    name: 'nirmala',
-    alt: 'Nirmala Appaiah, an elderly woman with a silver bun in a marigold saree, smiling.',
-  },
-  { name: 'arjun', alt: 'Arjun Rawat, a young man with swept-back hair in a green hooded jacket.' },
-  { name: 'shabnam', alt: 'Shabnam Khan, a woman in a plum headscarf, smiling.' },
+/** A picture of the demo university, drawn for it. */
+export type DemoImage = Readonly<{
+  name: string;
+  alt: string;
+  /** Where the media library keeps it. */
+  folder: string;
+  /** Widths in which it is encoded, in pixels: those of the places that show it. */
+  widths: readonly number[];
+  /** How many colours are enough, where they are few. */
+  colours?: number;
+  svg: () => string;
+}>;
+
+const widths = {
+  card: [160, 320, 480],
+  hero: [320, 640, 960],
+  badge: [80, 120, 240],
+  slide: [352, 704],
+  strip: [352, 704],
+  wide: [160, 480, 960],
+  tall: [360, 720],
+  portrait: [96, 240, 480, 800],
+  scene: [480, 960, 1600],
+} as const;
+
+/** Pictures of `demo/images` that are no portraits. */
+const scenes = ['threshold', 'portal', 'pehla', 'pehla-phone'];
+
+const filed: readonly DemoImage[] = portraits.map(({ name, alt }) => ({
+  ...{ name, alt, folder: scenes.includes(name) ? 'Scenes' : 'People' },
+  widths: widths[scenes.includes(name) ? 'scene' : 'portrait'],
+  svg: () => readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8'),
+}));
+
+type Drawing = readonly [name: string, scene: Scene, folder: string, canvas: keyof typeof canvases];
+
+function drawn([name, scene, folder, canvas]: Drawing): DemoImage {
+  const clear = ['badge', 'slide', 'strip'].includes(canvas);
+  return {
+    ...{ name, alt: scene.alt, folder, widths: widths[canvas], svg: () => svgOf(scene, canvas) },
+    ...(clear && { colours: 16 }),
+  };
+}
+
+/** The name of a programme's picture, by the programme's path. */
+export const pictureName = (path: string, place: 'card' | 'hero'): string =>
+  `${path.replace('/', '-')}-${place}`;
+
+const ofProgrammes = Object.entries(programmePictures).flatMap(([path, { card, hero }]) => [
+  drawn([pictureName(path, 'hero'), hero, 'Programme pages', 'hero']),
+  drawn([pictureName(path, 'card'), card, 'Programme cards', 'card']),
+]);
+
+const named = (scenesByName: Readonly<Record<string, Scene>>) => Object.entries(scenesByName);
+const ofSite = [
+  ...named(badges).map(([name, scene]) =>
+    drawn([`seal-${name}`, scene, 'Accreditations', 'badge']),
+  ),
+  ...named(slides).map(([name, scene]) =>
+    drawn([name, scene, 'Banner', name.includes('street') ? 'slide' : 'strip']),
+  ),
+  ...named(stills).map(([name, scene]) => drawn([name, scene, 'Banner', 'wide'])),
+  ...named(careers).map(([name, scene]) => drawn([name, scene, 'Careers', 'hero'])),
+  ...named(invitations).map(([name, scene]) =>
+    drawn([name, scene, 'Launchpad', name.endsWith('phone') ? 'tall' : 'wide']),
+  ),
 ];
+
+/** Every picture of the demo university; the largest first, as they take longest to encode. */
+export const images: readonly DemoImage[] = [...filed, ...ofProgrammes, ...ofSite];

@@ -52,15 +52,12 @@ export async function loadDemo(
 
 async function importImage(
   media: DemoGround['media'],
-  { name, alt }: (typeof images)[number],
+  { name, alt, folder, widths, colours, svg }: (typeof images)[number],
 ): Promise<[number, number]> {
-  const bytes = await readFile(new URL(`images/${name}.svg`, import.meta.url));
+  const encoding = { webp: widths, ...(colours && { colours }) };
   const { row } = await media.importFile({
-    name: `${name}.svg`,
-    bytes,
-    alt,
-    decorative: false,
-    folder: 'Anvaya',
+    ...{ name: `${name}.svg`, bytes: Buffer.from(svg()), encoding },
+    ...{ alt, decorative: false, folder },
   });
   return [imageOf(name), row.id];
 }
@@ -71,7 +68,7 @@ async function importFilm(media: DemoGround['media'], name: string): Promise<[st
   const captions = await readFile(new URL(`films/${name}.vtt`, import.meta.url), 'utf8');
   const { row } = await media.importFile({
     ...{ name: `${name}.mp4`, bytes, captions },
-    folder: 'Anvaya',
+    folder: 'Films',
   });
   return [filmOf(name), stableUrl(row)];
 }

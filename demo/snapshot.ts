@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { typeNames } from '../src/content/registry.ts';
 import { buildSnapshot, type Entry, type Media, type Snapshot } from '../src/content/snapshot.ts';
 import { imageOf } from './ids.ts';
@@ -33,8 +32,8 @@ function entryOf(row: DemoEntry, position: number): Entry {
   } as Entry;
 }
 
-function mediaOf({ name, alt }: (typeof images)[number]): Media {
-  const svg = readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8');
+function mediaOf({ name, alt, svg: draw }: (typeof images)[number]): Media {
+  const svg = draw();
   const [, width = '120', height = '120'] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return {
     id: imageOf(name),

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../src/content/registry.ts';
 import { filmOf } from '../films.ts';
 import { imageOf } from '../ids.ts';
+import { invitations } from './pictures.ts';
 
 type Section = DataOf<'launchpad'>;
 
@@ -91,11 +92,17 @@ export const launchpad: readonly Section[] = [
   },
 ];
 
-const noPictures = { desktop_image: null, mobile_image: null, alt_text: null };
+type Invitation = 'refer-hour' | 'refer-figure' | 'dashboard';
+
+const pictured = (name: Invitation) => ({
+  desktop_image: imageOf(name),
+  mobile_image: imageOf(`${name}-phone`),
+  alt_text: invitations[name].alt,
+});
 
 export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
   {
-    ...noPictures,
+    ...pictured('refer-hour'),
     title: 'Know someone who guards an hour?',
     sub_title:
       'Sign in with your mobile number to invite them. You get ₹5,000 for each friend who enrols, and they get ₹2,000 off.',
@@ -106,7 +113,7 @@ export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
 
 export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
   {
-    ...noPictures,
+    ...pictured('refer-figure'),
     title: 'There is room in the figure.',
     sub_title: 'Four friends make it whole. Send your link to the next one.',
     button: 'Refer a friend',
@@ -116,7 +123,7 @@ export const postLoginReferral: readonly DataOf<'postLoginReferral'>[] = [
 
 export const dashboardAccess: readonly DataOf<'dashboardAccess'>[] = [
   {
-    ...noPictures,
+    ...pictured('dashboard'),
     title: 'Your learner dashboard opens with orientation.',
     text: 'From {orientation long}: timetable, recordings, library and your mentor’s number, all in one place.',
     button: 'See what is inside',

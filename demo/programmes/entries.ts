@@ -1,10 +1,12 @@
 import type { DataOf, TypeName } from '../../src/content/registry.ts';
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
+import { pictureName } from '../images.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
 import { entryRulesOf } from './eligibility.ts';
 import { feePlansOf } from './fee-plans.ts';
 import { goalsOf } from './goals.ts';
+import { programmePictures } from './pictures.ts';
 import { creditsOf, type Story, type Track } from './story.ts';
 
 const durations = { 6: '6 months', 12: '1 year', 24: '24 months', 36: '36 months' } as const;
@@ -32,14 +34,14 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     erp_unicode: story.erp,
     program_value: story.value,
     brochure_pdf: null,
-    program_thumbnail: null,
-    alt_program_thumbnail: null,
+    program_thumbnail: imageOf(pictureName(story.path, 'card')),
+    alt_program_thumbnail: programmePictures[story.path]?.card.alt ?? null,
     tint: story.tint,
     figure: story.figure,
     goals: goalsOf(story.path),
     featured: story.featured,
     hero_lead: story.lead,
-    hero_image: null,
+    hero_image: imageOf(pictureName(story.path, 'hero')),
     accreditations: story.accreditations.map((key) => idOf('accreditation', key)),
     class_schedule: story.classes,
     next_batch: batch,

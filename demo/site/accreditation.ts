@@ -1,4 +1,6 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import { imageOf } from '../ids.ts';
+import { badges } from './pictures.ts';
 
 type Accreditation = DataOf<'accreditation'>;
 type Seal = Pick<
@@ -6,15 +8,15 @@ type Seal = Pick<
   'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on'
 >;
 
-const seal = (row: Seal): Accreditation => ({
-  badge: null,
-  alt_acc_img_name: null,
+const seal = (name: keyof typeof badges, row: Seal): Accreditation => ({
+  badge: imageOf(`seal-${name}`),
+  alt_acc_img_name: badges[name].alt,
   document: null,
   ...row,
 });
 
 export const accreditation: readonly Accreditation[] = [
-  seal({
+  seal('ugc', {
     title: 'UGC entitled',
     short_title: 'UGC',
     subtitle: 'Online, {entitled years}',
@@ -22,7 +24,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '{entitled iso}',
     text: 'The University Grants Commission decides, year by year and programme by programme, which universities may offer a degree online. An entitled degree is equivalent to the same degree earned on campus, for jobs in government and for further study.',
   }),
-  seal({
+  seal('naac', {
     title: 'NAAC A++',
     short_title: 'A++',
     subtitle: 'Fourth cycle',
@@ -30,7 +32,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '2023-02-20',
     text: 'A++ is the highest grade of the National Assessment and Accreditation Council. A team of peers visits, reads mark books and minutes, sits in classes and talks to learners, and comes again when the cycle ends.',
   }),
-  seal({
+  seal('aicte', {
     title: 'AICTE approved',
     short_title: 'AICTE',
     subtitle: 'MBA and MCA',
@@ -38,7 +40,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '{entitled-39 iso}',
     text: 'Programmes in management and computer applications need the approval of the All India Council for Technical Education besides the UGC’s. Ours is renewed every year, and the letter names each programme.',
   }),
-  seal({
+  seal('aiu', {
     title: 'AIU member',
     short_title: 'AIU',
     subtitle: 'Degrees accepted abroad',
@@ -46,7 +48,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '1964-11-02',
     text: 'Membership of the Association of Indian Universities is what most foreign universities and credential evaluators ask for first when they weigh an Indian degree.',
   }),
-  seal({
+  seal('iso', {
     title: 'ISO 21001',
     short_title: 'ISO',
     subtitle: 'Education management',
@@ -54,7 +56,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '2024-08-16',
     text: 'A management standard for places of education: how complaints are answered, how papers are kept from leaking, how a course is changed when learners say that it does not work. An outside auditor checks each August.',
   }),
-  seal({
+  seal('abc', {
     title: 'Academic Bank of Credits',
     short_title: 'ABC',
     subtitle: 'Credits kept for seven years',
@@ -62,7 +64,7 @@ export const accreditation: readonly Accreditation[] = [
     granted_on: '2022-07-01',
     text: 'Every credit that you earn is deposited in your own account in the national Academic Bank of Credits. You can leave with a certificate or a diploma, come back within seven years, or carry credits to another university.',
   }),
-  seal({
+  seal('nep', {
     title: 'NEP 2020 aligned',
     short_title: 'NEP',
     subtitle: 'Credit framework',

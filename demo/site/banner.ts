@@ -1,15 +1,36 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import { filmOf, type filmNames } from '../films.ts';
 import { imageOf } from '../ids.ts';
+import type { stills } from './pictures.ts';
 
-const face = (name: string) => ({ title: null, image: imageOf(name), bg_color: null });
-const label = (title: string) => ({ title, image: null, bg_color: null });
-const empty = { title: null, image: null, bg_color: null };
-const noPictures = {
-  desktop_image: null,
-  mobile_image: null,
-  video_url: null,
-  thumbnail_image: null,
+const grounds: Readonly<Record<string, string>> = {
+  ...{
+    asha: '#CFCBEF',
+    bhaskar: '#CFCBEF',
+    imran: '#FFD98A',
+    harpreet: '#CFE3D3',
+    meera: '#F1E4C8',
+  },
+  ...{ kavya: '#F3C9B5', tenzin: '#FFD98A', zoya: '#F1E4C8', fatima: '#FFD98A', amma: '#FFF0CF' },
 };
+const face = (name: string) => ({
+  title: name.charAt(0).toUpperCase() + name.slice(1),
+  image: imageOf(name),
+  bg_color: grounds[name] ?? null,
+});
+const label = (title: string) => ({ title, image: null, bg_color: '#FFD98A' });
+const empty = { title: null, image: null, bg_color: null };
+type Film = (typeof filmNames)[number];
+const pictured = (
+  picture: 'street' | 'desk' | 'courtyard',
+  film: Film,
+  still: keyof typeof stills,
+) => ({
+  desktop_image: imageOf(`slide-${picture}`),
+  mobile_image: imageOf(`slide-${picture}-phone`),
+  video_url: filmOf(film),
+  thumbnail_image: imageOf(still),
+});
 
 /** The slides of the home page. `keys` follow the dots of the kolam, left to right and top to bottom. */
 export const banner: readonly DataOf<'banner'>[] = [
@@ -39,7 +60,7 @@ export const banner: readonly DataOf<'banner'>[] = [
       face('zoya'),
       face('fatima'),
     ],
-    ...noPictures,
+    ...pictured('street', 'threshold', 'still-salem'),
     usps: ['UGC-entitled degrees', 'Live at weekends', 'Exams at home'],
   },
   {
@@ -54,7 +75,7 @@ export const banner: readonly DataOf<'banner'>[] = [
     figure: '3,1',
     figure_caption: 'Four dots, four semesters, one line.',
     keys: ['one', 'two', 'three', 'four'].map((number) => label(`Semester ${number}`)),
-    ...noPictures,
+    ...pictured('desk', 'portal', 'still-portal'),
     usps: ['24 months', 'Five specialisations', 'Forty to a section'],
   },
   {
@@ -69,7 +90,7 @@ export const banner: readonly DataOf<'banner'>[] = [
     figure: '3',
     figure_caption: 'Grandmother, mother, daughter. The line reaches further each time.',
     keys: ['amma', 'meera', 'kavya'].map(face),
-    ...noPictures,
+    ...pictured('courtyard', 'next', 'still-next'),
     usps: ['400 places each session', 'Half the tuition', 'One short form'],
   },
 ];

@@ -52,7 +52,7 @@ export const universityBenefit: readonly DataOf<'universityBenefit'>[] = [
 export const career: readonly DataOf<'career'>[] = [
   {
     title: 'Hiring weeks, in the evening',
-    image: null,
+    image: imageOf('career-evening'),
     description:
       'Twice a year about forty firms meet our learners online between six and ten at night, so that nobody has to take leave to look for work. Each conversation lasts twelve minutes, and both sides say within a week whether they wish to go on.',
     partners: [
@@ -68,7 +68,7 @@ export const career: readonly DataOf<'career'>[] = [
   },
   {
     title: 'An adviser who has hired',
-    image: null,
+    image: imageOf('career-adviser'),
     description:
       'Nine advisers, each of whom has hired people for at least ten years. They read your page, rehearse with you four times, and look through the offer before you sign it, above all the clauses on notice and bonds.',
     partners: [
@@ -80,7 +80,7 @@ export const career: readonly DataOf<'career'>[] = [
   },
   {
     title: 'Where you already are',
-    image: null,
+    image: imageOf('career-in-place'),
     description:
       'Most of our learners wish to grow where they work. The in-place desk helps you to propose a project, to ask for a rise with figures, and to show what the degree changed.',
     partners: ['Mysuru District Co-operative Bank', 'Cauvery Bus Company', 'Godavari School Trust'],
