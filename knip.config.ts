@@ -25,6 +25,6 @@ export default {
     '@mui/icons-material',
     'react-router',
   ],
-  ignoreBinaries: ['useradd', 'mount', 'umount'],
+  ignoreBinaries: ['taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

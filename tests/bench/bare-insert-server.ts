@@ -6,7 +6,9 @@ import pg from 'pg';
 
 const [connectionString = '', connections = '1', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: Number(connections) });
-await pool.query('CREATE TABLE bench_insert (id bigserial PRIMARY KEY, body jsonb NOT NULL)');
+await pool.query(
+  'CREATE TABLE IF NOT EXISTS bench_insert (id bigserial PRIMARY KEY, body jsonb NOT NULL)',
+);
 
 createServer(async (request, response) => {
   await pool.query({

@@ -6,7 +6,7 @@ import { build } from '../../scripts/build.mjs';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail } from '../../scripts/steps.mjs';
 import { large } from './large.ts';
-import { leads } from './leads.ts';
+import { leads, leadsOnOneCore } from './leads.ts';
 import { preview } from './preview.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
@@ -28,6 +28,7 @@ try {
 } finally {
   await product.running.end();
 }
+measures.push(...(await leadsOnOneCore((before) => launch(folder, [...before, ...SERVER]))));
 measures.push(...(await large(folder, SERVER)));
 printReport(measures);
 

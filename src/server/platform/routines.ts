@@ -67,8 +67,9 @@ export async function applyRoutines(
 type Executor = Pick<pg.Pool, 'query'> | pg.PoolClient;
 
 async function exists(executor: Executor, { schema }: Routines): Promise<boolean> {
-  const text = 'SELECT to_regnamespace($1) IS NOT NULL AS exists';
-  return (await executor.query<{ exists: boolean }>(text, [schema])).rows[0]?.exists === true;
+  // The table itself: `to_regnamespace` may remember what was true before the lock.
+  const text = 'SELECT FROM pg_namespace WHERE nspname = $1';
+  return (await executor.query(text, [schema])).rowCount === 1;
 }
 
 async function create(client: pg.PoolClient, { schema, statements }: Routines): Promise<void> {
