@@ -19,6 +19,7 @@ export const limitRules = ({ rates, otp }: Config) =>
     account: { points: 120, seconds: MINUTE },
     eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
     signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
+    recoveryCode: { points: 1, seconds: MINUTE },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
     upload: { points: 120, seconds: MINUTE },

@@ -128,6 +128,29 @@ describe('taking a factor away', () => {
     expect(again.body.errors?.map(({ field }) => field)).toEqual(['code']);
   });
 
+  test.each([
+    ['renews once', renew],
+    ['turns it off once', remove],
+  ])('by a recovery code, of many at once, %s', async (_what, path) => {
+    const { member, codes } = await withAuthenticator();
+    const proof = { password, code: codes[0] };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => member.call('POST', path, proof)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('by a recovery code signs one in of several at once', async () => {
+    const { member, codes } = await withAuthenticator();
+    const steps = await Promise.all(
+      [app, other, app, other].map((at) => atSecondStep(member.email, at)),
+    );
+    const answers = await Promise.all(
+      steps.map((step) => step.call('POST', '/api/user/login/recovery', { code: codes[0] })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('ends every other session', async () => {
     const { member, uri } = await withAuthenticator();
     const there = await atSecondStep(member.email);

@@ -1,5 +1,6 @@
-import type { Config } from '../config.ts';
-import type { DatabaseHandle } from '../platform/database.ts';
+import { createHash } from 'node:crypto';
+
+import type { PlatformParts } from '../parts.ts';
 import { claimTotpStep, findTotpSecret } from './repository.ts';
 import { stepOfCode } from './totp-steps.ts';
 
@@ -14,19 +15,27 @@ export type Codes = {
    * https://www.rfc-editor.org/rfc/rfc6238#section-5.2
    */
   claim(userId: number, code: string): Promise<boolean>;
+  /**
+   * Lets one try of a recovery code pass in a minute, right or not. The library uses a code up
+   * itself, but of several tries at once more than one can find it unused.
+   */
+  claimRecovery(userId: number, code: string): Promise<boolean>;
 };
 
+type CodesGround = Pick<PlatformParts, 'database' | 'config' | 'limits'>;
+
 /** Makes the keeper of used codes. */
-export const createCodes = (
-  { db }: DatabaseHandle,
-  { secret: key }: Pick<Config, 'secret'>,
-): Codes => ({
+export const createCodes = ({ database: { db }, config, limits }: CodesGround): Codes => ({
   claim: async (userId, code) => {
     const data = await findTotpSecret(db, userId);
     if (data === null) return false;
     const { symmetricDecrypt } = await import('better-auth/crypto');
     // The library reads the machine's clock too: authenticators know no other.
-    const step = stepOfCode(await symmetricDecrypt({ key, data }), code, Date.now());
+    const step = stepOfCode(await symmetricDecrypt({ key: config.secret, data }), code, Date.now());
     return step !== null && (await claimTotpStep(db, { userId, step }));
+  },
+  claimRecovery: async (userId, code) => {
+    const key = createHash('sha256').update(`${userId}\n${code}`).digest('base64url');
+    return (await limits.consume('recoveryCode', key)).allowed;
   },
 });

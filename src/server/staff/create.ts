@@ -40,7 +40,7 @@ export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart =>
     firstAdminLink: accounts.firstAdminLink,
     ensureConfiguredAdmin: accounts.ensureConfiguredAdmin,
     guesses: createGuesses(database, clock),
-    codes: createCodes(database, config),
+    codes: createCodes(platform),
     devices: createDevices(config, database),
   };
 };

@@ -26,6 +26,7 @@ export const createProofs = (parts: Parts) => {
 
   const isRightCode = async (call: Call, session: StaffSession, code: string): Promise<boolean> => {
     if (TOTP.test(code)) return staff.codes.claim(session.member.id, code);
+    if (!(await staff.codes.claimRecovery(session.member.id, code))) return false;
     const { api } = await staff.auth();
     const body = { code, disableSession: true };
     const verify = () => api.verifyBackupCode({ body, headers: headersOf(call.request) });

@@ -60,11 +60,14 @@ export const createSignIn = (parts: Parts) => {
   const withRecoveryCode = async (call: Call, code: string): Promise<StaffMember> => {
     const { api } = await staff.auth();
     const headers = headersOfStranger(call.request);
+    const owner = await ofSecondStep(call.request)();
+    const isNew = owner !== null && (await staff.codes.claimRecovery(owner, code));
+    const body = { code: isNew ? code : NO_CODE };
     return welcome(
       call,
-      await calling(() =>
-        api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
-      ).catch(told(call.request, { way: 'recovery code', account: ofSecondStep(call.request) })),
+      await calling(() => api.verifyBackupCode({ body, headers, returnHeaders: true })).catch(
+        told(call.request, { way: 'recovery code', account: ofSecondStep(call.request) }),
+      ),
     );
   };
 
