@@ -1,3 +1,5 @@
+import { headings, links, pictures } from '../richText.ts';
+
 /** What publish checks want to know of a rich text. */
 export type RichTextFacts = Readonly<{
   /** Levels of its headings, in order. */
@@ -9,19 +11,15 @@ export type RichTextFacts = Readonly<{
   picturesWithoutAlt: number;
 }>;
 
-const heading = /<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/gi;
-const anchor = /<a\s[^>]*?href="([^"]*)"/gi;
-const picture = /<img\b[^>]*>/gi;
-const tags = /<[^>]+>/g;
-
 /** Reads sanitised HTML, as the server stores it. */
 export function factsOf(html: string): RichTextFacts {
-  const headings = [...html.matchAll(heading)];
+  const found = headings(html);
   return {
-    headings: headings.map(([, level]) => Number(level)),
-    hasEmptyHeading: headings.some(([, , words = '']) => words.replace(tags, '').trim() === ''),
-    links: [...html.matchAll(anchor)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
-    picturesWithoutAlt: [...html.matchAll(picture)].filter(([tag]) => !/\salt=/i.test(tag)).length,
+    headings: found.map(({ level }) => level),
+    hasEmptyHeading: found.some(({ text }) => text === ''),
+    links: links(html),
+    picturesWithoutAlt: pictures(html).filter(({ attributes }) => attributes['alt'] === undefined)
+      .length,
   };
 }
 
@@ -29,6 +27,6 @@ export function factsOf(html: string): RichTextFacts {
 const SECTION = 2;
 
 /** The first heading that skips a level, such as an h4 under an h2. */
-export function skippedHeading(headings: readonly number[]): number | undefined {
-  return headings.find((level, index) => level > (headings[index - 1] ?? SECTION) + 1);
+export function skippedHeading(levels: readonly number[]): number | undefined {
+  return levels.find((level, index) => level > (levels[index - 1] ?? SECTION) + 1);
 }

@@ -1,4 +1,5 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
+import { plainText } from '../../content/richText.ts';
 import { leavesOf } from '../../content/walk.ts';
 import { titleOf } from './title.ts';
 import type { ContentData } from './table.ts';
@@ -13,17 +14,12 @@ export function draftColumns(type: TypeName, draft: ContentData) {
 
 /** All text of an entry, without markup, in lower case. */
 export function wordsOf(type: TypeName, data: ContentData): string {
-  const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ value }) =>
+  const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ field, value }) =>
     Array.isArray(value)
       ? value.filter((item) => typeof item === 'string')
       : typeof value === 'string'
-        ? [value]
+        ? [field.kind === 'richText' ? plainText(value) : value]
         : [],
   );
-  return texts
-    .join(' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-    .slice(0, MOST_WORDS);
+  return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MOST_WORDS);
 }

@@ -1,6 +1,7 @@
 import { ownPath } from '../../content/addresses.ts';
 import type { SearchResult } from '../../content/checks/searchResult.ts';
 import type { TypeName } from '../../content/registry.ts';
+import { elementsIn, parse, wordsOf } from '../../content/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
@@ -33,23 +34,14 @@ function tellsOfPage(type: TypeName, { draft }: EntryRow): boolean {
   return type === 'metadata' || ownPath(type, draft, null) !== null;
 }
 
-const title = /<title>([^<]*)<\/title>/;
-const description = /<meta name="description" content="([^"]*)"/;
-
 function searchResultOf(html: string): SearchResult {
+  const head = elementsIn(parse(html.slice(0, html.indexOf('</head>'))));
+  const title = head.find(({ name }) => name === 'title');
+  const meta = head.find(
+    ({ name, attributes }) => name === 'meta' && attributes['name'] === 'description',
+  );
   return {
-    title: unescaped(title.exec(html)?.[1] ?? ''),
-    description: unescaped(description.exec(html)?.[1] ?? ''),
+    title: title === undefined ? '' : wordsOf(title.children),
+    description: meta?.attributes['content'] ?? '',
   };
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-const unescaped = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => escapes[entity] ?? entity);

@@ -1,5 +1,6 @@
 import { slugOf } from '../../contract/slug.ts';
 import { articlesNamed, madeOf } from '../../content/finders.ts';
+import { plainText } from '../../content/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type Article = Entry<'blog'>;
@@ -105,8 +106,5 @@ export function readingMinutes(html: string): number {
 
 /** Words of editors' HTML. */
 export function wordCount(html: string): number {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length;
+  return plainText(html).split(/\s+/).filter(Boolean).length;
 }

@@ -1,3 +1,4 @@
+import { type Edit, edited, elementsIn, escapedHtml, parse } from '../../content/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/xml.ts';
 import { allArticles, articlePath, type Article } from './articles.ts';
@@ -60,5 +61,17 @@ function rfc822(day: string): string {
 
 /** Readers show the text away from the site, so its own addresses name the site. */
 function absolute(html: string, origin: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+  const edits = elementsIn(parse(html)).flatMap(({ name, attributes, start, opened }): Edit[] => {
+    const entries = Object.entries(attributes);
+    if (!entries.some(isOwnAddress)) return [];
+    const written = entries.map(([key, value]) => {
+      const whole = isOwnAddress([key, value]) ? `${origin}${value}` : value;
+      return ` ${key}="${escapedHtml(whole)}"`;
+    });
+    return [{ from: start, to: opened, by: `<${name}${written.join('')}>` }];
+  });
+  return edited(html, edits);
 }
+
+const isOwnAddress = ([name, value]: [name: string, value: string]): boolean =>
+  (name === 'href' || name === 'src') && value.startsWith('/') && !value.startsWith('//');

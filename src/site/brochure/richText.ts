@@ -1,46 +1,61 @@
+import { type Element, type Node, parse, wordsOf } from '../../content/richText.ts';
+
 /** A paragraph or a list item of rich text, as plain words. */
 export type TextBlock = Readonly<{ kind: 'paragraph' | 'item'; text: string }>;
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
+const ends = new Set([
+  'p',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'caption',
+  'figcaption',
+  'br',
+  'tr',
+]);
+
+/** Stands among what is still to be read: here a block is over. */
+const over = Symbol('over');
 
 /** The words of sanitised HTML, paragraph by paragraph, a row of a table as one; empty ones are left out. */
 export function blocksOf(html: string): TextBlock[] {
-  return html
-    .replace(/<tr\b[^>]*>([\s\S]*?)<\/tr>/gi, (_row, cells: string) => `<p>${rowText(cells)}</p>`)
-    .split(/<\/(?:p|li|h[1-6]|blockquote|caption|figcaption)>|<br\s*\/?>/i)
-    .map((part) => ({ kind: kindOf(part), text: plain(part) }))
-    .filter(({ text }) => text !== '');
+  const blocks: TextBlock[] = [];
+  const waiting: (Node | typeof over)[] = parse(html).toReversed();
+  let words: Node[] = [];
+  let kind: TextBlock['kind'] = 'paragraph';
+  const end = (): void => {
+    const text = wordsOf(words);
+    words = [];
+    if (text === '') return;
+    blocks.push({ kind, text });
+    kind = 'paragraph';
+  };
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node === over) end();
+    else if (typeof node === 'string') words.push(node);
+    else {
+      if (node.name === 'li') kind = 'item';
+      waiting.push(...partsOf(node));
+    }
+  }
+  end();
+  return blocks;
 }
 
-const rowText = (cells: string): string =>
-  cells
-    .split(/<\/t[dh]>/i)
-    .map((cell) => cell.replace(/<[^>]*>/g, ' ').trim())
-    .filter((cell) => cell !== '')
+/** What stands for an element, its last part first. */
+function partsOf(element: Element): (Node | typeof over)[] {
+  if (element.name === 'tr') return [over, rowText(element), over];
+  const parts = element.children.toReversed();
+  return ends.has(element.name) ? [over, ...parts] : parts;
+}
+
+const rowText = ({ children }: Element): string =>
+  children
+    .map((cell) => wordsOf([cell]))
+    .filter((text) => text !== '')
     .join(' · ');
-
-function kindOf(part: string): TextBlock['kind'] {
-  return /<li\b/i.test(part) ? 'item' : 'paragraph';
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
-    .replace(/[\t\n\r ]+/g, ' ')
-    .trim();
-}
-
-function decoded(name: string): string | undefined {
-  const number = /^#(x?)([\da-f]+)$/i.exec(name);
-  if (!number) return entities[name.toLowerCase()];
-  const code = parseInt(number[2] ?? '', number[1] ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}

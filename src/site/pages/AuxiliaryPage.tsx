@@ -1,4 +1,6 @@
+import { wholeWords } from '../../contract/textEnds.ts';
 import { auxiliariesAt } from '../../content/finders.ts';
+import { plainText } from '../../content/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';
@@ -48,19 +50,12 @@ export const auxiliaryPage: Page<AuxiliaryData> = {
 function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string {
   const [first] = data.sections.flatMap((section) => {
     if (section.block === 'hero') return [section.lead];
-    return section.block === 'text'
-      ? [
-          section.body
-            .replace(/<[^>]+>/g, ' ')
-            .replace(/\s+/g, ' ')
-            .trim(),
-        ]
-      : [];
+    return section.block === 'text' ? [plainText(section.body)] : [];
   });
   const text = first ?? `${data.title}, ${snapshot.one('university').data.name}`;
   return text.length <= LONGEST_DESCRIPTION
     ? text
-    : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+    : `${wholeWords(text.slice(0, LONGEST_DESCRIPTION))}…`;
 }
 
 function imageOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot) {

@@ -1,4 +1,13 @@
 import { mediaAt, pictureWidths, type PictureWidth } from '../../content/mediaAddress.ts';
+import {
+  type Edit,
+  edited,
+  type Element,
+  elementsIn,
+  escapedHtml,
+  parse,
+  wordsOf,
+} from '../../content/richText.ts';
 import type { Media } from '../../content/snapshot.ts';
 import { words } from '../words.ts';
 import { smallRendition, sourceSet } from './renditions.ts';
@@ -23,25 +32,27 @@ const sizes: Readonly<Record<PictureWidth | 'full', string>> = {
  * by itself where it is narrower than they are.
  */
 export function drawnHtml(html: string, { media, tableBox }: Drawing): string {
-  return html
-    .replace(/<img\b[^>]*>/g, (tag) => pictureHtml(attributesOf(tag), media))
-    .replace(/<table>(?:<caption>([^<]*)<\/caption>)?/g, (start, caption?: string) => {
-      const label = (caption || words.table).replaceAll('"', '&quot;');
-      return `<div class="${tableBox ?? ''}" role="group" tabindex="0" aria-label="${label}">${start}`;
-    })
-    .replaceAll('</table>', '</table></div>');
+  if (!/<(?:img|table)\b/.test(html)) return html;
+  const edits = elementsIn(parse(html)).flatMap((element): Edit[] => {
+    const { name, start, end } = element;
+    if (name === 'img') return [{ from: start, to: end, by: pictureHtml(element, media) }];
+    if (name !== 'table') return [];
+    const box = `<div class="${tableBox ?? ''}" role="group" tabindex="0" aria-label="${escapedHtml(labelOf(element))}">`;
+    return [
+      { from: start, to: start, by: box },
+      { from: end, to: end, by: '</div>' },
+    ];
+  });
+  return edited(html, edits);
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-/** Values stay escaped, as they go into attributes again. */
-function attributesOf(tag: string): Attributes {
-  const pairs = [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+function labelOf({ children }: Element): string {
+  const caption = children.find((child) => typeof child !== 'string' && child.name === 'caption');
+  return (caption && wordsOf([caption])) || words.table;
 }
 
 function pictureHtml(
-  { src = '', alt, 'data-width': chosen }: Attributes,
+  { attributes: { src = '', alt, 'data-width': chosen } }: Element,
   find: Drawing['media'],
 ): string {
   const media = find(mediaAt(src) ?? 0);
@@ -54,9 +65,6 @@ function pictureHtml(
       : `<source type="${type}" srcset="${set}" sizes="${sizes[width ?? 'full']}">`;
   });
   const size = media.width === null ? '' : ` width="${media.width}" height="${media.height ?? ''}"`;
-  const image = `<img src="${smallRendition(media, 960)}"${size} alt="${alt ?? escaped(media.alt ?? '')}" ${width ? ` data-width="${width}"` : ''} loading="lazy" decoding="async">`;
+  const image = `<img src="${smallRendition(media, 960)}"${size} alt="${escapedHtml(alt ?? media.alt ?? '')}" ${width ? ` data-width="${width}"` : ''} loading="lazy" decoding="async">`;
   return `<picture>${sources.join('')}${image}</picture>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

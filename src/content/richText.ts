@@ -1,0 +1,137 @@
+import { Parser } from 'htmlparser2';
+
+import { mediaAt } from './mediaAddress.ts';
+
+/** An element of HTML. Values of attributes are decoded; places are characters of the text it was read from. */
+export type Element = Readonly<{
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Node[];
+  /** Where its first tag begins and ends. */
+  start: number;
+  opened: number;
+  /** Where its last tag ends. */
+  end: number;
+}>;
+
+/** An element, or decoded text. */
+export type Node = Element | string;
+
+/** A file of the media library that a rich text shows, or leads to. */
+export type MediaMention = Readonly<{ id: number; shown: boolean }>;
+
+type Growing = { -readonly [Key in keyof Element]: Element[Key] } & { children: Node[] };
+
+/** Reads HTML; what is not well formed is read as browsers mostly do. Takes time as the text is long. */
+export function parse(html: string): readonly Node[] {
+  const root: Node[] = [];
+  const open: Growing[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const place = { start: parser.startIndex, opened: parser.endIndex + 1, end: html.length };
+      const element: Growing = { name, attributes, children: [], ...place };
+      (open.at(-1)?.children ?? root).push(element);
+      open.push(element);
+    },
+    ontext: (text) => void (open.at(-1)?.children ?? root).push(text),
+    onclosetag(_name, isImplied) {
+      const closed = open.pop();
+      if (closed)
+        closed.end = isImplied ? Math.max(closed.opened, parser.startIndex) : parser.endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return root;
+}
+
+/** Every element, in the order of the text, those inside others too. */
+export function elementsIn(nodes: readonly Node[]): Element[] {
+  const found: Element[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') continue;
+    found.push(node);
+    for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at] ?? '');
+  }
+  return found;
+}
+
+const inline = new Set(['a', 'b', 'code', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
+
+/** The words of HTML: entities decoded, and a blank where one block ends and another begins. */
+export function plainText(html: string): string {
+  return wordsOf(parse(html));
+}
+
+/** The words of what was read. */
+export function wordsOf(nodes: readonly Node[]): string {
+  const texts: string[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') {
+      texts.push(node);
+      continue;
+    }
+    const gap = inline.has(node.name) ? [] : [' '];
+    waiting.push(...gap, ...node.children.toReversed(), ...gap);
+  }
+  return texts
+    .join('')
+    .replace(/[\t\n\r ]+/g, ' ')
+    .trim();
+}
+
+/** Where the links of HTML lead to. */
+export function links(html: string): string[] {
+  return elementsIn(parse(html)).flatMap(({ name, attributes: { href } }) =>
+    name === 'a' && href !== undefined ? [href] : [],
+  );
+}
+
+/** The pictures of HTML. */
+export function pictures(html: string): Element[] {
+  return elementsIn(parse(html)).filter(({ name }) => name === 'img');
+}
+
+/** A heading: its level, 1 to 6, and its words. */
+export type Heading = Readonly<{ level: number; text: string }>;
+
+/** The headings of HTML. */
+export function headings(html: string): Heading[] {
+  return elementsIn(parse(html)).flatMap(({ name, children }) =>
+    /^h[1-6]$/.test(name) ? [{ level: Number(name.slice(1)), text: wordsOf(children) }] : [],
+  );
+}
+
+/** Every file of the media library in HTML, in the order of the text. */
+export function mediaIn(html: string): MediaMention[] {
+  if (!html.includes('/media/')) return [];
+  return elementsIn(parse(html)).flatMap(({ attributes: { src, href } }) => [
+    ...mentionsOf(src, true),
+    ...mentionsOf(href, false),
+  ]);
+}
+
+function mentionsOf(address: string | undefined, shown: boolean): MediaMention[] {
+  const id = address === undefined ? undefined : mediaAt(address);
+  return id === undefined ? [] : [{ id, shown }];
+}
+
+/** A change to a text: what stands from one place to another is replaced. */
+export type Edit = Readonly<{ from: number; to: number; by: string }>;
+
+/** The text with these changes, which do not overlap, in their order. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to, by } of edits.toSorted((a, b) => a.from - b.from)) {
+    parts.push(text.slice(at, from), by);
+    at = to;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** A text as it may stand in an attribute of HTML. */
+export function escapedHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

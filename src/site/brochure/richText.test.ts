@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { blocksOf } from './richText.ts';
+
+test('rich text is printed paragraph by paragraph and item by item, its signs as they are meant', () => {
+  const list = '<ul><li><p>R&amp;D</p></li><li>one<br>two</li></ul>';
+  const table = '<table><tbody><tr><th>a &lt; b</th><td></td><td>c</td></tr></tbody></table>';
+  expect(blocksOf(`<p>At our <strong>labs</strong>.</p>${list}${table}`)).toEqual([
+    { kind: 'paragraph', text: 'At our labs.' },
+    { kind: 'item', text: 'R&D' },
+    { kind: 'item', text: 'one' },
+    { kind: 'paragraph', text: 'two' },
+    { kind: 'paragraph', text: 'a < b · c' },
+  ]);
+});
