@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 
 import type { Entry } from '../../content/snapshot.ts';
 import type { Config } from '../config.ts';
-import { createGate } from '../platform/gate.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */
 const PATIENCE = 60_000;
@@ -13,15 +12,8 @@ export type BrochureOrder = { programmeId: number; entries: readonly Entry[] };
 
 type Ground = Pick<Config, 'project' | 'http'>;
 
-/** Each thread takes a core and some 100 MB while it works. */
-const gate = createGate(1);
-
-/** Makes a brochure on a thread of its own, one brochure at a time. */
-export function makeBrochure(ground: Ground, order: BrochureOrder): Promise<Uint8Array> {
-  return gate(() => makeOnThread(ground, order));
-}
-
-function makeOnThread({ project, http }: Ground, order: BrochureOrder): Promise<Uint8Array> {
+/** Makes a brochure on a thread of its own, which takes a core and some 100 MB while it works. */
+export function makeBrochure({ project, http }: Ground, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {
       workerData: {

@@ -2,6 +2,7 @@ import type { FailureBody } from '../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../contract/errors.ts';
 import { isPassing } from '../platform/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../platform/database.ts';
+import { QueueFull } from '../platform/gate.ts';
 import { AppError } from './errors.ts';
 import type { Reply, Request } from './server.ts';
 
@@ -25,11 +26,17 @@ const isUnstorable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause));
 
+/** Seconds after which a full queue may have room again. */
+const QUEUE_RETRY_AFTER = 5;
+
 /** The catalogue's failure for whatever was thrown. */
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isPassing(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
+  }
+  if (error instanceof QueueFull) {
+    return new AppError('overloaded', { retryAfter: QUEUE_RETRY_AFTER, cause: error });
   }
   if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };

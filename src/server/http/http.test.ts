@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { success, successOf } from '../../contract/envelope.ts';
+import { QueueFull } from '../platform/gate.ts';
 import { AppError } from './errors.ts';
-import { limit } from './limit.ts';
+import { callerAddress, limit } from './limit.ts';
 import type { RegisterRoutes } from './server.ts';
 
 const person = z.strictObject({
@@ -40,6 +41,9 @@ const routes: RegisterRoutes = (server, parts) => {
   server.get('/api/test/wait', async () => {
     throw new AppError('too_many_requests', { retryAfter: 12.2 });
   });
+  server.get('/api/test/queue', async () => {
+    throw new QueueFull();
+  });
   server.get('/api/test/limited', { onRequest: limit(parts, 'passwordReset') }, async () => ({}));
   server.get(
     '/api/test/wrong-answer',
@@ -47,6 +51,10 @@ const routes: RegisterRoutes = (server, parts) => {
     async () => ({ success: true as const, data: { id: 'text', password: 'x' } as never }),
   );
 };
+
+it('callers who have hung up count together, and fail nothing', () => {
+  expect(callerAddress({ ip: undefined } as unknown as { ip: string })).toBe('gone');
+});
 
 let app: TestApp;
 beforeAll(async () => {
@@ -131,6 +139,12 @@ describe('failures', () => {
   it('says when to try again', async () => {
     const answer = await app.server.inject('/api/test/wait');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '13']);
+  });
+
+  it('asks to come again where too many wait for the same work', async () => {
+    const answer = await app.server.inject('/api/test/queue');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json().code).toBe('overloaded');
   });
 
   it('never sends an answer that does not match its schema', async () => {

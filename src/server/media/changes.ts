@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { hashOf, type KeepFiles, type KeptFiles } from './files.ts';
-import { measurePicture } from './picture.ts';
+import type { Pictures } from './picture.ts';
 import { recognise, recognisedOf } from './recognition.ts';
 import { unreadable } from './refusal.ts';
 import {
@@ -25,6 +25,7 @@ export type ChangesGround = {
   clock: Clock;
   audit: Audit;
   keepFiles: KeepFiles;
+  pictures: Pictures;
   refreshPages: () => Promise<void>;
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
@@ -117,7 +118,7 @@ export const createMediaChanges = (ground: ChangesGround) => {
 
 /** Encodes a picture anew with another crop. */
 const cropped = async (
-  { database, storage, keepFiles }: ChangesGround,
+  { database, storage, keepFiles, pictures }: ChangesGround,
   id: number,
   crop: NonNullable<MediaChange['crop']> | null,
 ): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
@@ -128,7 +129,7 @@ const cropped = async (
   const bytes = await storage.read(row.sourceKey);
   if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
   const what = recognisedOf(row.type);
-  const { width, height } = await measurePicture(bytes, what.extension === 'svg');
+  const { width, height } = await pictures.measure(bytes, what.extension === 'svg');
   if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
     const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;
     throw invalidInput([{ field: 'crop', msg }]);

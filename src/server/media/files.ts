@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { MediaCrop } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { Gate } from '../platform/gate.ts';
-import { type Encoded, type Encoding, renderPicture } from './picture.ts';
+import type { Encoded, Encoding, Pictures } from './picture.ts';
 import type { Recognised } from './recognition.ts';
 
 /** Counts up when pictures are encoded differently, so that their addresses change. */
@@ -36,11 +35,13 @@ export type FileToKeep = {
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
-/** Makes the function that stores files; `gate` bounds how many pictures are encoded at a time. */
+type Context = { storage: Storage; pictures: Pictures };
+
+/** Makes the function that stores files. */
 export const fileKeeper =
-  (storage: Storage, gate: Gate): KeepFiles =>
+  (context: Context): KeepFiles =>
   async (file) =>
-    file.what.kind === 'image' ? keepPicture({ storage, gate }, file) : keepWhole(storage, file);
+    file.what.kind === 'image' ? keepPicture(context, file) : keepWhole(context.storage, file);
 
 const keepWhole = async (
   storage: Storage,
@@ -52,11 +53,11 @@ const keepWhole = async (
 };
 
 const keepPicture = async (
-  { storage, gate }: { storage: Storage; gate: Gate },
+  { storage, pictures }: Context,
   file: FileToKeep,
 ): Promise<KeptFiles> => {
   const svg = file.what.extension === 'svg';
-  const picture = await gate(() => renderPicture(file.bytes, { ...file, svg }));
+  const picture = await pictures.render(file.bytes, { ...file, svg });
   const sourceKey = `media-sources/${file.id}/${file.hash.slice(0, 20)}.${file.what.extension}`;
   const folder = `media/${file.id}/${shownHash(file)}`;
   await storage.put(sourceKey, file.bytes, file.what.type);

@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf, picture, tinyMp4 } from '../../../tests/support/files.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import type { MediaItem } from '../../contract/media.ts';
+import { svgDrawing } from './svg-drawing.ts';
 
 type Uploaded = MediaItem & { duplicate: boolean };
 
@@ -27,6 +29,7 @@ describe('an uploaded picture', () => {
     expect(status).toBe(201);
     const { data } = body;
     expect(data).toMatchObject({ width: 1000, height: 500, needs_alt: true, duplicate: false });
+    await publishFile(app, data.id);
     const widths = (type: string) =>
       data.renditions.filter((one) => one.type === type).map(({ width }) => width);
     expect(widths('image/avif')).toEqual([160, 320, 640, 1000]);
@@ -47,6 +50,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const { data } = (await upload('phone.jpg', bytes)).body;
+    await publishFile(app, data.id);
     expect([data.width, data.height]).toEqual([200, 400]);
     const file = await app.server.inject({ url: data.url });
     expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined();
@@ -55,6 +59,7 @@ describe('an uploaded picture', () => {
 
   test('is served for ever, with the right headers, and answers 304', async () => {
     const { data } = (await upload('a.webp', await picture(200, 100).webp().toBuffer())).body;
+    await publishFile(app, data.id);
     const file = await app.server.inject({ url: data.url });
     expect(file.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -113,6 +118,7 @@ describe('an uploaded picture', () => {
   test('is replaced, its stable address leading to the new content', async () => {
     const { data } = (await upload('old name é.png', await picture(300, 300).png().toBuffer()))
       .body;
+    await publishFile(app, data.id);
     const next = await picture(600, 300).png().toBuffer();
     const path = `/api/media/${data.id}/file`;
     const replaced = await admin.upload<MediaItem>(path, { name: 'new.png', bytes: next });
@@ -180,6 +186,34 @@ describe('a drawing', () => {
   });
 });
 
+describe('a hostile drawing', () => {
+  test('that begins with many comments is no SVG, and is told at once', async () => {
+    const bytes = Buffer.from(`${'<!---->'.repeat(500)}x`);
+    expect((await upload('a.svg', bytes)).status).toBe(415);
+  });
+
+  test('that begins with comments and declarations is taken', async () => {
+    const head =
+      '<?xml version="1.0"?><!-- a --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><!-- b -->';
+    const bytes = `${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>`;
+    expect((await upload('b.svg', Buffer.from(bytes))).status).toBe(201);
+  });
+
+  test('that asks for hours of drawing is given up, and takes nothing from others', async () => {
+    const doubled = Array.from(
+      { length: 24 },
+      (_, n) => `<g id="g${n + 1}"><use href="#g${n}"/><use href="#g${n}"/></g>`,
+    );
+    const bytes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99"><defs><circle id="g0" r="40"/>${doubled.join('')}</defs><use href="#g24"/></svg>`,
+    );
+    await expect(svgDrawing(app.parts.config, 1_500)(bytes)).rejects.toMatchObject({
+      code: 'media_unreadable',
+      message: 'This SVG takes too long to draw. Simplify it, or upload it as PNG.',
+    });
+  });
+});
+
 describe('a bad file', () => {
   test('that is cut off is refused', async () => {
     const whole = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer();
@@ -236,6 +270,7 @@ describe('a bad file', () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const bytes = Buffer.concat([await picture(50, 50).jpeg().toBuffer(), page]);
     const { data } = (await upload('both.jpg', bytes)).body;
+    await publishFile(app, data.id);
     for (const { url } of data.renditions) {
       const file = await app.server.inject({ url });
       expect(file.rawPayload.includes('alert(1)')).toBe(false);
@@ -279,6 +314,7 @@ describe('documents and videos', () => {
   test('a PDF is kept as it is and downloaded under its name', async () => {
     const bytes = minimalPdf('the letter');
     const { data } = (await upload('Letter of 2026.pdf', bytes)).body;
+    await publishFile(app, data.id);
     const file = await app.server.inject({ url: data.url });
     expect(file.rawPayload.equals(bytes)).toBe(true);
     expect(file.headers['content-disposition']).toContain(
@@ -290,6 +326,7 @@ describe('documents and videos', () => {
   test('a video is served in parts', async () => {
     const bytes = tinyMp4();
     const { data } = (await upload('tour.mp4', bytes)).body;
+    await publishFile(app, data.id);
     const part = await app.server.inject({ url: data.url, headers: { range: 'bytes=100-199' } });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 100-199/${bytes.length}`);
@@ -300,6 +337,7 @@ describe('documents and videos', () => {
 
   test('a video has captions, which are WebVTT, are changed at once, and may go again', async () => {
     const { data } = (await upload('talk.mp4', tinyMp4())).body;
+    await publishFile(app, data.id);
     const change = (captions: string | null) =>
       admin.call<MediaItem>('PUT', `/api/media/${data.id}`, { captions });
     const shown = () => app.server.inject({ url: `/media/${data.id}/captions.vtt` });

@@ -1,9 +1,13 @@
-import type { Sharp, SharpInput } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import { type MediaCrop, mediaLimits } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
+import { AppError } from '../http/errors.ts';
+import type { Gate } from '../platform/gate.ts';
 import { loadSharp, type SharpModule } from '../platform/sharp.ts';
+import { drawnPng } from './drawing.ts';
 import { unreadable } from './refusal.ts';
+import type { DrawSvg } from './svg-drawing.ts';
 
 /** One encoded file of a picture. */
 export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
@@ -16,8 +20,8 @@ const WIDEST = 2_560;
 /** A width this close to the picture's own is not worth a file of its own. */
 const CLOSE = 0.75;
 const SOCIAL_WIDTH = 1_200;
-/** Drawings have no pixels of their own: twice their size, and never less than a large portrait. */
-const DRAWING = { scale: 2, least: 800, most: 2_400 };
+/** Seconds that one step of a picture's encoding may take. */
+const PATIENCE = 30;
 
 /** How a picture becomes files: by default AVIF and WebP in the usual widths. */
 export type Encoding = {
@@ -32,99 +36,116 @@ type Pixels = {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 };
 
-/**
- * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
- * is, with a JPEG for link previews. Nothing of the source's bytes is left: no metadata, no
- * trailing data; its orientation is applied. Runs off the event loop.
- * @throws AppError `media_unreadable` where it is damaged, or has too many pixels.
- */
-export const renderPicture = async (
-  source: Buffer,
-  { svg, crop, encoding }: { svg: boolean; crop: MediaCrop | null; encoding?: Encoding },
-): Promise<Rendered> => {
-  const sharp = await loadSharp();
-  try {
-    const pixels = await decode(sharp, { source, svg, crop });
-    const { width, height } = pixels.raw;
-    return { width, height, files: await encodeAll(sharp, pixels, encoding) };
-  } catch (error) {
-    throw asRefusal(error);
-  }
+/** How a picture is rendered. An SVG with an encoding of its own is ours: it is drawn here, at once. */
+export type How = { svg: boolean; crop: MediaCrop | null; encoding?: Encoding };
+
+/** What is done with pictures; all of it off the event loop, and as much at a time as the gate lets in. */
+export type Pictures = {
+  /**
+   * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
+   * is, with a JPEG for link previews. Nothing of the source's bytes is left: no metadata, no
+   * trailing data; its orientation is applied.
+   * @throws AppError `media_unreadable` where it is damaged, has too many pixels or takes too long.
+   */
+  render(source: Buffer, how: How): Promise<Rendered>;
+  /** Size of a picture, upright, in pixels of its source. */
+  measure(source: Buffer, svg: boolean): Promise<{ width: number; height: number }>;
+  /** A small WebP of a picture as it was uploaded, upright, with the size of its source. */
+  preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
 };
 
-/** Size of a picture, upright, in pixels of its source. */
-export const measurePicture = async (
-  source: Buffer,
-  svg: boolean,
-): Promise<{ width: number; height: number }> => {
-  const sharp = await loadSharp();
-  try {
-    const { width, height, autoOrient } = await sharp(source, safely()).metadata();
-    return svg ? { width, height } : autoOrient;
-  } catch (error) {
-    throw asRefusal(error);
-  }
+/** What pictures stand on. */
+export type PicturesContext = { gate: Gate; drawSvg: DrawSvg };
+
+/** Gives access to what is done with pictures. */
+export function createPictures({ gate, drawSvg }: PicturesContext): Pictures {
+  const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
+    const sharp = await loadSharp();
+    if (svg) {
+      const drawing = isOurs ? drawnPng(sharp, source, mediaLimits.pixels) : drawSvg(source);
+      const { png, width, height } = await drawing;
+      return { sharp, source: png, size: { width, height }, svg };
+    }
+    const { autoOrient } = await sharp(source, safely()).metadata();
+    return { sharp, source, size: autoOrient, svg };
+  };
+  const entered = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    gate(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    });
+  return {
+    render: (source, { svg, crop, encoding }) =>
+      entered(async () => {
+        const picture = await opened(source, svg, encoding !== undefined);
+        const pixels = await decode(picture, crop);
+        const { width, height } = pixels.raw;
+        return { width, height, files: await encodeAll(picture.sharp, pixels, encoding) };
+      }),
+    measure: (source, svg) => entered(async () => (await opened(source, svg)).size),
+    preview: (source, svg) =>
+      entered(async () => {
+        const picture = await opened(source, svg);
+        return { ...picture.size, webp: await smallWebp(picture) };
+      }),
+  };
+}
+
+/** A picture that sharp can read: of an SVG, its drawing. `size` is that of the source, upright. */
+type Opened = {
+  sharp: SharpModule;
+  source: Buffer;
+  size: { width: number; height: number };
+  svg: boolean;
 };
 
 const PREVIEW_WIDTH = 1_000;
 
-/** A small WebP of a picture as it was uploaded, upright. */
-export const previewPicture = async (source: Buffer): Promise<Buffer> => {
-  const sharp = await loadSharp();
-  try {
-    const upright = sharp(source, safely()).autoOrient();
-    const sized = upright.resize({ width: PREVIEW_WIDTH, withoutEnlargement: true });
-    return await sized.webp({ quality: 70, effort: 1 }).toBuffer();
-  } catch (error) {
-    throw asRefusal(error);
-  }
-};
+const smallWebp = ({ sharp, source }: Opened): Promise<Buffer> =>
+  sharp(source, safely())
+    .autoOrient()
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 1 })
+    .timeout({ seconds: PATIENCE })
+    .toBuffer();
 
 const asRefusal = (error: unknown) => {
-  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
-  return tooMany
+  if (error instanceof AppError) return error;
+  const said = error instanceof Error ? error.message : '';
+  if (/timeout/i.test(said)) return unreadable('This picture takes too long to read.', error);
+  return /pixel limit/i.test(said)
     ? unreadable(`This picture has more than ${mediaLimits.pixels / 1e6} million pixels.`, error)
     : unreadable('This picture could not be read. Is it damaged or not complete?', error);
 };
 
 const safely = () => ({ failOn: 'truncated', limitInputPixels: mediaLimits.pixels }) as const;
 
-const density = (width: number, height: number): number => {
-  const longest = Math.max(width, height);
-  const target = Math.min(DRAWING.most, Math.max(DRAWING.least, longest * DRAWING.scale));
-  return Math.min(72_000, Math.max(1, (72 * target) / longest));
-};
-
-type Source = { source: SharpInput & Buffer; svg: boolean; crop: MediaCrop | null };
-
-const decode = async (sharp: SharpModule, { source, svg, crop }: Source): Promise<Pixels> => {
-  const facts = await sharp(source, safely()).metadata();
-  const options = svg ? { ...safely(), density: density(facts.width, facts.height) } : safely();
-  const upright = sharp(source, options).autoOrient().toColourspace('srgb');
-  const shown = crop === null ? upright : cropped(sharp, { upright, crop, svg, facts });
-  const part = (await shown).resize({
+const decode = async (picture: Opened, crop: MediaCrop | null): Promise<Pixels> => {
+  const upright = picture.sharp(picture.source, safely()).autoOrient().toColourspace('srgb');
+  const shown = crop === null ? upright : await cropped(picture, upright, crop);
+  const part = shown.resize({
     width: WIDEST,
     height: WIDEST * 2,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(part);
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 };
 
-type Cropping = {
-  upright: Sharp;
-  crop: MediaCrop;
-  svg: boolean;
-  facts: { width: number; height: number };
-};
+const pixelsOf = (picture: Sharp) =>
+  picture.raw().timeout({ seconds: PATIENCE }).toBuffer({ resolveWithObject: true });
 
 const cropped = async (
-  sharp: SharpModule,
-  { upright, crop, svg, facts }: Cropping,
+  { sharp, size, svg }: Opened,
+  upright: Sharp,
+  crop: MediaCrop,
 ): Promise<Sharp> => {
-  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
-  const scale = svg ? info.width / facts.width : 1;
+  const { data, info } = await pixelsOf(upright);
+  const scale = svg ? info.width / size.width : 1;
   const scaled = (value: number) => Math.round(value * scale);
   const left = scaled(crop.left);
   const top = scaled(crop.top);
@@ -174,7 +195,9 @@ const asWebp = async (
 };
 
 const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> => {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .timeout({ seconds: PATIENCE })
+    .toBuffer({ resolveWithObject: true });
   const extension = format === 'jpeg' ? 'jpg' : format;
   return {
     type: `image/${format}`,

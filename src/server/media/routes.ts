@@ -18,7 +18,6 @@ import { limit } from '../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
-import { measurePicture, previewPicture } from './picture.ts';
 import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
 import type { MediaRow } from './table.ts';
@@ -49,7 +48,8 @@ const createDesk = (parts: Parts) => {
     parts.content.usesOf('media', ids);
   const changes = createMediaChanges({
     ...{ database: parts.database, storage: parts.storage, clock: parts.clock },
-    ...{ audit: parts.audit, keepFiles: parts.media.keepFiles, usesOf },
+    ...{ audit: parts.audit, usesOf },
+    ...{ keepFiles: parts.media.keepFiles, pictures: parts.media.pictures },
     refreshPages: () => parts.content.refreshMedia(),
   });
   const present = async (row: MediaRow) =>
@@ -120,7 +120,7 @@ const registerReading = (server: Server, parts: Parts, desk: Desk): void => {
 };
 
 /** What is cropped from: the picture as it was uploaded. */
-const registerWhole = (server: Server, { database, storage, staff }: Parts): void => {
+const registerWhole = (server: Server, { database, storage, staff, media }: Parts): void => {
   server.get(
     '/api/media/:id/whole',
     {
@@ -137,9 +137,9 @@ const registerWhole = (server: Server, { database, storage, staff }: Parts): voi
       if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
       const bytes = await storage.read(row.sourceKey);
       if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-      const size = await measurePicture(bytes, recognisedOf(row.type).extension === 'svg');
-      const preview = (await previewPicture(bytes)).toString('base64');
-      return success({ ...size, preview: `data:image/webp;base64,${preview}` });
+      const isSvg = recognisedOf(row.type).extension === 'svg';
+      const { webp, ...size } = await media.pictures.preview(bytes, isSvg);
+      return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });
     },
   );
 };

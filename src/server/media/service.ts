@@ -1,12 +1,13 @@
 import type { Media } from '../../content/snapshot.ts';
 import type { FocalPoint } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
+import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
+import { createGate } from '../platform/gate.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
-import { createGate } from '../platform/gate.ts';
-import type { Encoding } from './picture.ts';
+import { createPictures, type Encoding, type Pictures } from './picture.ts';
 import { presentForPages } from './presenter.ts';
 import { recognise } from './recognition.ts';
 import {
@@ -17,10 +18,12 @@ import {
   insertMedia,
   nextMediaId,
 } from './repository.ts';
+import { svgDrawing } from './svg-drawing.ts';
 import type { MediaRow } from './table.ts';
 
 /** What the library stands on. */
 export type MediaGround = {
+  config: Pick<Config, 'project'>;
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
@@ -39,7 +42,7 @@ export type FileToImport = {
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
-  /** How a picture is encoded where that is not the usual way. */
+  /** How a picture is encoded where that is not the usual way; for drawings of ours, never for an upload. */
   encoding?: Encoding;
   /** The staff member who brings it. */
   createdBy?: number | null;
@@ -63,15 +66,20 @@ export type MediaLibrary = {
   /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
+  pictures: Pictures;
 };
 
-/** Pictures encoded at a time: more would take the processor from visitors. */
-const ENCODERS = 2;
+/** Pictures worked on at a time: more would take the processor from visitors. */
+const ENCODERS = { places: 2, waiting: 40 };
 
 /** Opens the library. */
 export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
   const { database, storage, clock } = ground;
-  const keepFiles = fileKeeper(storage, createGate(ENCODERS));
+  const pictures = createPictures({
+    gate: createGate(ENCODERS),
+    drawSvg: svgDrawing(ground.config),
+  });
+  const keepFiles = fileKeeper({ storage, pictures });
   const known = async (hash: string): Promise<Imported | null> => {
     const row = await findMediaByHash(database.db, hash);
     return row && { row, media: presentForPages(row), duplicate: true };
@@ -131,6 +139,7 @@ export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
       return stored && { ...stored, name: row.name };
     },
     keepFiles,
+    pictures,
   };
 };
 

@@ -1,13 +1,25 @@
+import { Parser } from 'htmlparser2';
+
 import { unreadable } from './refusal.ts';
 
-const head =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^[>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
-const reference = /(?:href|src)\s*=\s*(?:"\s*([^"]*)"|'\s*([^']*)')/gi;
-const styleReference = /(?:url\(\s*["']?\s*([^"')\s]+)|@import)/gi;
-
-/** True for text that begins as an SVG document does. */
-export const looksLikeSvg = (bytes: Uint8Array): boolean =>
-  head.test(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'));
+/** True for text that begins as an SVG document does: comments and declarations, then its root. */
+export const looksLikeSvg = (bytes: Uint8Array): boolean => {
+  let first: string | undefined;
+  const take = (what: string) => (first ??= what);
+  const parser = new Parser(
+    {
+      onopentagname: (name) => take(name.toLowerCase()),
+      onprocessinginstruction: (name, data) => {
+        if (!/^(?:\?xml$|!doctype$)/i.test(name)) take(name);
+        else if (/^!doctype/i.test(name) && !/^!doctype\s+svg\b/i.test(data)) take(data);
+      },
+      ontext: (text) => void (text.replace('\uFEFF', '').trim() !== '' && take(text)),
+    },
+    { xmlMode: true },
+  );
+  parser.end(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'));
+  return first === 'svg';
+};
 
 const isInside = (target: string): boolean =>
   target === '' || target.startsWith('#') || /^data:image\/(?:png|jpeg|gif|webp);/i.test(target);
@@ -17,20 +29,50 @@ const isInside = (target: string): boolean =>
  * and never served, so its scripts cannot run; but it must not look different from what was meant.
  */
 export const checkSvg = (bytes: Uint8Array): void => {
-  const text = Buffer.from(bytes).toString('utf8');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) {
+  const words: string[] = [];
+  const parser = new Parser(
+    {
+      onprocessinginstruction: checkDeclaration,
+      onopentag: (name, attributes) => {
+        checkElement(localOf(name), attributes);
+        words.push(...Object.values(attributes));
+      },
+      ontext: (text) => void words.push(text),
+    },
+    { xmlMode: true },
+  );
+  parser.end(Buffer.from(bytes).toString('utf8'));
+  checkStyles(words.join(' '));
+  // Text and style sheets come in pieces, where a sign is written as an entity.
+  checkStyles(words.join(''));
+};
+
+const localOf = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+const checkDeclaration = (name: string, data: string): void => {
+  if (/^!(?:doctype|entity)/i.test(name) && /^!entity|\[/i.test(data)) {
     throw unreadable('This SVG declares entities, which are not accepted.');
   }
-  if (/<(?:\w+:)?include[\s>]|<\?xml-stylesheet/i.test(text)) throw outside();
-  const withoutAnchors = text.replace(/<a\s[^>]*>/gi, (tag) => tag.replace(/https?:[^"']*/gi, ''));
-  for (const [, double, single] of withoutAnchors.matchAll(reference)) {
-    const target = double ?? single ?? '';
-    if (!isInside(target)) throw outside();
-  }
-  for (const [, target] of text.matchAll(styleReference)) {
-    if (target === undefined || !isInside(target)) throw outside();
+  if (/^\?xml-stylesheet/i.test(name)) throw outside();
+};
+
+const checkElement = (name: string, attributes: Readonly<Record<string, string>>): void => {
+  if (name === 'include') throw outside();
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (!['href', 'src'].includes(localOf(attribute))) continue;
+    const target = value.trim();
+    const leadsAway = name === 'a' && /^https?:/i.test(target);
+    if (!leadsAway && !isInside(target)) throw outside();
   }
 };
+
+const checkStyles = (text: string): void => {
+  for (const [, target] of text.matchAll(/@import|url\(([^)]*)/gi)) {
+    if (target === undefined || !isInside(unquoted(target.trim()))) throw outside();
+  }
+};
+
+const unquoted = (text: string): string => text.replace(/^["']|["']$/g, '').trim();
 
 const outside = () =>
   unreadable('This SVG refers to another file. Embed everything in it and upload it again.');

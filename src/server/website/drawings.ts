@@ -1,11 +1,11 @@
 import { createGate } from '../platform/gate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** One at a time: a drawing takes a thread that pages are compressed on too. */
-const gate = createGate(1);
-
 /** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;
+
+/** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
+const gate = createGate({ places: 1, waiting: 200 });
 
 /** Pictures that are drawn once and kept with the files; many who ask at once wait for one drawing. */
 export function createDrawings(storage: Storage) {

@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+
+import sharp from 'sharp';
+
+import { drawnPng } from './drawing.ts';
+
+// Run as a program of its own by svg-drawing.ts, with the most pixels and the most milliseconds of
+// processor time as arguments: an SVG on its standard input, its natural width and height as two 32-bit numbers and a PNG of it on its standard output.
+// A few lines of SVG can ask for hours of work, and only a process can be stopped in the midst of it.
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const [, , pixels, patience] = process.argv;
+
+/** Drawing goes on beside this thread, which can look at what it has taken, and end it all. */
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1_000 > Number(patience)) process.kill(process.pid, 'SIGKILL');
+}, 50).unref();
+
+const source = await buffer(process.stdin);
+const { png, width, height } = await drawnPng(sharp, source, Number(pixels));
+const size = Buffer.alloc(8);
+size.writeUInt32BE(width, 0);
+size.writeUInt32BE(height, 4);
+process.stdout.write(Buffer.concat([size, png]));
