@@ -54,5 +54,9 @@ export const articlesNamed = foundBy('blog', ({ data }) => [data.slug]);
 export const programmesNamed = foundBy('programme', ({ parent, data }) =>
   parent === null ? [data.slug] : [],
 );
+/** Programmes and specialisations by the file of their brochure. */
+export const programmesWithBrochure = foundBy('programme', ({ data }) =>
+  data.brochure_pdf === null ? [] : [data.brochure_pdf],
+);
 /** Programmes and specialisations by their title. */
 export const programmesTitled = foundBy('programme', ({ data }) => [data.title]);

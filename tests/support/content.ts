@@ -142,3 +142,13 @@ function withoutFiles(data: Record<string, unknown>): Record<string, unknown> {
 
 /** Types of which there can be more than one. */
 export const pluralTypes = typeNames.filter((name) => !typeOf(name).singleton);
+
+/** Publishes a question that leads to a file of the library, so that everyone may read the file. */
+export async function publishFile(app: TestApp, fileId: number): Promise<number> {
+  const answer = `<p><a href="/media/${fileId}/file">The file</a></p>`;
+  const data = { question: `Where is file ${fileId}?`, answer, pages: [], programmes: [] };
+  const [id = 0] = await app.parts.content.batch((batch) =>
+    batch.create({ type: 'faq', publish: true, rows: [{ data }] }),
+  );
+  return id;
+}

@@ -1,9 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { formatRupees } from '../../contract/money.ts';
+import type { Request } from '../http/server.ts';
+import { QueueFull } from '../platform/gate.ts';
+import { brochureService } from './service.ts';
 
 let app: TestApp;
 let visitor: Visitor;
@@ -68,4 +71,41 @@ test('needs a session, and a programme', async () => {
   expect(missing.status).toBe(404);
   expect(missing.body.code).toBe('brochure_not_found');
   expect((await visitor.call('GET', '/api/brochures/mba')).status).toBe(400);
+});
+
+test('at most two are made at a time after a publish, and when many wait the next is asked to come again', async () => {
+  const ids = app.parts.content
+    .snapshot()
+    .all('programme')
+    .filter(({ data }) => data.brochure_pdf === null)
+    .map(({ id }) => id)
+    .slice(0, 6);
+  const started: number[] = [];
+  const { promise: ready, resolve: finish } = Promise.withResolvers<void>();
+  const service = brochureService(
+    {
+      ...app.parts,
+      config: {
+        ...app.parts.config,
+        http: { ...app.parts.config.http, origin: 'https://after.example' },
+      },
+    },
+    {
+      size: { places: 2, waiting: 2 },
+      make: async (_config, { programmeId }) => {
+        started.push(programmeId);
+        await ready;
+        return Buffer.from(`%PDF of ${programmeId}`);
+      },
+    },
+  );
+  const request = {} as Request;
+  const asked = ids
+    .slice(0, 4)
+    .flatMap((id) => [service.open(id, request), service.open(id, request)]);
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  await expect(service.open(ids[4] ?? 0, request)).rejects.toBeInstanceOf(QueueFull);
+  finish();
+  for (const { stream } of await Promise.all(asked)) stream.destroy();
+  expect(started.toSorted()).toEqual(ids.slice(0, 4).toSorted());
 });

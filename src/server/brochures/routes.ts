@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { limit } from '../http/limit.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { RegisterRoutes, Request } from '../http/server.ts';
 import { brochureService } from './service.ts';
 
 /** GET /api/brochures/{programId}: the PDF, for verified visitors. */
@@ -22,7 +22,10 @@ export const registerBrochureRoutes: RegisterRoutes = (server, parts) => {
       },
     },
     async (request, reply) => {
-      const { stream, size, fileName } = await brochures.open(request.params.programId);
+      const { stream, size, fileName } = await brochures.open(
+        request.params.programId,
+        request as unknown as Request,
+      );
       return reply
         .type('application/pdf')
         .header('content-length', size)

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '../../content/snapshot.ts';
 import { slugOf } from '../../contract/slug.ts';
 import { AppError } from '../http/errors.ts';
+import type { Request } from '../http/server.ts';
+import { uploadFor } from '../media/access.ts';
 import type { Parts } from '../parts.ts';
+import { createGate, type GateSize, QueueFull } from '../platform/gate.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
 import { makeBrochure } from './make.ts';
@@ -14,10 +17,19 @@ export type Brochure = StoredFile & { fileName: string };
 /** Changes with the layout, so that stored brochures of the old one are not served. */
 const LAYOUT = 1;
 
-type Ground = Pick<Parts, 'config' | 'content' | 'storage' | 'media' | 'log'>;
+/** One at a time, as each takes a core for a second, and how many may wait for theirs. */
+const RENDERERS: GateSize = { places: 1, waiting: 20 };
+
+/** What makes brochures, and how many at a time; others than these are for tests. */
+export type Workshop = { make: typeof makeBrochure; size: GateSize };
 
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
-export function brochureService({ config, content, storage, media, log }: Ground) {
+export function brochureService(
+  parts: Parts,
+  { make: render, size }: Workshop = { make: makeBrochure, size: RENDERERS },
+) {
+  const gate = createGate(size);
+  const { config, content, storage, log } = parts;
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
 
@@ -37,7 +49,7 @@ export function brochureService({ config, content, storage, media, log }: Ground
   const make = (key: string, programmeId: number, entries: readonly Entry[]): Promise<void> => {
     const running = making.get(key);
     if (running) return running;
-    const started = makeBrochure(config, { programmeId, entries })
+    const started = gate(() => render(config, { programmeId, entries }))
       .then((pdf) => storage.put(key, pdf, 'application/pdf'))
       .finally(() => making.delete(key));
     making.set(key, started);
@@ -53,6 +65,7 @@ export function brochureService({ config, content, storage, media, log }: Ground
     try {
       await make(key, programmeId, entries);
     } catch (error) {
+      if (error instanceof QueueFull) throw error;
       log.error({ err: error, programmeId }, 'a brochure could not be made');
       return null;
     }
@@ -62,14 +75,15 @@ export function brochureService({ config, content, storage, media, log }: Ground
   return {
     /**
      * The brochure of a published programme; one that staff have uploaded comes first.
-     * @throws brochure_not_found
+     * @throws brochure_not_found, and `QueueFull` where too many others wait for theirs
      */
-    open: async (programmeId: number): Promise<Brochure> => {
+    open: async (programmeId: number, request: Request): Promise<Brochure> => {
       const programme = content.snapshot().get('programme', programmeId);
       if (!programme) throw new AppError('brochure_not_found');
       const uploaded = programme.data.brochure_pdf;
       const file =
-        (uploaded === null ? null : await media.open(uploaded)) ?? (await made(programmeId));
+        (uploaded === null ? null : await uploadFor(parts, request, uploaded)) ??
+        (await made(programmeId));
       if (!file) throw new AppError('brochure_not_found');
       return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };
     },

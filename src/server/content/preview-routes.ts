@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { z } from 'zod';
 
 import { previewBodySchema, previewLinkBodySchema } from '../../contract/content.ts';
@@ -9,7 +10,8 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { openPass, previewDraft, previewTyped, sealPass } from './preview.ts';
+import { previewDraft, previewTyped } from './preview.ts';
+import { rememberPass, rowOfPass, sealPass } from './preview-pass.ts';
 import { findEntry } from './repository.ts';
 
 const tags = ['Preview'];
@@ -77,12 +79,12 @@ function registerLinks(server: Server, parts: Parts, guard: object): void {
 }
 
 /** Pages behind preview links: for whoever has the link. */
-export const registerPreviewPages: RegisterRoutes = (server, parts) => {
+export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
+  await server.register(cookie);
   const answer = async (request: Pick<Request, 'params'>, reply: unknown) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
-    const pass = openPass(parts.config.secret, token, parts.clock.now());
-    const row = await findEntry(parts.database.db, pass.type, pass.id);
-    if (row === undefined || row.deletedAt !== null) throw new AppError('link_expired');
+    const row = await rowOfPass(parts, token);
+    rememberPass(parts, reply as Reply, token);
     const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
     return answerPage(parts, reply, { path: `/${rest}`, snapshot });
   };

@@ -1,6 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
-import { isTypeName } from '../../content/complete.ts';
 import { ownPath } from '../../content/addresses.ts';
 import { pagesOf } from '../../content/pagePath.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
@@ -127,30 +124,3 @@ const noPage = (type: TypeName): string =>
   type === 'redirect'
     ? 'A redirect has no page of its own.'
     : 'No page shows this yet: say on which pages it stands.';
-
-/** What a preview link opens. */
-export type PreviewPass = { type: TypeName; id: number; expires: number };
-
-/** Seals a pass, so that nobody can make one or prolong it. */
-export function sealPass(secret: string, { type, id, expires }: PreviewPass): string {
-  const text = `${type}.${id}.${Math.floor(expires / 1000)}`;
-  return `${text}.${signatureOf(secret, text).toString('base64url')}`;
-}
-
-/**
- * Reads a sealed pass.
- * @throws {AppError} `link_expired` where it is over, or was never ours
- */
-export function openPass(secret: string, token: string, now: Date): PreviewPass {
-  const [type = '', id = '', seconds = '', signature = ''] = token.split('.');
-  const expected = signatureOf(secret, `${type}.${id}.${seconds}`);
-  const given = Buffer.from(signature, 'base64url');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  const expires = Number(seconds) * 1000;
-  if (!isOurs || !isTypeName(type) || expires <= now.getTime()) throw new AppError('link_expired');
-  return { type, id: Number(id), expires };
-}
-
-function signatureOf(secret: string, text: string): Buffer {
-  return createHmac('sha256', secret).update(`content preview ${text}`).digest();
-}

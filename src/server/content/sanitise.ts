@@ -66,12 +66,31 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !ownFile.test(frame.attribs['src'] ?? ''),
 };
 
-/** Empty paragraphs at either end: what an editor leaves behind to type on. */
-const blankEnds = /^(?:<p><\/p>\s*)+|(?:\s*<p><\/p>)+$/g;
+const blank = '<p></p>';
+
+/** Without empty paragraphs at either end: what an editor leaves behind to type on. */
+function withoutBlankEnds(html: string): string {
+  let start = 0;
+  let end = html.length;
+  while (html.startsWith(blank, start)) start = skipped(html, start + blank.length);
+  while (end - blank.length >= start && html.endsWith(blank, end)) {
+    end -= blank.length;
+    while (end > start && isSpace(html, end - 1)) end -= 1;
+  }
+  return html.slice(start, end);
+}
+
+function skipped(html: string, from: number): number {
+  let at = from;
+  while (at < html.length && isSpace(html, at)) at += 1;
+  return at;
+}
+
+const isSpace = (html: string, at: number): boolean => html.charAt(at).trim() === '';
 
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim().replace(blankEnds, '');
+  return withoutBlankEnds(sanitizeHtml(html, allowed).trim());
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */

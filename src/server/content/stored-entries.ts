@@ -35,6 +35,11 @@ export function storedEntries({ type, ids, parents, positions, ...rest }: Column
   );
 }
 
+/** What is stored of an entry, for one look at many: fields added since may be missing. */
+export function dataOnce(entry: Entry): ContentData {
+  return entry instanceof StoredEntry ? entry.readOnce() : (entry.data as ContentData);
+}
+
 const LINE_END = 10;
 
 function pageOf(
@@ -81,6 +86,11 @@ class StoredEntry implements Entry {
   get data(): Entry['data'] {
     this.#data ??= completed(this.type, this.#stored()) as Entry['data'];
     return this.#data;
+  }
+
+  /** The data as it is stored, read anew: whoever looks at it once would keep all of it in memory. */
+  readOnce(): ContentData {
+    return (this.#data as ContentData | undefined) ?? this.#stored();
   }
 
   get createdAt(): string {

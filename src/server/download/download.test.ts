@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { publishFile } from '../../../tests/support/content.ts';
+import { minimalPdf } from '../../../tests/support/files.ts';
 import { newVisitor } from '../../../tests/support/visitor.ts';
 import { isPublic, readTarget } from './policy.ts';
 import { remoteFiles } from './remote.ts';
@@ -67,14 +69,28 @@ describe('what may be downloaded', () => {
     });
   });
 
+  test.each([
+    '/media//x',
+    `/media/${'a'.repeat(500)}`,
+    '/media/1/0123456789abcdef0123/file.pdf',
+    '/media/1/x.pdf',
+  ])('%s is no file, and no fault of ours', async (path) => {
+    const url = `/api/download?url=${encodeURIComponent(path)}`;
+    expect((await newVisitor(app).call('GET', url)).status).toBe(404);
+  });
+
   test('our own media comes as an attachment that no browser runs', async () => {
-    await app.parts.storage.put('media/1/abc/x.svg', Buffer.from('<svg/>'), 'image/svg+xml');
-    const url = encodeURIComponent(`${app.origin}/media/1/abc/x.svg`);
+    const { row } = await app.parts.media.importFile({
+      name: 'rules.pdf',
+      bytes: minimalPdf('the rules'),
+    });
+    await publishFile(app, row.id);
+    const url = encodeURIComponent(`${app.origin}${row.url}`);
     const answer = await newVisitor(app).call('GET', `/api/download?url=${url}`);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': 'attachment; filename="x.svg"',
+      'content-disposition': 'attachment; filename="file.pdf"',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 import { AppError } from '../http/errors.ts';
 import { limit } from '../http/limit.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { RegisterRoutes, Request } from '../http/server.ts';
+import { fileFor, placeOf } from '../media/access.ts';
 import type { Parts } from '../parts.ts';
 import { readTarget, type Target } from './policy.ts';
 import type { RemoteFiles, RemoteOptions } from './remote.ts';
@@ -25,8 +26,8 @@ export const downloadRoutes =
     const remote = () => (opened ??= openRemote(options));
     server.addHook('onClose', async () => (await opened)?.close());
 
-    const open = async (target: Target): Promise<File> => {
-      if (target.kind === 'media') return ownFile(target.path, parts);
+    const open = async (target: Target, request: Request): Promise<File> => {
+      if (target.kind === 'media') return ownFile(target.path, request, parts);
       return { ...(await (await remote()).open(target.url)), name: nameOf(target.url.pathname) };
     };
 
@@ -46,7 +47,7 @@ export const downloadRoutes =
       async (request, reply) => {
         const target = readTarget(request.query.url, parts.config);
         if (!target) throw new AppError('download_refused');
-        const { stream, size, name } = await open(target);
+        const { stream, size, name } = await open(target, request as Request);
         if (size !== undefined) reply.header('content-length', size);
         // Whatever it says it is, no browser may run it on this origin.
         return reply
@@ -63,8 +64,10 @@ async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
   return remoteFiles(options);
 }
 
-async function ownFile(path: string, { storage }: Pick<Parts, 'storage'>): Promise<File> {
-  const file = path.includes('..') ? null : await storage.open(path);
+async function ownFile(path: string, request: Request, parts: Parts): Promise<File> {
+  const place = placeOf(path);
+  if (!place) throw new AppError('not_found');
+  const file = await (await fileFor(parts, request, place)).open();
   if (!file) throw new AppError('not_found');
   return { stream: file.stream, size: file.size, name: nameOf(path) };
 }
