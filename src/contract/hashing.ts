@@ -18,7 +18,7 @@ export function googleEmail(typed: string): string | undefined {
   const [local, domain] = splitEmail(email);
   if (local === undefined) return undefined;
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return email;
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+  return `${(local.split('+', 1)[0] ?? '').replaceAll('.', '')}@${domain}`;
 }
 
 /** Lower-case and trimmed; dots and plus stay. */
@@ -71,10 +71,10 @@ async function hashOf(normal: string | null | undefined): Promise<string | undef
 }
 
 function splitEmail(email: string): [local: string, domain: string] | [undefined, undefined] {
-  const match = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(email);
-  return match?.[1] !== undefined && match[2] !== undefined
-    ? [match[1], match[2]]
-    : [undefined, undefined];
+  const [local = '', domain = '', ...more] = email.split('@');
+  const dot = domain.indexOf('.', 1);
+  const isSound = dot > 0 && dot < domain.length - 1 && more.length === 0 && !/\s/.test(email);
+  return local !== '' && isSound ? [local, domain] : [undefined, undefined];
 }
 
 function isForeign(typed: string): boolean {

@@ -1,6 +1,9 @@
+import { withoutEnd } from './textEnds.ts';
+
 /** Words that lead on to another: a text that ends in one reads as if it were broken off. */
-const leading =
-  /[\s,.;:–-]+(?:a|an|and|as|at|by|for|from|in|of|on|or|than|that|the|those|to|who|with)$/i;
+const leading = new Set(
+  'a an and as at by for from in of on or than that the those to who with'.split(' '),
+);
 
 /** The text, cut at a word's end to at most `max` characters with an ellipsis. */
 export function trimmed(text: string, max: number): string {
@@ -10,6 +13,12 @@ export function trimmed(text: string, max: number): string {
 }
 
 function whole(text: string): string {
-  const shorter = text.replace(leading, '');
-  return shorter === text ? text.replace(/[\s,.;:–-]+$/, '') : whole(shorter);
+  let end = withoutEnd(text, separates);
+  for (;;) {
+    const before = withoutEnd(end, (character) => !separates(character));
+    if (before === '' || !leading.has(end.slice(before.length).toLowerCase())) return end;
+    end = withoutEnd(before, separates);
+  }
 }
+
+const separates = (character: string): boolean => /[\s,.;:–-]/.test(character);

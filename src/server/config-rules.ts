@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { withoutSlashes } from '../contract/textEnds.ts';
+
 /** Each rule reads one environment variable; its message is what was expected of the value. */
 
 /** A whole number within `range`. */
@@ -70,5 +72,5 @@ function absoluteUrl(protocols: string[]) {
       error: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     })
     .meta({ secret: !protocols.includes('http:') })
-    .transform((value) => value.replace(/\/+$/, ''));
+    .transform(withoutSlashes);
 }

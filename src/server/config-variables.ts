@@ -74,7 +74,7 @@ export const variables = {
     'Lookups of one phone number in an hour, whoever asks.',
   ),
   PROSPECTUS_EVENT_RATE: integer(120, { min: 1 }).describe(
-    'Batches of analytics events that one address may send in a minute.',
+    'Batches of analytics events that one address may send in a minute; one of more than 16 kB counts as several.',
   ),
   PROSPECTUS_SIGN_IN_RATE: integer(20, { min: 1 }).describe(
     'Staff sign-in attempts that one address may make in five minutes.',

@@ -1,5 +1,6 @@
 import { redirectsFrom } from '../content/finders.ts';
 import type { PageName } from '../contract/content.ts';
+import { withoutSlashes } from '../contract/textEnds.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/plain.ts';
@@ -123,16 +124,9 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   const [redirect] = redirectsFrom(snapshot, path);
   if (redirect) return { status: 301, location: redirect.data.to };
-  const bare = withoutEndSlashes(path).toLowerCase();
+  const bare = withoutSlashes(path).toLowerCase();
   if (bare === path || bare === '') return undefined;
   return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
-}
-
-/** A pattern would try each slash anew: a thousand of them a million times. */
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 /** Addresses of pages that are made from many entries. */

@@ -1,3 +1,4 @@
+import { wholeWords } from '../../contract/textEnds.ts';
 import { callPage } from '../api/client.ts';
 
 /** An entry as it is being typed, as the preview takes it. */
@@ -46,5 +47,5 @@ function pathOf(address: string): string {
 
 /** A text as it is cut where it has no more room, at a word's end. */
 export function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …`;
+  return text.length <= most ? text : `${wholeWords(text.slice(0, most - 1))} …`;
 }

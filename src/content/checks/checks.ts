@@ -109,6 +109,6 @@ function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly 
 /** The path of an address of this site, without query and anchor; undefined for all others. */
 function ownPathOf(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
-  const path = address.replace(/[?#].*$/, '') || '/';
+  const path = address.split(/[?#]/, 1)[0] || '/';
   return isAnsweredByServer(path) ? undefined : path;
 }

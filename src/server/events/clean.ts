@@ -3,6 +3,8 @@ import { withoutPersonalData } from '../platform/redaction.ts';
 /** Hexadecimal SHA-256: digits in it are no phone number. */
 const hash = /^[0-9a-f]{64}$/;
 const DEEPEST = 8;
+/** Characters of a text that are kept: what an event says of a page or of a choice is far shorter. */
+const LONGEST = 2_000;
 
 /**
  * A copy of an event's facts without phone numbers and e-mail addresses in the clear, whatever a
@@ -20,6 +22,6 @@ export function cleanFacts(value: unknown, depth = 0): unknown {
 }
 
 function cleanText(text: string): string {
-  const storable = text.replaceAll('\0', '').toWellFormed();
+  const storable = text.slice(0, LONGEST).replaceAll('\0', '').toWellFormed();
   return hash.test(storable) ? storable : withoutPersonalData(storable);
 }

@@ -162,6 +162,22 @@ test('no phone and no e-mail leave in the clear; hashes do', async () => {
   expect(sent).toContain(hashes.meta.em);
 });
 
+test('a text is kept in its first 2,000 characters, and a large batch counts as several', async () => {
+  const one = event({ properties: { note: 'a'.repeat(31_000) } });
+  const visitor = newVisitor(app);
+  const left = async (batch: object[]) => {
+    const { headers } = await visitor.call('POST', '/api/events', { batch });
+    return Number(/;r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+  };
+  const before = await left([event()]);
+  expect(before - (await left([one]))).toBe(2);
+  const { rows } = await app.parts.database.pool.query<{ note: string }>(
+    "SELECT properties->>'note' AS note FROM event WHERE message_id = $1",
+    [one.messageId],
+  );
+  expect(rows[0]?.note).toBe('a'.repeat(2_000));
+});
+
 test('a wrong clock of the browser is corrected', async () => {
   const hour = 3_600_000;
   const now = app.clock.now().getTime();

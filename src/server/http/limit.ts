@@ -5,8 +5,14 @@ import { AppError } from './errors.ts';
 import type { LimitName } from './limit-rules.ts';
 import type { Reply, Request } from './server.ts';
 
+/** All callers who have hung up, and so have no address any more: nobody waits for their answers. */
+const GONE = 'gone';
+
 /** One person's addresses: an IPv6 subscriber has a whole /64. */
-export const callerAddress = ({ ip }: Pick<Request, 'ip'>): string => {
+export const callerAddress = (caller: Pick<Request, 'ip'>): string => {
+  // The framework's type does not say so, but a closed socket has none.
+  const ip = caller.ip as string | undefined;
+  if (ip === undefined) return GONE;
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
@@ -42,6 +48,14 @@ export function isLimit(hook: object): boolean {
   return limiting.has(hook);
 }
 
+/** How the calls of a route are counted. */
+export type Counting = {
+  /** What tells callers apart; their address by default. */
+  keyOf?: (request: Request) => string | Promise<string>;
+  /** How many calls one call stands for; one by default. */
+  pointsOf?: (request: Request) => number;
+};
+
 /**
  * The first guard of a route: so many calls of one address, or of what else `keyOf` tells callers
  * apart by. Use it as `onRequest`, so that a refused call costs neither a session nor a body.
@@ -49,10 +63,10 @@ export function isLimit(hook: object): boolean {
 export function limit(
   { limits }: { limits: Limits<LimitName> },
   name: LimitName,
-  keyOf: (request: Request) => string | Promise<string> = callerAddress,
+  { keyOf = callerAddress, pointsOf = () => 1 }: Counting = {},
 ) {
   const guard = async (request: Request, reply: Reply): Promise<void> => {
-    const state = await limits.consume(name, await keyOf(request));
+    const state = await limits.consume(name, await keyOf(request), pointsOf(request));
     showLimit(reply, name, state);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };

@@ -1,15 +1,16 @@
 import { AppError } from './errors.ts';
 import type { Request, Reply, Server } from './server.ts';
 
-type Known = { method: string; pattern: RegExp };
+type Known = { method: string; segments: readonly string[] };
 
-/** A route's path as a pattern: `/api/faq/:id` takes one segment, `*` takes the rest. */
-const patternOf = (url: string): RegExp => {
-  const source = url
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/:[^/]+/g, '/[^/]+')
-    .replace(/\*/g, '.*');
-  return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+
+/** True where a path is one of a route's: `:id` takes one segment, `*` all that are left. */
+const isOf = (route: readonly string[], path: readonly string[]): boolean => {
+  const rest = route.indexOf('*');
+  const fixed = rest === -1 ? route : route.slice(0, rest);
+  if (rest === -1 ? path.length !== route.length : path.length < rest) return false;
+  return fixed.every((one, at) => (one.startsWith(':') ? path[at] !== '' : one === path[at]));
 };
 
 /**
@@ -20,11 +21,14 @@ export const registerNotFound = (server: Server): void => {
   const known: Known[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     if (url.endsWith('/api/*')) return;
-    for (const one of [method].flat()) known.push({ method: one, pattern: patternOf(url) });
+    for (const one of [method].flat()) known.push({ method: one, segments: segmentsOf(url) });
   });
   const refuse = (request: Request, reply: Reply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const asked = segmentsOf(path);
+    const methods = known
+      .filter(({ segments }) => isOf(segments, asked))
+      .map(({ method }) => method);
     if (methods.length === 0) throw new AppError('not_found');
     reply.header('allow', [...new Set(methods)].toSorted().join(', '));
     throw new AppError('method_not_allowed');

@@ -1,4 +1,5 @@
 import { staffMessages } from '../../contract/staff.ts';
+import { withoutEnd } from '../../contract/textEnds.ts';
 import { invalidInput } from '../http/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -32,7 +33,7 @@ const bases = new Set(commonPasswords.map(simplified));
 
 const isCommon = (password: string): boolean => {
   const plain = simplified(password);
-  const stem = simplified(password.replace(/[\d\W_]+$/, ''));
+  const stem = simplified(withoutEnd(password, (character) => /[\d\W_]/.test(character)));
   return bases.has(plain) || (stem.length > 3 && bases.has(stem)) || isMonotonous(password);
 };
 

@@ -71,7 +71,7 @@ const registerSignIn = (server: Server, parts: Parts): void => {
   // A stranger behind the same address cannot use up the tries of a device that a member has used.
   const caller = async (request: Request): Promise<string> =>
     (await parts.staff.devices.ofMember(request)) ?? callerAddress(request);
-  const guarded = { onRequest: limit(parts, 'signIn', caller) };
+  const guarded = { onRequest: limit(parts, 'signIn', { keyOf: caller }) };
   const response = { 200: successOf(signedInSchema) };
 
   server.post(

@@ -1,3 +1,4 @@
+import { emailPattern } from '../../contract/leadRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmeTitled } from '../programme/find.ts';
 import { Wrap } from '../ui/Section.tsx';
@@ -60,4 +61,4 @@ function Row({ cells: [first = '', ...cells], heads, snapshot }: RowProps) {
   );
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isAddress = (text: string) => emailPattern.test(text);

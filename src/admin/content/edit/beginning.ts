@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../content/define.ts';
 import type { Field } from '../../../content/fields.ts';
-import { slugOf } from '../fields/SlugInput.tsx';
+import { slugOf } from '../../../contract/slug.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */
 export function namingField(type: ContentType): readonly [string, Field] | undefined {

@@ -1,20 +1,10 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 
+import { slugOf } from '../../../contract/slug.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
 import styles from './SlugInput.module.css';
-
-/** Words as part of an address: `Online MBA & Law` becomes `online-mba-law`. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
-}
 
 /** The entry's own part of its address, made from its title until someone types another. */
 export function SlugInput({ name, field }: FieldProps) {

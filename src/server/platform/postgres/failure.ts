@@ -16,7 +16,7 @@ export function databaseFailure(output: string, folder: string): StartError {
   const said = lines[Math.max(at, 0)];
   const reason =
     said?.replace(/^.*?(?:FATAL|PANIC|error|postgres):\s*/i, '').trim() ?? 'it said nothing';
-  const detail = /DETAIL:\s*(.+)$/.exec(lines[at + 1] ?? '')?.[1];
+  const detail = /DETAIL:(.+)/.exec(lines[at + 1] ?? '')?.[1]?.trim();
   const whole = detail === undefined ? reason : `${reason}. ${detail}`;
   return new StartError(`The embedded PostgreSQL in ${folder} does not start: ${whole}`);
 }

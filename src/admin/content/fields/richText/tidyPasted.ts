@@ -33,7 +33,7 @@ export function tidyPasted(html: string): string {
 
 /** Styles under another name: the page's policy lets no `style` attribute act, not even to be read. */
 function stylesAside(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
 }
 
 function emphasise(span: HTMLElement): void {
