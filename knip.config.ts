@@ -9,6 +9,7 @@ export default {
     'src/server/main.ts',
     'src/site/{render,brochure/brochure,preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',
+    'src/server/media/draw-svg.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',
