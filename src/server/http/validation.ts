@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { FieldError } from '../../contract/envelope.ts';
 import { invalidInput } from './errors.ts';
@@ -37,6 +37,15 @@ const oneEach = (errors: readonly FieldError[]): FieldError[] =>
 export const wrongFields = (issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] =>
   oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
 
+/** An empty field of a form asks for nothing; a name that is not known here is refused, empty or not. */
+function withoutBlanks(schema: z.ZodType, query: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
+  const asked = Object.entries(query).filter(
+    ([name, value]) => value !== '' || !(name in schema.shape),
+  );
+  return Object.fromEntries(asked);
+}
+
 /**
  * Checks each part of a request by its Zod schema. A wrong part does not end the check, so that
  * `refuseInvalidParts` can answer the wrong fields of all parts at once.
@@ -44,7 +53,8 @@ export const wrongFields = (issues: readonly z.core.$ZodIssue[], part = 'body'):
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const result = schema.safeParse(data, { error: wordIssue });
+    const given = httpPart === 'querystring' ? withoutBlanks(schema, data) : data;
+    const result = schema.safeParse(given, { error: wordIssue });
     if (result.success) return { value: result.data };
     return { value: new Refused(wrongFields(result.error.issues, httpPart)) };
   };

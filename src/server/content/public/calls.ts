@@ -38,6 +38,7 @@ import {
   promotionalBanner,
 } from './campaigns.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Sorting } from './lists.ts';
 import { homePage, promotionalTexts } from './home.ts';
 import {
   auxiliaryNames,
@@ -69,10 +70,14 @@ export type PublicCall = Readonly<{
   params?: z.ZodObject;
   query?: z.ZodObject;
   data: z.ZodType;
+  /** Where staff read what is stored instead, drafts too, as this call has the address of the type. */
+  staffReads?: string;
   /** Browsers and proxies must not keep it. */
   noStore?: boolean;
   /** Made for each request, as its query is free text. */
   free?: boolean;
+  /** A list, which may be asked for in pages and in another order. */
+  list?: Sorting;
   /** Undefined answers 404. */
   build: (snapshot: Snapshot, args: Args) => unknown;
 }>;
@@ -84,6 +89,8 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .default('false')
   .transform((text) => text === 'true' || text === '1');
+/** Lectures of one answer: a term has hundreds. */
+const LECTURES = 100;
 const day = z.iso.date('Must be a date, such as 2027-01-18.');
 const rangeQuery = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 const verifiedQuery = z.strictObject({ isUserVerified: flag });
@@ -102,7 +109,9 @@ function ofUniversity<T>(
 export const publicCalls: readonly PublicCall[] = [
   {
     url: '/program',
+    staffReads: '/content/program',
     summary: 'All programmes',
+    list: { sort: ['id', 'display_name', 'program_type_id', 'slug'] },
     data: z.array(programmeSchema),
     noStore: true,
     build: allProgrammes,
@@ -110,6 +119,7 @@ export const publicCalls: readonly PublicCall[] = [
   {
     url: '/program/sitemap',
     summary: 'Addresses of programmes and specialisations',
+    list: { sort: ['id', 'path', 'updated_at'] },
     data: z.array(sitemapEntrySchema),
     build: programmeSitemap,
   },
@@ -122,18 +132,21 @@ export const publicCalls: readonly PublicCall[] = [
   {
     url: '/program/namelist',
     summary: 'Names of programmes',
+    list: { sort: ['id', 'display_name', 'program_type_id', 'slug'] },
     data: z.array(programmeNameSchema),
     build: programmeNames,
   },
   {
     url: '/program/specialisation/namelist',
     summary: 'Names of specialisations',
+    list: { sort: ['id', 'display_name', 'name', 'program_id'] },
     data: z.array(specialisationNameSchema),
     build: specialisationNames,
   },
   {
     url: '/program/all/erplist',
     summary: 'Programmes and their ERP codes',
+    list: { sort: ['program_value', 'erp_unicode'] },
     data: z.array(erpPairSchema),
     build: erpPairs,
   },
@@ -165,6 +178,7 @@ export const publicCalls: readonly PublicCall[] = [
   {
     url: '/auxiliary/routes/namelist',
     summary: 'Pages of the university',
+    list: { sort: ['id', 'path', 'title'] },
     data: z.array(auxiliaryNameSchema),
     build: auxiliaryNames,
   },
@@ -172,11 +186,13 @@ export const publicCalls: readonly PublicCall[] = [
     url: '/auxiliary/routes/program/namelist/:id',
     summary: 'Pages of a programme',
     params: idParams,
+    list: { sort: ['id', 'path', 'title'] },
     data: z.array(auxiliaryNameSchema),
     build: (snapshot, args) => programmeAuxiliaryNames(snapshot, args['id'] as number),
   },
   {
     url: '/auxiliary/:slug',
+    staffReads: '/content/auxiliary/{id}',
     summary: 'The page at /{slug}',
     params: z.strictObject({ slug: segment }),
     data: auxiliaryPageSchema,
@@ -200,6 +216,7 @@ export const publicCalls: readonly PublicCall[] = [
   },
   {
     url: '/footer/:id',
+    staffReads: '/content/footer/{id}',
     summary: 'Footer columns by page',
     params: idParams,
     data: footersSchema,
@@ -214,6 +231,7 @@ export const publicCalls: readonly PublicCall[] = [
   },
   {
     url: '/metadata/:id',
+    staffReads: '/content/metadata/{id}',
     summary: 'What search engines show for a page',
     params: idParams,
     data: metadataSchema,
@@ -221,13 +239,17 @@ export const publicCalls: readonly PublicCall[] = [
   },
   {
     url: '/promotionalText',
+    staffReads: '/content/promotionalText',
     summary: 'Lines of the ticker',
+    list: { sort: ['id', 'text'] },
     data: z.array(promotionalTextSchema),
     build: promotionalTexts,
   },
   {
     url: '/landing',
+    staffReads: '/content/landing',
     summary: 'Programmes of landing pages',
+    list: { sort: ['id', 'display_name', 'program_type_id', 'slug'] },
     data: z.array(programmeSchema),
     noStore: true,
     build: landingProgrammes,
@@ -235,18 +257,21 @@ export const publicCalls: readonly PublicCall[] = [
   {
     url: '/landing/namelist',
     summary: 'Landing pages',
+    list: { sort: ['id', 'path', 'slug', 'title'] },
     data: z.array(landingNameSchema),
     build: landingNames,
   },
   {
     url: '/landing/specialisation/namelist',
     summary: 'Specialisations of landing pages',
+    list: { sort: ['id', 'display_name', 'name', 'program_id'] },
     data: z.array(specialisationNameSchema),
     build: landingSpecialisations,
   },
   {
     url: '/landing/all/erplist',
     summary: 'ERP codes of landing pages',
+    list: { sort: ['program_value', 'erp_unicode'] },
     data: z.array(erpPairSchema),
     build: landingErpPairs,
   },
@@ -259,12 +284,15 @@ export const publicCalls: readonly PublicCall[] = [
   },
   {
     url: '/blog',
+    staffReads: '/content/blog',
     summary: 'Articles, the newest first',
+    list: { sort: ['id', 'author', 'slug', 'title', 'written_on'] },
     data: z.array(articleSchema),
     build: articles,
   },
   {
     url: '/blog/:slug',
+    staffReads: '/content/blog/{id}',
     summary: 'An article',
     params: z.strictObject({ slug: segment }),
     data: articlePageSchema,
@@ -272,9 +300,14 @@ export const publicCalls: readonly PublicCall[] = [
   },
   {
     url: '/liveLecture',
+    staffReads: '/content/liveLecture',
     summary: 'Live lectures of some days',
     query: rangeQuery,
     free: true,
+    list: {
+      sort: ['id', 'batch', 'course_name', 'start_date', 'subject_name'],
+      always: LECTURES,
+    },
     data: z.array(liveLectureSchema),
     build: liveLectures,
   },

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { success } from '../../../contract/envelope.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { PublicCall } from './calls.ts';
+import { isPart, type ListArgs, pageOfRows } from './lists.ts';
 
 /** An answer as bytes, with everything that its response needs. */
 export type ReadyAnswer = Readonly<{
@@ -19,7 +20,7 @@ export type ReadyAnswers = {
   /** The answer to a call; undefined where the content has none. Remembered for the exact request target. */
   answer(
     call: PublicCall,
-    args: Readonly<Record<string, unknown>>,
+    args: Readonly<Record<string, unknown>> & ListArgs,
     target: string,
   ): ReadyAnswer | undefined;
   /** Answers a request whose answer is ready, before the framework sees it; leaves all others to `next`. */
@@ -54,8 +55,8 @@ export const createReadyAnswers = (
       const now = current();
       const key = `${call.url} ${JSON.stringify(args)}`;
       const known = byArgs.get(key);
-      const answer = known ?? make(call, call.build(now, args), shared);
-      if (answer === undefined || call.free) return answer;
+      const answer = known ?? make(call, { data: call.build(now, args), args, shared });
+      if (answer === undefined || call.free || isPart(args)) return answer;
       byArgs.set(key, answer);
       if (byTarget.size < MOST_TARGETS) byTarget.set(target, answer);
       return answer;
@@ -73,12 +74,17 @@ export const createReadyAnswers = (
   };
 };
 
-function make(call: PublicCall, data: unknown, shared: readonly string[]): ReadyAnswer | undefined {
-  if (data === undefined) return undefined;
+type Making = Readonly<{ data: unknown; args: ListArgs; shared: readonly string[] }>;
+
+function make(call: PublicCall, { data: all, args, shared }: Making): ReadyAnswer | undefined {
+  if (all === undefined) return undefined;
+  const listed = call.list && pageOfRows(all as readonly object[], args, call.list.always);
+  const data = listed ? listed.rows : all;
+  const total = listed ? ['x-total-count', String(listed.total)] : [];
   const bytes = Buffer.from(JSON.stringify(success(data)));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const cacheControl = call.noStore ? 'no-store' : 'public, no-cache';
-  const notModified = [...shared, 'etag', etag, 'cache-control', cacheControl];
+  const notModified = [...shared, ...total, 'etag', etag, 'cache-control', cacheControl];
   const headers = [
     ...notModified,
     'content-type',

@@ -8,6 +8,7 @@ import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.t
 import { inTurn } from '../../http/turns.ts';
 import type { Parts } from '../../parts.ts';
 import { type PublicCall, publicCalls } from './calls.ts';
+import { isPart, listQuery } from './lists.ts';
 import type { ReadyAnswer } from './ready.ts';
 import { searchSite } from './search.ts';
 
@@ -38,18 +39,39 @@ export const registerPublicContentRoutes: RegisterRoutes = (server, parts) => {
   );
 };
 
+function describe({ list, staffReads }: PublicCall): string {
+  const pages = list?.always ? `In pages of ${list.always}.` : 'Whole, or in pages.';
+  return [
+    ...(list ? [pages, 'The header X-Total-Count says how many there are in all.'] : []),
+    ...(staffReads ? [`Staff read what is stored at ${staffReads}.`] : []),
+  ].join(' ');
+}
+
 function registerCall(server: Server, parts: Parts, call: PublicCall): void {
   const { answers } = parts.content;
-  const { summary, params = nothing, query = nothing, data } = call;
+  const { summary, params = nothing, data, list } = call;
+  const own = call.query ?? nothing;
+  const query = list ? own.extend(listQuery(list).shape) : own;
+  const description = describe(call);
   server.get(
     `/api${call.url}`,
-    { schema: { summary, tags, params, querystring: query, response: { 200: successOf(data) } } },
+    {
+      schema: {
+        summary,
+        ...(description && { description }),
+        tags,
+        params,
+        querystring: query,
+        response: { 200: successOf(data) },
+      },
+    },
     async (request, reply) => {
       const args = { ...(request.params as object), ...(request.query as object) };
       const make = () => answers.answer(call, args, request.url);
-      const answer = call.free
-        ? await inTurn(parts, { request: request as unknown as Request, counted: true }, make)
-        : make();
+      const answer =
+        call.free || isPart(args)
+          ? await inTurn(parts, { request: request as unknown as Request, counted: true }, make)
+          : make();
       if (answer === undefined) throw new AppError('not_found');
       return answerReady(request, reply as unknown as Reply, answer);
     },

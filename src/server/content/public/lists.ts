@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What a public list may be asked for; without `page` and `perPage` it comes whole. */
+export type ListArgs = Readonly<{ page?: number; perPage?: number; sort?: string }>;
+
+type Row = object;
+/** How a public list may be asked for. */
+export type Sorting = Readonly<{
+  /** Fields that the list may be sorted by. */
+  sort: readonly string[];
+  /** Rows of a page where the list never comes whole. */
+  always?: number;
+}>;
+
+const MOST = 100;
+const USUAL = 25;
+
+/** The query of a public list: its pages, counted from 1, and its order, `-` before a field for descending. */
+export function listQuery({ sort, always }: Sorting) {
+  const orders = sort.flatMap((field) => [field, `-${field}`]);
+  const whole = always === undefined ? 'Left out with `perPage`, the list comes whole.' : '';
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).optional().describe(whole),
+    perPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MOST)
+      .optional()
+      .describe(`${always ?? USUAL} unless told.`),
+    sort: z.enum(orders).optional().describe('`-` before a field: descending.'),
+  });
+}
+
+/** Parts of lists are without number: only whole answers are worth remembering. */
+export function isPart({ page, perPage, sort }: ListArgs): boolean {
+  return page !== undefined || perPage !== undefined || sort !== undefined;
+}
+
+/** The part of a list that is asked for, and how many rows there are in all. */
+export function pageOfRows(
+  rows: readonly Row[],
+  { page, perPage, sort }: ListArgs,
+  always?: number,
+): { rows: readonly Row[]; total: number } {
+  const sorted = sort === undefined ? rows : inOrder(rows, sort);
+  const isWhole = page === undefined && perPage === undefined && always === undefined;
+  const size = perPage ?? always ?? USUAL;
+  const from = ((page ?? 1) - 1) * size;
+  return { rows: isWhole ? sorted : sorted.slice(from, from + size), total: rows.length };
+}
+
+/** Rows in the order of a field; those that are equal keep the order of the list. */
+function inOrder(rows: readonly Row[], sort: string): readonly Row[] {
+  const isDescending = sort.startsWith('-');
+  const field = isDescending ? sort.slice(1) : sort;
+  return rows.toSorted(
+    (a, b) => compare(valueOf(a, field), valueOf(b, field)) * (isDescending ? -1 : 1),
+  );
+}
+
+const valueOf = (row: Row, field: string): unknown => (row as Record<string, unknown>)[field];
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a ?? ''), String(b ?? '')];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
