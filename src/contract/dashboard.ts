@@ -76,6 +76,9 @@ export const dashboardSchema = z
     funnel: z.array(z.strictObject({ step: z.string(), people: count })),
     sources: z.array(originSchema),
     campaigns: z.array(originSchema),
+    /** Where leads registered from, of those whose place is known. */
+    states: z.array(originSchema),
+    cities: z.array(originSchema),
     otp: z.strictObject({
       /** Share of the codes of 24 hours that left; null where none was sent. */
       delivered_share: share,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
+import { leadRegionSchema } from './region.ts';
 import { printableText, searchText } from './searchText.ts';
 
 /** Bodies and answers of the leads inbox, for ADMINs. Times are ISO 8601 in UTC. */
@@ -34,6 +35,9 @@ export const inboxFilterSchema = z.strictObject({
   campaign: searchText(200).optional(),
   /** ERP code of the programme. */
   programme: searchText(40).optional(),
+  /** Where leads registered from. */
+  state: searchText(100).optional(),
+  city: searchText(100).optional(),
   from: day.optional(),
   until: day.optional(),
 });
@@ -63,6 +67,8 @@ const listed = {
   assigned: staffName.nullable(),
   source_media: z.string(),
   source_campaign: z.string(),
+  /** Where the lead registered from, by its address. */
+  region: leadRegionSchema,
   leads_id: z.string().nullable(),
   verified_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -80,6 +86,8 @@ export const inboxChoicesSchema = z.strictObject({
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
   programmes: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  states: z.array(z.string()),
+  cities: z.array(z.string()),
   staff: z.array(staffName),
 });
 export type InboxChoices = z.output<typeof inboxChoicesSchema>;

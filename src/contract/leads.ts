@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
+import { leadRegionSchema } from './region.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
 
@@ -354,6 +355,8 @@ export const heldDataSchema = z.strictObject({
   registered_at: z.string(),
   verified_at: z.string().nullable(),
   source: z.record(z.string(), z.string().nullable()),
+  /** Where the address of the registration seemed to be; the address is not kept. */
+  region: leadRegionSchema,
   first_touch: heldTouchSchema,
   last_touch: heldTouchSchema,
   consents: z.array(heldConsentSchema),

@@ -36,6 +36,7 @@ import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerRegionRoutes } from './region/routes.ts';
+import { createRegions } from './region/service.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 import { openWebsite, type Website } from './website/website.ts';
@@ -208,7 +209,8 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
-  const ground = { ...platform, metrics, media, content, staff, audit, visitors, website };
+  const regions = createRegions(platform);
+  const ground = { ...platform, metrics, media, content, staff, audit, regions, visitors, website };
   const parts: Parts = { ...ground, leads: openLeads(ground) };
   const server = createServer(platform, { website, content });
 

@@ -15,6 +15,7 @@ import type { Presence } from './platform/presence.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Turns } from './platform/turns.ts';
 import type { Leads } from './leads/leads.ts';
+import type { Regions } from './region/service.ts';
 import type { Website } from './website/website.ts';
 import type { StaffPart } from './staff/create.ts';
 import type { Visitors } from './visitors/visitors.ts';
@@ -40,6 +41,7 @@ export type Parts = PlatformParts & {
   media: MediaLibrary;
   staff: StaffPart;
   audit: Audit;
+  regions: Regions;
   content: Content;
   website: Website;
   visitors: Visitors;

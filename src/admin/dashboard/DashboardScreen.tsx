@@ -64,6 +64,12 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
         <LeadDays figures={figures} />
         <Origins title="Leads by source" label="Source" origins={figures.sources} />
         <Origins title="Leads by campaign" label="Campaign" origins={figures.campaigns} />
+        {figures.states.length > 0 && (
+          <Origins title="Leads by state" label="State" origins={figures.states} />
+        )}
+        {figures.cities.length > 0 && (
+          <Origins title="Leads by city" label="City" origins={figures.cities} />
+        )}
       </div>
       <AwaitingPublish figures={figures} />
       <div className={styles.columns}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { qualifications } from '../../contract/qualifications.ts';
 import type { LeadPage } from '../../contract/inbox.ts';
+import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -60,6 +61,7 @@ function originOf(lead: LeadPage): readonly Fact[] {
     ['Came by', lead.source_source],
     ['Came from', lead.source_refer_url],
     ['On page', lead.page],
+    ['Registered from', placeInWords(lead.region)],
     ['Codes', codes],
   ];
 }

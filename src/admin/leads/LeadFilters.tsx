@@ -19,11 +19,13 @@ export const filterNames = [
   'source',
   'campaign',
   'programme',
+  'state',
+  'city',
   'from',
   'until',
 ] as const;
 
-const rarer = ['source', 'campaign', 'programme', 'from', 'until'] as const;
+const rarer = ['source', 'campaign', 'programme', 'state', 'city', 'from', 'until'] as const;
 
 const sorts = [
   { value: 'created_at asc', label: 'Oldest first' },
@@ -64,7 +66,7 @@ export function LeadFilters({ list }: Props) {
         <SortField list={list} options={sorts} none="Newest first" />
       </Filters>
       <details className={styles.more} open={isNarrowed}>
-        <summary>Source, programme and date</summary>
+        <summary>Source, programme, place and date</summary>
         <RarerFilters list={list} />
       </details>
     </>
@@ -72,7 +74,7 @@ export function LeadFilters({ list }: Props) {
 }
 
 function RarerFilters({ list }: Props) {
-  const { sources, campaigns, programmes } = useChoices();
+  const { sources, campaigns, programmes, states, cities } = useChoices();
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Filters>
@@ -84,6 +86,8 @@ function RarerFilters({ list }: Props) {
       />
       <FilterField list={list} name="source" label="Source" options={same(sources)} />
       <FilterField list={list} name="campaign" label="Campaign" options={same(campaigns)} />
+      <FilterField list={list} name="state" label="State" options={same(states)} />
+      <FilterField list={list} name="city" label="City" options={same(cities)} />
       <DateField label="Registered from" {...filterOf(list, 'from')} />
       <DateField label="Registered until" {...filterOf(list, 'until')} />
     </Filters>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { InboxLead } from '../../contract/inbox.ts';
+import { placeInWords } from '../../contract/region.ts';
 import { usePage } from '../api/usePage.ts';
 import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
@@ -51,6 +52,7 @@ const columns: readonly Column<InboxLead>[] = [
       </div>
     ),
   },
+  { name: 'place', label: 'Place', cell: ({ region }) => <Place region={region} /> },
   {
     name: 'stage',
     label: 'Stage',
@@ -63,6 +65,19 @@ const columns: readonly Column<InboxLead>[] = [
   },
   { name: 'created_at', label: 'Registered', cell: ({ created_at }) => readable(created_at) },
 ];
+
+/** The city, and below it where that is. */
+function Place({ region }: Pick<InboxLead, 'region'>) {
+  if (region === null) return '–';
+  const { city, state, country } = region;
+  const rest = city === null ? { ...region, state: null } : { ...region, city: null };
+  return (
+    <>
+      {city ?? state ?? country}
+      {(city ?? state) !== null && <span className={styles.second}>{placeInWords(rest)}</span>}
+    </>
+  );
+}
 
 /** The leads, as they are looked for; the filters stand in the address. */
 export function LeadListScreen() {

@@ -8,6 +8,7 @@ import type { Pressure } from '../leads/breaker/repository.ts';
 import type { Parts } from '../parts.ts';
 import type { Executor } from '../platform/database.ts';
 import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-figures.ts';
+import { leadPlaces } from './place-figures.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
 type Ground = Pick<Parts, 'clock' | 'database' | 'leads' | 'outbox'>;
@@ -52,6 +53,8 @@ async function figuresOf(
     funnel: funnelSteps.map(({ id }) => ({ step: id, people: people[id] })),
     sources: await leadOrigins(db, 'source', since),
     campaigns: await leadOrigins(db, 'campaign', since),
+    states: await leadPlaces(db, 'state', since),
+    cities: await leadPlaces(db, 'city', since),
     otp: { ...otp, delivered_share: codes === 0 ? null : otp.sent / codes },
     slowed: (await leads.breaker.slowed()).map(presentSlowed),
     outbox: (await outbox.health()).map((line) => ({

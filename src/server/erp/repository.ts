@@ -23,8 +23,9 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
            'source_campaign', source_campaign, 'source_refer_url', source_refer_url,
            'source_source', source_source, 'c2', c2, 'c3', c3, 'c4', c4, 'c5', c5,
            'first_touch', first_touch, 'last_touch', last_touch, 'leads_id', leads_id,
-           'registered_at', created_at, 'verified_at', verified_at) AS data
-         FROM lead WHERE public_id = $1`,
+           'registered_at', created_at, 'verified_at', verified_at,
+           'country', country, 'state', state, 'city', city) AS data
+         FROM lead LEFT JOIN lead_region ON lead_id = lead.id WHERE public_id = $1`,
         [publicId],
       );
       const [row] = rows;

@@ -13,6 +13,9 @@ const columns: readonly [name: string, cell: (lead: InboxLead) => string | null]
   ['assigned', ({ assigned }) => assigned?.name ?? null],
   ['source_media', ({ source_media }) => source_media],
   ['source_campaign', ({ source_campaign }) => source_campaign],
+  ['country', ({ region }) => region?.country ?? null],
+  ['state', ({ region }) => region?.state ?? null],
+  ['city', ({ region }) => region?.city ?? null],
   ['verified_at', ({ verified_at }) => verified_at],
   ['created_at', ({ created_at }) => created_at],
 ];

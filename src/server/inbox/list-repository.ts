@@ -9,11 +9,12 @@ import type { InboxRow } from './rows.ts';
 export const inboxColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
-  l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at`;
+  l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
+  r.country, r.state, r.city`;
 
 export const leadsWithStage = sql`
   lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
-  LEFT JOIN staff_user AS u ON u.id = s.assigned_to`;
+  LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
 
 const sortColumns = {
   created_at: sql`l.created_at`,
@@ -62,6 +63,8 @@ function conditionOf(filter: InboxFilter): SQL {
     source ? sql`l.source_media = ${source}` : undefined,
     campaign ? sql`l.source_campaign = ${campaign}` : undefined,
     programme ? sql`l.area_of_interest = ${programme}` : undefined,
+    filter.state ? sql`r.state = ${filter.state}` : undefined,
+    filter.city ? sql`r.city = ${filter.city}` : undefined,
     filter.from && sql`l.created_at >= ${startOf(filter.from)}`,
     filter.until && sql`l.created_at < ${startOf(filter.until)} + interval '1 day'`,
   ];

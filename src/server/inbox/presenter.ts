@@ -13,6 +13,10 @@ export function programmeNames(snapshot: Snapshot): Map<string, string> {
   return new Map(programmes.map(({ data }) => [data.erp_unicode, data.display_name]));
 }
 
+function regionOf({ country, state, city }: InboxRow): InboxLead['region'] {
+  return country === null ? null : { country, state, city };
+}
+
 /** A lead as the list shows it. */
 export function presentListed(row: InboxRow, names: ReadonlyMap<string, string>): InboxLead {
   const { assigned_id, assigned_name } = row;
@@ -27,6 +31,7 @@ export function presentListed(row: InboxRow, names: ReadonlyMap<string, string>)
     assigned: assigned_id === null ? null : { id: assigned_id, name: assigned_name ?? '' },
     source_media: row.source_media,
     source_campaign: row.source_campaign,
+    region: regionOf(row),
     leads_id: row.leads_id,
     verified_at: isoOrNull(row.verified_at),
     created_at: isoOf(row.created_at),

@@ -16,6 +16,9 @@ export type InboxRow = {
   verified_at: string | null;
   created_at: string;
   updated_at: string;
+  country: string | null;
+  state: string | null;
+  city: string | null;
 };
 
 /** A lead with all its own columns. */

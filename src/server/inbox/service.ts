@@ -13,6 +13,7 @@ import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { StaffMember } from '../staff/staff.ts';
 import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
   addHandling,
@@ -56,7 +57,7 @@ function reading({ database, content }: Ground) {
       const names = programmeNames(content.snapshot());
       const programmes = [...names].map(([code, name]) => ({ code, name }));
       const byName = programmes.toSorted((a, b) => a.name.localeCompare(b.name));
-      return { ...(await choicesOf(db)), programmes: byName };
+      return { ...(await choicesOf(db)), ...(await placesOf(db)), programmes: byName };
     },
 
     page: async (id: number): Promise<LeadPage> => {

@@ -11,7 +11,9 @@ const MOST = 400;
 /** Where a lead came from, and what it agreed to. */
 const origins = (id: number) => sql`
   SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
-    jsonb_build_object('purpose', purpose, 'details_by', details_by) AS facts
+    jsonb_build_object('purpose', purpose, 'details_by', details_by, 'region',
+      (SELECT jsonb_build_object('country', country, 'state', state, 'city', city)
+        FROM lead_region WHERE lead_id = id)) AS facts
   FROM lead WHERE id = ${id}
   UNION ALL
   SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch

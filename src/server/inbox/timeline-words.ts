@@ -1,4 +1,5 @@
 import { leadStages } from '../../contract/inbox.ts';
+import { type LeadRegion, placeInWords } from '../../contract/region.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { TimelineRow } from './rows.ts';
 
@@ -35,7 +36,8 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
 function registered(page: string | null, facts: Facts): string {
   const why = purposeWords[textOf(facts['purpose'])] ?? '';
   const who = facts['details_by'] === 'referrer' ? 'by a friend' : '';
-  return [who, why, page && `on ${page}`].filter(Boolean).join(', ');
+  const place = placeInWords((facts['region'] ?? null) as LeadRegion);
+  return [who, why, page && `on ${page}`, place && `from ${place}`].filter(Boolean).join(', ');
 }
 
 const touchFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];

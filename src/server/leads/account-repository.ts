@@ -82,9 +82,9 @@ export async function useChallenge(
   return used;
 }
 
-type HeldRows = Pick<HeldData, 'consents' | 'sessions' | 'events'>;
+type HeldRows = Pick<HeldData, 'consents' | 'sessions' | 'events' | 'region'>;
 
-/** Consents, sessions and the number of events of a lead. */
+/** Consents, sessions, region and the number of events of a lead. */
 export async function findHeld(executor: Executor, id: number, now: Date): Promise<HeldRows> {
   const at = now.toISOString();
   const { rows } = await executor.execute<HeldRows>(sql`
@@ -97,8 +97,10 @@ export async function findHeld(executor: Executor, id: number, now: Date): Promi
       (SELECT coalesce(json_agg(json_build_object('started_at', ${iso('s.created_at')},
         'expires_at', ${iso('s.expires_at')}) ORDER BY s.created_at), '[]')
        FROM visitor_session AS s WHERE s.lead_id = ${id} AND s.expires_at > ${at}) AS sessions,
-      (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events`);
-  return rows[0] ?? { consents: [], sessions: [], events: 0 };
+      (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events,
+      (SELECT json_build_object('country', country, 'state', state, 'city', city)
+       FROM lead_region WHERE lead_id = ${id}) AS region`);
+  return rows[0] ?? { consents: [], sessions: [], events: 0, region: null };
 }
 
 function iso(column: 'c.given_at' | 'c.withdrawn_at' | 's.created_at' | 's.expires_at') {

@@ -10,6 +10,7 @@ import { openBreaker } from './breaker/breaker.ts';
 import { openGate } from './breaker/gate.ts';
 import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './phones.ts';
+import { openPlaces } from './places/places.ts';
 import { codeLimits } from './policy.ts';
 import { registerService } from './register-service.ts';
 import { leadRepository } from './repository.ts';
@@ -32,9 +33,10 @@ export function openLeads(parts: Ground) {
   });
   const breaker = openBreaker(parts);
   const gate = openGate({ ...parts, breaker, proofs: openProofs(parts) });
+  const places = openPlaces(parts);
   const erp = openErp(parts);
   const referrals = referralService(parts);
-  const ground = { ...parts, phones, leads: repository, breaker, gate, erp, referrals };
+  const ground = { ...parts, phones, leads: repository, breaker, gate, places, erp, referrals };
   parts.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
@@ -47,6 +49,7 @@ export function openLeads(parts: Ground) {
     phones,
     repository,
     breaker,
+    places,
     erp,
     registering: registerService(ground),
     verifying: verifyService(ground),

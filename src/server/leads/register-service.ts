@@ -9,6 +9,7 @@ import {
 } from '../../contract/leads.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
+import type { Caller as RegionCaller } from '../region/service.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { Breaker } from './breaker/breaker.ts';
 import type { Gate, Hold } from './breaker/gate.ts';
@@ -17,13 +18,19 @@ import { consentPurposes, openNotices, type Notices } from './notices.ts';
 import { challengeOf, codeHmac, newCode } from './otp-codes.ts';
 import { otpMessage } from './otp-message.ts';
 import type { Phones } from './phones.ts';
+import type { Places } from './places/places.ts';
 import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from './policy.ts';
 import type { CodeRequest, RegisterRequest } from './register-request.ts';
 import type { LeadRepository } from './repository.ts';
 import { firstTouchOf, lastTouchOf } from './touches.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
-export type Caller = { address: string; challenge: string | undefined; blockedUntil: Date | null };
+export type Caller = {
+  address: string;
+  from: RegionCaller;
+  challenge: string | undefined;
+  blockedUntil: Date | null;
+};
 
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
@@ -33,6 +40,7 @@ type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;
   gate: Gate;
+  places: Places;
 };
 
 type CodeFor = {
@@ -44,7 +52,7 @@ type CodeFor = {
 
 /** Takes registrations and sends codes. */
 export function registerService(ground: Ground) {
-  const { config, clock, phones, leads, breaker, gate } = ground;
+  const { config, clock, phones, leads, breaker, gate, places } = ground;
   const codeKey = keyFor(config.secret, 'otp-code');
   const notices = openNotices(ground);
 
@@ -92,6 +100,7 @@ export function registerService(ground: Ground) {
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
+      if (hasDetails(post)) places.note(leadId, caller.from);
       const wasSent = sent(otp, wanted);
       if (!wasSent && otp.refused !== 'wait') {
         throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now, leadId);

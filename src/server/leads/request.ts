@@ -3,6 +3,7 @@ import { invalidInput } from '../http/errors.ts';
 import { callerAddress } from '../http/limit.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import { regionCallerOf } from '../region/service.ts';
 import type { Phones } from './phones.ts';
 import type { Caller } from './register-service.ts';
 
@@ -16,6 +17,7 @@ export async function callerOf(
   const until = new Date(clock.now().getTime() + state.resetSeconds * 1_000);
   return {
     address,
+    from: regionCallerOf(request),
     challenge: visitors.cookies.challenge(request),
     blockedUntil: state.allowed ? null : until,
   };

@@ -78,6 +78,7 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
     },
   );
 
+  server.addHook('onClose', () => leads.places.settled());
   registerOtpRoutes(server, parts, leads);
   registerAccountRoutes(server, parts, leads);
 };

@@ -1,5 +1,6 @@
 import type { Region } from '../../contract/region.ts';
-import type { Parts } from '../parts.ts';
+import type { Request } from '../http/server.ts';
+import type { PlatformParts } from '../parts.ts';
 import { httpSource } from './look-up.ts';
 import { mmdbSource } from './mmdb.ts';
 import type { RegionSource } from './mmdb.ts';
@@ -16,7 +17,14 @@ export type Caller = {
   headers: Record<string, string | string[] | undefined>;
 };
 
-const sourceOf = ({ config, clock, log }: Parts): RegionSource => {
+/** Who sent a request, as far as its region goes. */
+export const regionCallerOf = (request: Request): Caller => ({
+  ip: request.ip,
+  peer: request.socket.remoteAddress ?? request.ip,
+  headers: request.headers,
+});
+
+const sourceOf = ({ config, clock, log }: PlatformParts): RegionSource => {
   const { mmdbPath, url } = config.region;
   const onError = (err: unknown): void => log.warn({ err }, 'the region is unknown');
   if (mmdbPath !== undefined) {
@@ -34,13 +42,20 @@ const sourceOf = ({ config, clock, log }: Parts): RegionSource => {
  * Finds where a caller is: by a trusted proxy's headers, else by the configured file or look-up,
  * else unknown. Never fails and keeps nothing about the caller.
  */
-export const createRegions = (parts: Parts) => {
-  const isProxy = proxyCheck(parts.config.http.trustedProxies);
+export const createRegions = (parts: PlatformParts) => {
+  const { mmdbPath, url } = parts.config.region;
+  const { trustedProxies } = parts.config.http;
+  const isProxy = proxyCheck(trustedProxies);
   const source = sourceOf(parts);
   return {
+    /** False where nothing is configured that could tell. */
+    knows: trustedProxies.length > 0 || mmdbPath !== undefined || url !== undefined,
     of: async ({ ip, peer, headers }: Caller): Promise<Region> => {
       const told = isProxy(peer) ? regionOfHeaders(headers) : null;
       return told ?? (await source(ip)) ?? unknown;
     },
   };
 };
+
+/** Where callers are. */
+export type Regions = ReturnType<typeof createRegions>;

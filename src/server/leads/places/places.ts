@@ -1,0 +1,78 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Caller, Regions } from '../../region/service.ts';
+import { type LeadPlace, putPlaces } from './repository.ts';
+
+/** Finds out where leads register from, beside everything else: no registration waits for it or fails with it. */
+export type Places = {
+  /** Looks up where a lead registers from, and writes it soon. While very many wait, it is left out. */
+  note(leadId: string, caller: Caller): void;
+  /** Waits until everything noted so far is written or given up. */
+  settled(): Promise<void>;
+};
+
+type PlaceParts = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
+type Noted = { leadId: string; caller: Caller };
+
+/** Look-ups at a time: a slow service is given time, but not all of ours. */
+const AT_ONCE = 4;
+/** A flood of registrations must not fill the memory with those that wait. */
+const MOST_WAITING = 1_000;
+/** Milliseconds in which places are gathered for one statement. */
+const GATHERED = 200;
+
+export function openPlaces({ regions, database, clock, log }: PlaceParts): Places {
+  const waiting: Noted[] = [];
+  const found = new Map<string, LeadPlace>();
+  const underWay = new Set<Promise<void>>();
+  let writing: Promise<void> | undefined;
+
+  const write = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, GATHERED));
+    writing = undefined;
+    const places = [...found.values()];
+    found.clear();
+    await putPlaces(database, places, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error, places: places.length }, 'places of leads could not be kept'),
+    );
+  };
+
+  const lookUp = async ({ leadId, caller }: Noted): Promise<void> => {
+    const { country, region, city } = await regions.of(caller);
+    if (country === null) return;
+    found.set(leadId, { leadId, country, state: region, city });
+    writing ??= track(write());
+  };
+
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+    return tracked;
+  };
+
+  let looking = 0;
+  const lookUpNext = (): void => {
+    const next = looking < AT_ONCE ? waiting.shift() : undefined;
+    if (next === undefined) return;
+    looking += 1;
+    const done = lookUp(next)
+      .catch((error: unknown) => log.warn({ err: error }, 'the place of a lead is unknown'))
+      .finally(() => {
+        looking -= 1;
+        lookUpNext();
+      });
+    void track(done);
+  };
+
+  return {
+    note: (leadId, caller) => {
+      if (!regions.knows || waiting.length >= MOST_WAITING) return;
+      waiting.push({ leadId, caller });
+      lookUpNext();
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
