@@ -62,13 +62,7 @@ describe('the demo data', () => {
   });
 
   test('have exactly one entry of each singleton', () => {
-    for (const type of [
-      'university',
-      'homePage',
-      'leadForm',
-      'vcMessage',
-      'referralProgramme',
-    ] as const)
+    for (const type of ['university', 'homePage', 'leadForm', 'referralProgramme'] as const)
       expect(of(type)).toHaveLength(1);
   });
 
@@ -268,12 +262,12 @@ describe('fees', () => {
 });
 
 function paidIn(plan: DataOf<'feePlan'>, programme: DemoEntry<'programme'>): number {
-  if (plan.fee_type === 4) return plan.courseFee;
+  if (plan.fee_type === 4) return plan.payment;
   if (plan.fee_type === 3)
     return (
       (plan.semesterFee ?? 0) + (plan.otherSemesterFee ?? 0) * (programme.data.semester_count - 1)
     );
-  return plan.courseFee * (programme.data.semester_count / 2);
+  return plan.payment * (programme.data.semester_count / 2);
 }
 
 function presentValue(terms: NonNullable<DataOf<'feePlan'>['installment']>): number {

@@ -5,7 +5,7 @@ const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
   university: [],
   homePage: [],
   leadForm: [],
-  vcMessage: [],
+  vcMessage: ['name'],
   banner: ['title'],
   promotionalText: ['text'],
   accreditation: ['short_title'],

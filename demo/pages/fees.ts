@@ -15,9 +15,9 @@ function degreeRow(story: Story): string[] {
   return [
     story.title,
     amount(semester?.semesterFee ?? undefined),
-    amount(year?.courseFee),
-    amount(once?.courseFee),
-    amount(abroad?.courseFee),
+    amount(year?.payment),
+    amount(once?.payment),
+    amount(abroad?.payment),
   ];
 }
 

@@ -31,11 +31,15 @@ export function structureOf(story: Story): DataOf<'structure'>[] {
   });
 }
 
+/** Numbers kept for the courses of an elective in one semester. */
+const ROOM = 20;
+
 /** The courses to choose from, by specialisation and semester. */
 export function electivesOf(story: Story): DataOf<'elective'>[] {
+  const semesters = story.terms.flatMap(({ electives }, index) => (electives ? [index + 1] : []));
   return story.tracks.flatMap((track, t) =>
-    story.terms.flatMap((term, index) =>
-      term.electives ? [offer(track, { semester: index + 1, first: t * 20 })] : [],
+    semesters.map((semester, s) =>
+      offer(track, { semester, first: (t * semesters.length + s) * ROOM }),
     ),
   );
 }

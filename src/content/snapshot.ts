@@ -12,6 +12,9 @@ export type Entry<N extends TypeName = TypeName> = Readonly<{
   createdAt: string;
   /** When the main content last changed in public. */
   publishedAt: string;
+  /** Ids of the staff who made it and who published it so; null, or left out, for the product itself. */
+  createdBy?: number | null;
+  publishedBy?: number | null;
 }>;
 
 /** An image's file in one width. */

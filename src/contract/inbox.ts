@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { qualificationLists } from './qualifications.ts';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { leadRegionSchema } from './region.ts';
@@ -131,6 +132,10 @@ export const leadPageSchema = z
     ...listed,
     public_id: z.string(),
     highest_qualification_id: z.int(),
+    /** The list that the id came from: of registrations, or of the referral form. */
+    qualification_list: z.enum(qualificationLists),
+    /** What the id says in that list. */
+    qualification: z.string().nullable(),
     details_by: z.enum(['self', 'referrer']),
     purpose: z.string(),
     page: z.string().nullable(),

@@ -11,6 +11,9 @@ export const pictureSchema = z
   .strictObject({ url: text, alt: text, width: z.int().nullable(), height: z.int().nullable() })
   .meta({ id: 'Picture' });
 
+/** What a programme leads to: 1 Graduation, 2 Post Graduation, 3 Diploma/Certification. */
+const qualification = z.strictObject({ id: z.literal([1, 2, 3]), label: text });
+
 const specialisation = z.strictObject({
   id,
   name: text,
@@ -25,6 +28,7 @@ export const programmeSchema = z
   .strictObject({
     id,
     program_type_id: z.int(),
+    qualification,
     display_name: text,
     display_short_name: text,
     short_description: text,
@@ -89,6 +93,8 @@ const subject = z.strictObject({
 });
 const feePlan = z.strictObject({
   title: text,
+  /** 3 Semester, 4 Lumpsum, 5 Annual. */
+  fee_type: z.literal([3, 4, 5]),
   totalAmount: money,
   emiOption: z.boolean(),
   installment: z
@@ -103,7 +109,10 @@ const feePlan = z.strictObject({
     .nullable(),
   keyHighlights: z.array(text),
   isPopular: z.boolean(),
+  /** The fee of the course, all payments together. */
   courseFee: money,
+  /** What is paid each time: a semester, once, or a year. */
+  payment: money,
   semesterFee: maybeMoney,
   otherSemesterFee: maybeMoney,
   registrationFee: maybeMoney,
@@ -134,6 +143,7 @@ export const programmePageSchema = z
         componentTitle: text,
         description: text,
         duration: text,
+        qualification,
         eligibility: z.array(text),
         keyContent: z.array(z.strictObject({ id, title: text, text })),
       }),
@@ -257,8 +267,9 @@ export const footerGroupSchema = z
     description_link2: maybeText,
     status: z.boolean(),
     is_deleted: z.boolean(),
-    created_by: maybeText,
-    updated_by: maybeText,
+    /** Ids of staff; null for what came with the product. */
+    created_by: z.int().nullable(),
+    updated_by: z.int().nullable(),
     created_at: text,
     updated_at: text,
   })

@@ -1,4 +1,4 @@
-import { qualifications } from './qualifications.ts';
+import { referralQualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 
@@ -11,7 +11,7 @@ export type ReferralValues = Readonly<{
   lastName: string;
   email: string;
   phone: string;
-  /** An id of the qualification list; null until chosen. */
+  /** An id of the referral form's qualifications; null until chosen. */
   qualification: number | null;
   /** A programme's ERP code. */
   area_of_interest: string;
@@ -38,7 +38,7 @@ export const referralRules = {
         : referralMessages.email,
   phone: phoneProblem,
   qualification: (value: number | null) =>
-    qualifications.some(({ id }) => id === value) ? undefined : leadMessages.option,
+    referralQualifications.some(({ id }) => id === value) ? undefined : leadMessages.option,
   area_of_interest: (value: string) => (value.trim() === '' ? leadMessages.option : undefined),
   consent: (value: boolean) => (value ? undefined : referralMessages.consent),
 } as const;

@@ -146,7 +146,7 @@ describe('the programme finder', () => {
     const address = now.page.url();
     expect(new URL(address).search).toBe('?q=acounting');
 
-    await label('Type').selectOption('Masters');
+    await label('Type').selectOption('Masters (Post Graduation)');
     await now.page.getByRole('heading', { name: 'B.Com' }).waitFor({ state: 'detached' });
     await now.page.goto(address);
     await now.page.getByRole('heading', { name: 'B.Com' }).waitFor();

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-import { qualifications } from '../../contract/qualifications.ts';
 import type { LeadPage } from '../../contract/inbox.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -48,7 +47,7 @@ function personOf(lead: LeadPage): readonly Fact[] {
     ],
     ['E-mail', lead.email],
     ['Interested in', lead.programme ?? lead.area_of_interest],
-    ['Qualification', qualifications.find(({ id }) => id === lead.highest_qualification_id)?.label],
+    ['Qualification', lead.qualification],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
   ];
 }

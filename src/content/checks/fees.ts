@@ -16,6 +16,7 @@ type Plan = Partial<
     fee_type: number;
     totalAmount: number;
     courseFee: number;
+    payment: number;
     semesterFee: number | null;
     otherSemesterFee: number | null;
     emiOption: boolean;
@@ -31,15 +32,28 @@ const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}
 
 /** Amounts of a fee plan that do not go together. */
 export function feeFindings(plan: Plan, { parent }: Around): CheckFinding[] {
-  return [...paymentFindings(plan), ...totalFindings(plan, parent), ...loanFindings(plan)];
+  return [
+    ...courseFindings(plan),
+    ...paymentFindings(plan),
+    ...totalFindings(plan, parent),
+    ...loanFindings(plan),
+  ];
+}
+
+/** What is paid in all holds the fee of the course. */
+function courseFindings({ courseFee, totalAmount }: Plan): CheckFinding[] {
+  if (typeof courseFee !== 'number' || typeof totalAmount !== 'number') return [];
+  if (courseFee <= totalAmount) return [];
+  const msg = `The course costs ${rupees(courseFee)}, and ${rupees(totalAmount)} is less than that.`;
+  return [warning({ rule: 'money', field: 'courseFee', msg })];
 }
 
 /** Pages show one payment, while the first semester has an amount of its own. */
-function paymentFindings({ fee_type, courseFee, semesterFee }: Plan): CheckFinding[] {
-  if (fee_type !== SEMESTER || typeof courseFee !== 'number' || typeof semesterFee !== 'number')
+function paymentFindings({ fee_type, payment, semesterFee }: Plan): CheckFinding[] {
+  if (fee_type !== SEMESTER || typeof payment !== 'number' || typeof semesterFee !== 'number')
     return [];
-  if (courseFee === semesterFee) return [];
-  const msg = `Pages show one payment of ${rupees(courseFee)}, and this is ${rupees(semesterFee)}.`;
+  if (payment === semesterFee) return [];
+  const msg = `Pages show one payment of ${rupees(payment)}, and this is ${rupees(semesterFee)}.`;
   return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
@@ -54,14 +68,14 @@ function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
 
 /** What the single payments come to; undefined where the plan does not say. */
 function paidInAll(plan: Plan, parent: Around['parent']): number | undefined {
-  if (plan.fee_type === LUMPSUM) return plan.courseFee ?? undefined;
+  if (plan.fee_type === LUMPSUM) return plan.payment ?? undefined;
   const semesters = parent?.['semester_count'];
   if (typeof semesters !== 'number') return undefined;
-  if (plan.fee_type === ANNUAL && typeof plan.courseFee === 'number')
-    return (plan.courseFee * semesters) / 2;
+  if (plan.fee_type === ANNUAL && typeof plan.payment === 'number')
+    return (plan.payment * semesters) / 2;
   if (plan.fee_type !== SEMESTER) return undefined;
-  const first = plan.semesterFee ?? plan.courseFee;
-  const later = plan.otherSemesterFee ?? plan.courseFee;
+  const first = plan.semesterFee ?? plan.payment;
+  const later = plan.otherSemesterFee ?? plan.payment;
   if (typeof first !== 'number' || typeof later !== 'number') return undefined;
   return first + later * (semesters - 1);
 }

@@ -1,6 +1,21 @@
+import type { CheckFinding } from '../../contract/checks.ts';
+import { warning } from '../checks/finding.ts';
 import { defineType } from '../define.ts';
 import { list, number, text } from '../fields.ts';
 import { underProgramme } from './parents.ts';
+
+type Numbered = Readonly<{ id?: number | null }>;
+
+/** Courses whose number another has already. */
+function repeatedNumbers(courses: readonly Numbered[]): CheckFinding[] {
+  return courses.flatMap(({ id }, index) => {
+    const isRepeated =
+      typeof id === 'number' && courses.findIndex((other) => other.id === id) < index;
+    const field = `elective_courses.${index}.id`;
+    const msg = `Another course has the number ${id} already.`;
+    return isRepeated ? [warning({ rule: 'field', field, msg })] : [];
+  });
+}
 
 /** A group of electives, such as Marketing, with its courses in one semester. */
 export const elective = defineType({
@@ -10,6 +25,7 @@ export const elective = defineType({
   menu: 'Manage Courses',
   parent: underProgramme,
   groupField: 'elective_name',
+  checks: ({ elective_courses: courses }) => repeatedNumbers(courses ?? []),
   title: (data) => `${data.elective_name}, semester ${data.semester}`,
   fields: {
     elective_name: text({ label: 'Elective', max: 80 }),

@@ -25,6 +25,10 @@ export const feePlan = defineType({
     isPopular: boolean({ label: 'Chosen most often' }),
     totalAmount: money({ label: 'In all' }),
     courseFee: money({
+      label: 'Fee of the course',
+      help: 'For the whole programme, without registration and later examination charges.',
+    }),
+    payment: money({
       label: 'One payment',
       help: 'What is paid each time: a semester, a year, or once.',
     }),

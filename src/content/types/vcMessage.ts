@@ -3,13 +3,12 @@ import { image, link, list, richText, text } from '../fields.ts';
 import { icon } from './icons.ts';
 import { descriptionOf } from './description.ts';
 
-/** The Vice-Chancellor's message. */
+/** A message of the Vice-Chancellor; of all that are published, pages show the first in order. */
 export const vcMessage = defineType({
   name: 'vcMessage',
   path: '/vcMessage',
-  label: { one: 'VC message', many: 'VC message' },
+  label: { one: 'VC message', many: 'VC messages' },
   menu: 'Site Content Manager',
-  singleton: true,
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', max: 80 }),

@@ -114,7 +114,7 @@ test('of a programme look into its parts, as they are published with it', async 
     .find(({ data }) => data.fee_type === 3);
   if (!plan?.parent) throw new Error('The demo has no plan by semesters.');
   const { data: entry } = await editor.call('GET', `/api/content/program/fee/structure/${plan.id}`);
-  const draft = { ...plan.data, courseFee: plan.data.courseFee + 500, title: '' };
+  const draft = { ...plan.data, payment: plan.data.payment + 500, title: '' };
   await editor.call('PATCH', `/api/program/fee/structure/${plan.id}`, {
     version: entry.version,
     body: draft,

@@ -68,6 +68,7 @@ async function addCopies(
     ...draftColumns(row.type as TypeName, draft),
     createdAt: at,
     createdBy: by.name,
+    createdById: by.id,
     updatedAt: at,
     updatedBy: by.name,
   }));

@@ -159,6 +159,7 @@ async function newRow(
     ...draftColumns(candidate.type, candidate.data),
     createdAt: at,
     createdBy: by.name,
+    createdById: by.id,
     updatedAt: at,
     updatedBy: by.name,
   };
@@ -176,6 +177,7 @@ export function publicState(candidate: Candidate, path: string | null, { by, at 
     seq: nextSeq as unknown as number,
     publishedAt: at,
     publishedBy: by.name,
+    publishedById: by.id,
   };
 }
 

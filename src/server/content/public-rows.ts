@@ -19,6 +19,8 @@ type Row = {
   data: ContentData | null;
   created_at: string;
   published_at: string | null;
+  created_by_id: number | null;
+  published_by_id: number | null;
 };
 
 const utc = (column: string) =>
@@ -29,7 +31,8 @@ export async function entriesSince(db: Executor, seq: number): Promise<PublicRow
   const { rows } = await db.execute<Row>(sql`
     SELECT id, type, parent_id, position, seq,
       CASE WHEN deleted_at IS NULL THEN published END AS data,
-      ${utc('created_at')} AS created_at, ${utc('published_at')} AS published_at
+      ${utc('created_at')} AS created_at, ${utc('published_at')} AS published_at,
+      created_by_id, published_by_id
     FROM content_entry WHERE seq > ${seq} ORDER BY seq`);
   return rows.filter((row) => row.type in registry).map(publicRow);
 }
@@ -65,6 +68,7 @@ async function publishedColumns(db: Executor, after: number, to: number): Promis
   const { rows } = await db.execute<Columns>(sql`
     SELECT type, json_agg(id) AS ids, json_agg(parent_id) AS parents, json_agg(position) AS positions,
       ${milliseconds('created_at')} AS created, ${milliseconds('published_at')} AS published,
+      json_agg(created_by_id) AS creators, json_agg(published_by_id) AS publishers,
       string_agg(published::text, E'\n') AS texts
     FROM content_entry
     WHERE id > ${after} AND id <= ${to} AND published IS NOT NULL AND deleted_at IS NULL
@@ -96,5 +100,7 @@ function entryOf(row: Row, data: ContentData): Entry {
     data: completed(type, data) as Entry['data'],
     createdAt: row.created_at,
     publishedAt: row.published_at ?? row.created_at,
+    createdBy: row.created_by_id,
+    publishedBy: row.published_by_id,
   };
 }

@@ -11,6 +11,8 @@ export type Columns = Readonly<{
   positions: readonly number[];
   created: readonly number[];
   published: readonly number[];
+  creators: readonly (number | null)[];
+  publishers: readonly (number | null)[];
   texts: string;
 }>;
 
@@ -21,6 +23,9 @@ type Page = Readonly<{
   starts: Uint32Array;
   created: Float64Array;
   published: Float64Array;
+  /** Ids of staff; 0 for the product itself. */
+  creators: Uint32Array;
+  publishers: Uint32Array;
 }>;
 
 /** The entries of columns. The data of each is read when someone first looks: most of a large site's is never looked at. */
@@ -44,8 +49,9 @@ const LINE_END = 10;
 
 function pageOf(
   count: number,
-  { texts, created, published }: Pick<Columns, 'texts' | 'created' | 'published'>,
+  columns: Pick<Columns, 'texts' | 'created' | 'published' | 'creators' | 'publishers'>,
 ): Page {
+  const { texts, created, published, creators, publishers } = columns;
   const json = Buffer.from(texts);
   const starts = new Uint32Array(count + 1);
   for (let row = 1; row < count; row += 1) {
@@ -57,6 +63,8 @@ function pageOf(
     starts,
     created: Float64Array.from(created),
     published: Float64Array.from(published),
+    creators: Uint32Array.from(creators, (id) => id ?? 0),
+    publishers: Uint32Array.from(publishers, (id) => id ?? 0),
   };
 }
 
@@ -99,6 +107,14 @@ class StoredEntry implements Entry {
 
   get publishedAt(): string {
     return new Date(this.#page.published[this.#row] ?? 0).toISOString();
+  }
+
+  get createdBy(): number | null {
+    return this.#page.creators[this.#row] || null;
+  }
+
+  get publishedBy(): number | null {
+    return this.#page.publishers[this.#row] || null;
   }
 
   #stored(): ContentData {

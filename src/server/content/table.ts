@@ -55,6 +55,9 @@ export const contentEntry = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** The staff members' ids, which the public may see where the contract has a field for them; null for the product itself. */
+    createdById: integer('created_by_id'),
+    publishedById: integer('published_by_id'),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
     publishedAt: moment('published_at'),

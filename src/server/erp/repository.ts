@@ -19,6 +19,7 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
       const { rows } = await pool.query<Row>(
         `SELECT public_id, leads_id, jsonb_build_object('lead_id', public_id, 'mobile', mobile,
            'name', name, 'email', email, 'highest_qualification_id', highest_qualification_id,
+           'qualification_list', qualification_list,
            'area_of_interest', area_of_interest, 'source_media', source_media,
            'source_campaign', source_campaign, 'source_refer_url', source_refer_url,
            'source_source', source_source, 'c2', c2, 'c3', c3, 'c4', c4, 'c5', c5,

@@ -1,4 +1,5 @@
 import type { InboxLead, LeadPage, TimelineItem } from '../../contract/inbox.ts';
+import { qualificationLabel } from '../../contract/qualifications.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { InboxRow, LeadPageRow, TimelineRow } from './rows.ts';
 import { wordsOf } from './timeline-words.ts';
@@ -49,6 +50,8 @@ export function presentPage(
     ...presentListed(row, programmeNames(snapshot)),
     public_id: row.public_id,
     highest_qualification_id: row.highest_qualification_id,
+    qualification_list: row.qualification_list,
+    qualification: qualificationLabel(row.qualification_list, row.highest_qualification_id) ?? null,
     details_by: row.details_by,
     purpose: row.purpose,
     page: row.page,

@@ -1,4 +1,5 @@
 import type { LeadStage, TimelineKind } from '../../contract/inbox.ts';
+import type { QualificationList } from '../../contract/qualifications.ts';
 
 /** A lead with where it stands, as the database answers it: moments as text with their offset. */
 export type InboxRow = {
@@ -25,6 +26,7 @@ export type InboxRow = {
 export type LeadPageRow = InboxRow & {
   public_id: string;
   highest_qualification_id: number;
+  qualification_list: QualificationList;
   details_by: 'self' | 'referrer';
   purpose: string;
   page: string | null;

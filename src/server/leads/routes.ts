@@ -90,6 +90,7 @@ function friendOf(post: ReadLeadPost): Friend {
   return {
     ...{ mobile, name, email, c4 },
     highestQualificationId: highest_qualification_id,
+    qualificationList: 'lead',
     areaOfInterest: area_of_interest,
     page: post.page,
     statement: post.consent.text,

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+import type { QualificationList } from '../../contract/qualifications.ts';
 import type { HeldWords } from './held.ts';
 import type { StoredTouch } from './touches.ts';
 
@@ -39,6 +40,11 @@ export const lead = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     highestQualificationId: smallint('highest_qualification_id').notNull(),
+    /** Which list the qualification was chosen from. */
+    qualificationList: text('qualification_list')
+      .$type<QualificationList>()
+      .notNull()
+      .default('lead'),
     areaOfInterest: text('area_of_interest').notNull(),
     /** `referrer` until the friend registers: such a lead has agreed to nothing yet. */
     detailsBy: text('details_by').$type<'self' | 'referrer'>().notNull().default('self'),
@@ -66,6 +72,7 @@ export const lead = pgTable(
   (table) => [
     check('lead_mobile', sql`${table.mobile} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check('lead_qualification', sql`${table.highestQualificationId} BETWEEN 1 AND 4`),
+    check('lead_qualification_list', sql`${table.qualificationList} IN ('lead', 'referral')`),
     check('lead_details_by', sql`${table.detailsBy} IN ('self', 'referrer')`),
     index('lead_created_at').on(table.createdAt),
     index('lead_anonymous_id')

@@ -39,6 +39,7 @@ function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Fr
     name: [data.firstName, data.lastName].filter(Boolean).join(' '),
     email: data.email,
     highestQualificationId: data.qualification,
+    qualificationList: 'referral',
     areaOfInterest: data.area_of_interest,
     c4: data.c4,
     page: '/launchpad',
@@ -63,7 +64,7 @@ function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[
   if (programmes.length > 0 && !programme) {
     problems.push({ path: ['area_of_interest'], message: leadMessages.option });
   }
-  const allowed = qualificationsOfType(programme?.data.program_type_id);
+  const allowed = qualificationsOfType(programme?.data.program_type_id, 'referral');
   if (typeof qualification === 'number' && !allowed.some(({ id }) => id === qualification)) {
     problems.push({ path: ['qualification'], message: leadMessages.option });
   }

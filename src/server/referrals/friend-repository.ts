@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../contract/constants.ts';
+import type { QualificationList } from '../../contract/qualifications.ts';
 import { lead } from '../leads/table.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
 import { keptDays } from './policy.ts';
@@ -13,6 +14,7 @@ export type Friend = {
   name: string;
   email: string;
   highestQualificationId: number;
+  qualificationList: QualificationList;
   areaOfInterest: string;
   c4?: string | null | undefined;
   page?: string | null | undefined;
@@ -23,7 +25,7 @@ export type Friend = {
 /** Stores a friend as a lead that has agreed to nothing yet; null where the number is known already. */
 export async function addFriend(
   tx: Transaction,
-  { mobile, name, email, highestQualificationId, areaOfInterest, c4, page }: Friend,
+  { mobile, name, email, areaOfInterest, c4, page, ...friend }: Friend,
   { code, now }: { code: string; now: Date },
 ): Promise<{ id: number; publicId: string } | null> {
   const { media, campaign, source, c2, c5 } = referralSource;
@@ -31,7 +33,9 @@ export async function addFriend(
     .insert(lead)
     .values({
       publicId: randomBytes(16).toString('base64url'),
-      ...{ mobile, name, email, highestQualificationId, areaOfInterest },
+      ...{ mobile, name, email, areaOfInterest },
+      highestQualificationId: friend.highestQualificationId,
+      qualificationList: friend.qualificationList,
       detailsBy: 'referrer',
       ...{ sourceMedia: media, sourceCampaign: campaign, sourceSource: source, c2, c5 },
       c3: code,

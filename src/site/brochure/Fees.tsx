@@ -48,7 +48,7 @@ function PlanRow({ plan: { data } }: Readonly<{ plan: Entry<'feePlan'> }>) {
         <Text style={styles.strong}>{data.title}</Text>
         {data.isPopular ? ` (${words.popular})` : ''}
       </Text>
-      <Text style={styles.amount}>{formatRupees(data.courseFee)}</Text>
+      <Text style={styles.amount}>{formatRupees(data.payment)}</Text>
       <Text style={styles.amount}>
         {data.examFee === null ? words.included : formatRupees(data.examFee)}
       </Text>

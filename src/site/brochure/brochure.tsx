@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
+import { qualificationOfType } from '../../contract/qualifications.ts';
 import { formatDay } from '../../contract/dates.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
 import { About } from './About.tsx';
@@ -96,6 +97,7 @@ function Cover({
 function factsOf({ entry: { data }, credits }: ProgrammeData): [label: string, value: string][] {
   return [
     [words.duration, data.duration],
+    [words.leadsTo, qualificationOfType(data.program_type_id).label],
     [words.semesters, String(data.semester_count)],
     ...(credits > 0 ? [[words.credits, String(credits)] as [string, string]] : []),
     ...(data.next_batch ? [[words.nextBatch, formatDay(data.next_batch)] as [string, string]] : []),

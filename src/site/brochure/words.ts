@@ -3,6 +3,7 @@ export const brochureWords = {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
   brochure: 'Brochure',
   duration: 'Duration',
+  leadsTo: 'Leads to',
   semesters: 'Semesters',
   credits: 'Credits',
   nextBatch: 'Next batch',

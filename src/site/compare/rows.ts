@@ -1,5 +1,6 @@
 import { formatDay } from '../../contract/dates.ts';
 import { formatRupees } from '../../contract/money.ts';
+import { qualificationOfType } from '../../contract/qualifications.ts';
 import { finderWords as words } from '../finder/words.ts';
 import type { ProgrammeData } from '../programme/load.ts';
 import { words as siteWords } from '../words.ts';
@@ -13,6 +14,7 @@ type Reading = readonly [label: string, read: (data: ProgrammeData) => string | 
 
 const readings: readonly Reading[] = [
   [row.type, ({ entry }) => siteWords.programmes.types[entry.data.program_type_id]],
+  [row.leadsTo, ({ entry }) => qualificationOfType(entry.data.program_type_id).label],
   [row.duration, ({ entry }) => entry.data.duration],
   [row.credits, ({ credits }) => String(credits)],
   [row.hours, ({ entry }) => String(entry.data.weekly_hours)],
@@ -21,7 +23,7 @@ const readings: readonly Reading[] = [
   [row.eligibility, ({ entry }) => entry.data.eligibility.join('\n')],
   [
     row.semester,
-    ({ domestic }) => rupees(domestic.find((plan) => plan.data.fee_type === 3)?.data.courseFee),
+    ({ domestic }) => rupees(domestic.find((plan) => plan.data.fee_type === 3)?.data.payment),
   ],
   [row.cheapest, ({ domestic }) => rupees(lowest(domestic))],
   [row.international, ({ international }) => rupees(lowest(international))],

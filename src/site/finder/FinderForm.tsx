@@ -1,3 +1,4 @@
+import { qualificationOfType } from '../../contract/qualifications.ts';
 import type { ReactNode } from 'react';
 import { goals } from '../../content/types/programme.ts';
 import { formatRupees } from '../../contract/money.ts';
@@ -27,7 +28,7 @@ export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {
       <Choice name="type" label={words.type} chosen={criteria.type}>
         {([1, 2, 3] as const).map((type) => (
           <option key={type} value={type}>
-            {types[type]}
+            {words.typeOf(types[type], qualificationOfType(type).label)}
           </option>
         ))}
       </Choice>

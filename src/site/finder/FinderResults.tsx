@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmePath } from '../../content/programmePath.ts';
-import type { ProgrammeEntry } from '../programme/find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import cards from '../sections/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
 import base from '../ui/base.module.css';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import type { Criteria } from './criteria.ts';
 import { searchProgrammes, searchSubjects, type SubjectHit } from './search.ts';
 

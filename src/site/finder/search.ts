@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
+import { qualificationOfType } from '../../contract/qualifications.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** A subject that fits the words, with the programme that teaches it. */
 export type SubjectHit = Readonly<{ subject: Entry<'structure'>; programme: ProgrammeEntry }>;
@@ -46,7 +47,9 @@ function indexesOf(snapshot: Snapshot): Indexes {
 }
 
 function makeIndexes(snapshot: Snapshot): Indexes {
-  const programmes = new MiniSearch({ fields: ['names', 'specialisations', 'text', 'subjects'] });
+  const programmes = new MiniSearch({
+    fields: ['names', 'leadsTo', 'specialisations', 'text', 'subjects'],
+  });
   const subjects = new MiniSearch({ fields: ['name', 'text'] });
   const listed = listedProgrammes(snapshot);
   programmes.addAll(listed.map((programme) => programmeDocument(programme, snapshot)));
@@ -63,6 +66,7 @@ function programmeDocument({ id, data }: ProgrammeEntry, snapshot: Snapshot) {
   return {
     id,
     names: [data.title, data.short_title, data.display_name, data.display_short_name].join(' '),
+    leadsTo: qualificationOfType(data.program_type_id).label,
     specialisations: children.map((child) => child.data.title).join(' '),
     text: [data.short_description, data.hero_lead, data.about_lead].join(' '),
     subjects: snapshot

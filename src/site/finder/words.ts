@@ -5,6 +5,7 @@ export const finderWords = {
   words: 'A subject, a job, a programme',
   wordsHint: 'Tax, Python, teaching',
   type: 'Type',
+  typeOf: (type: string, leadsTo: string) => `${type} (${leadsTo})`,
   goal: 'What for',
   hours: 'Time a week',
   hoursOf: (hours: number) => `up to ${hours} hours`,
@@ -36,6 +37,7 @@ export const finderWords = {
   programmeOf: (number: number) => `Programme ${number}`,
   row: {
     type: 'Type',
+    leadsTo: 'Leads to',
     duration: 'Duration',
     credits: 'Credits',
     hours: 'Hours a week',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countryCode } from '../../contract/constants.ts';
 import { qualifications } from '../../contract/qualifications.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes } from '../programme/find.ts';
+import { listedProgrammes } from '../../content/read/programme.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';

@@ -14,7 +14,7 @@ import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../blog/words.ts';
 import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
-import type { ProgrammeEntry } from '../programme/find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { ProgrammeLinks } from '../programme/ProgrammeLinks.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import base from '../ui/base.module.css';

@@ -8,7 +8,7 @@ import { LandingHero } from '../landing/LandingHero.tsx';
 import { LeadForm } from '../landing/LeadForm.tsx';
 import { Editable } from '../edit/Editable.tsx';
 import type { Page, PageProps } from '../page.ts';
-import type { ProgrammeEntry } from '../programme/find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from '../programme/tint.ts';
 import base from '../ui/base.module.css';
 

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { programmePath } from '../../content/programmePath.ts';
-import type { ProgrammeEntry } from './find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import styles from './sections/Specialisations.module.css';
 
 type Props = Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapshot }>;

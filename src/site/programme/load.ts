@@ -1,61 +1,48 @@
 import type { TypeName } from '../../content/registry.ts';
-import { questionsOfProgramme, questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { programmePath } from '../../content/programmePath.ts';
-import { listedProgrammes, type ProgrammeEntry } from './find.ts';
+import {
+  listedProgrammes,
+  readProgramme,
+  type ProgrammeEntry,
+  type ProgrammeReading,
+  type SemesterReading,
+} from '../../content/read/programme.ts';
 import { programmeWords } from './words.ts';
 
 type Children<N extends TypeName> = readonly Entry<N>[];
 
 /** A semester as the page shows it. */
-export type Semester = Readonly<{
-  number: number;
-  name: string;
-  text: string;
-  electiveNote: string | null;
-  credits: number;
-  subjects: Children<'structure'>;
-  electives: Children<'elective'>;
-}>;
+export type Semester = SemesterReading &
+  Readonly<{ name: string; text: string; electiveNote: string | null }>;
 
-/** Everything that a programme's page shows. What a specialisation has none of, it takes from its programme. */
-export type ProgrammeData = Readonly<{
-  entry: ProgrammeEntry;
-  parent: ProgrammeEntry | undefined;
-  path: string;
-  /** Breadcrumb below Home, this page last. */
-  trail: readonly Readonly<{ name: string; path: string }>[];
-  semesters: readonly Semester[];
-  credits: number;
-  domestic: Children<'feePlan'>;
-  international: Children<'feePlan'>;
-  accreditations: Children<'accreditation'>;
-  keyContent: Children<'programmeContent'>;
-  keyPoints: Children<'keyPoint'>;
-  highlights: Children<'programmeHighlight'>;
-  benefits: Children<'programmeBenefit'>;
-  certification: Entry<'certification'> | undefined;
-  roadmap: Children<'roadmap'>;
-  faqs: Children<'faq'>;
-  testimonials: Children<'testimonial'>;
-  /** Specialisations of this programme, or the other ones of a specialisation's programme. */
-  specialisations: readonly Readonly<{ entry: ProgrammeEntry; path: string }>[];
-  /** Other programmes that come nearest: same type, colour and goals. */
-  related: readonly ProgrammeEntry[];
-  changedAt: string;
-}>;
+/** Everything that a programme's page shows. */
+export type ProgrammeData = Omit<ProgrammeReading, 'semesters'> &
+  Readonly<{
+    path: string;
+    /** Breadcrumb below Home, this page last. */
+    trail: readonly Readonly<{ name: string; path: string }>[];
+    semesters: readonly Semester[];
+    credits: number;
+    domestic: Children<'feePlan'>;
+    international: Children<'feePlan'>;
+    testimonials: Children<'testimonial'>;
+    /** Specialisations of this programme, or the other ones of a specialisation's programme. */
+    specialisations: readonly Readonly<{ entry: ProgrammeEntry; path: string }>[];
+    /** Other programmes that come nearest: same type, colour and goals. */
+    related: readonly ProgrammeEntry[];
+    changedAt: string;
+  }>;
 
 export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeData {
-  const parent = snapshot.get('programme', entry.parent);
+  const reading = readProgramme(entry, snapshot);
+  const { parent, feePlans, electives, highlights } = reading;
   const path = programmePath(entry, snapshot) ?? '/';
-  const inherited = inheriting(entry, snapshot);
-  const plans = inherited('feePlan');
-  const semesters = semestersOf(entry, inherited('structure'), inherited('elective'));
-  const named = (ids: readonly number[]) =>
+  const semesters = named(reading);
+  const isNamed = (ids: readonly number[]) =>
     ids.includes(entry.id) || (parent !== undefined && ids.includes(parent.id));
   return {
-    entry,
-    parent,
+    ...reading,
     path,
     trail: [
       { name: programmeWords.programmes, path: '/programmes' },
@@ -64,67 +51,32 @@ export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
     ],
     semesters,
     credits: semesters.reduce((sum, semester) => sum + semester.credits, 0),
-    domestic: plans.filter(({ data }) => !data.isInternational),
-    international: plans.filter(({ data }) => data.isInternational),
-    accreditations: entry.data.accreditations.flatMap(
-      (id) => snapshot.get('accreditation', id) ?? [],
-    ),
-    keyContent: inherited('programmeContent'),
-    keyPoints: inherited('keyPoint'),
-    highlights: inherited('programmeHighlight'),
-    benefits: inherited('programmeBenefit'),
-    certification: inherited('certification')[0],
-    roadmap: inherited('roadmap'),
-    faqs: faqsOf(entry, snapshot),
-    testimonials: snapshot.all('testimonial').filter(({ data }) => named(data.programmes)),
+    domestic: feePlans.filter(({ data }) => !data.isInternational),
+    international: feePlans.filter(({ data }) => data.isInternational),
+    testimonials: snapshot.all('testimonial').filter(({ data }) => isNamed(data.programmes)),
     specialisations: specialisationsOf(entry, snapshot),
     related: relatedTo(parent ?? entry, snapshot),
     changedAt: latest([
       entry,
-      ...plans,
-      ...inherited('structure'),
-      ...inherited('elective'),
-      ...inherited('programmeHighlight'),
+      ...feePlans,
+      ...semesters.flatMap(({ subjects }) => subjects),
+      ...electives,
+      ...highlights,
     ]),
   };
 }
 
-function inheriting(entry: ProgrammeEntry, snapshot: Snapshot) {
-  return <N extends TypeName>(type: N): Children<N> => {
-    const own = snapshot.children(type, entry.id);
-    return own.length > 0 || entry.parent === null ? own : snapshot.children(type, entry.parent);
-  };
-}
-
-function semestersOf(
-  entry: ProgrammeEntry,
-  subjects: Children<'structure'>,
-  electives: Children<'elective'>,
-): Semester[] {
-  const numbers = [
-    ...new Set([...subjects, ...electives].map(({ data }) => data.semester)),
-  ].toSorted((a, b) => a - b);
-  return numbers.map((number) => {
-    const words = entry.data.semesters[number - 1];
-    const inSemester = subjects.filter(({ data }) => data.semester === number);
+/** The semesters with their names and sentences. */
+function named({ entry, semesters }: ProgrammeReading): Semester[] {
+  return semesters.map((semester) => {
+    const words = entry.data.semesters[semester.number - 1];
     return {
-      number,
+      ...semester,
       name: words?.name ?? '',
       text: words?.text ?? '',
       electiveNote: words?.elective_note ?? null,
-      credits: inSemester.reduce((sum, { data }) => sum + data.credits, 0),
-      subjects: inSemester,
-      electives: electives.filter(({ data }) => data.semester === number),
     };
   });
-}
-
-/** Its own questions first, then its programme's, then those of every programme. */
-function faqsOf(entry: ProgrammeEntry, snapshot: Snapshot): Children<'faq'> {
-  const own = questionsOfProgramme(snapshot, entry.id);
-  const ofParent = entry.parent === null ? [] : questionsOfProgramme(snapshot, entry.parent);
-  const general = questionsOn(snapshot, 'programmes');
-  return [...new Set([...own, ...ofParent, ...general])].slice(0, 8);
 }
 
 function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {

@@ -158,7 +158,7 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       id: 'faq',
       label: words.faq,
       places: [field(data, 'faq_title'), { type: 'faq' }],
-      content: data.faqs.length > 0 ? <ProgrammeFaq data={data} snapshot={snapshot} /> : null,
+      content: data.questions.length > 0 ? <ProgrammeFaq data={data} snapshot={snapshot} /> : null,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ProgrammeEntry } from './find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 
 const tints = { business: 'gold', computing: 'lav', commerce: 'leaf', arts: 'clay' } as const;
 

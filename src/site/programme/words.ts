@@ -13,6 +13,7 @@ export const programmeWords = {
   duration: 'Duration',
   durationOf: (duration: string, semesters: number) =>
     semesters > 1 ? `${duration}, ${numbers[semesters] ?? semesters} semesters` : duration,
+  leadsTo: 'Leads to',
   eligibility: 'Eligibility',
   whoMayJoin: 'Who may join',
   classes: 'Classes',

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
 import { programmePath } from '../../content/programmePath.ts';
-import type { ProgrammeEntry } from '../programme/find.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from '../programme/tint.ts';
 import { lowestFee } from '../select/fees.ts';
 import { specialisationLinks } from '../select/programmes.ts';

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmePath } from '../../content/programmePath.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
+import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** Programmes of one type, under the type's tab. */
 export type ProgrammeGroup = Readonly<{

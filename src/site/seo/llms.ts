@@ -1,9 +1,10 @@
 import { formatRupees } from '../../contract/money.ts';
+import { qualificationOfType } from '../../contract/qualifications.ts';
 
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../blog/articles.ts';
 import { programmePath } from '../../content/programmePath.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../programme/find.ts';
+import { listedProgrammes, partsOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
 export function llmsTxt(snapshot: Snapshot, origin: string): string {
@@ -36,7 +37,8 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
   const url = new URL(programmePath(entry, snapshot) ?? '/', origin).href;
-  const fee = snapshot.children('feePlan', entry.id).find(({ data }) => !data.isInternational);
+  const fee = partsOf('feePlan', entry, snapshot).find(({ data }) => !data.isInternational);
+  const leadsTo = qualificationOfType(entry.data.program_type_id).label;
   const price = fee ? ` ${formatRupees(fee.data.totalAmount)} in all.` : '';
-  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}.${price}`;
+  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}, leads to ${leadsTo}.${price}`;
 }

@@ -1,7 +1,8 @@
 import { questionsOn } from '../../../content/finders.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
-import { listedProgrammes, presentProgramme, typeTitles } from './programmes.ts';
+import { presentProgramme, typeTitles } from './programmes.ts';
 
 /** The home page; undefined before the university is published. */
 export function homePage(snapshot: Snapshot, isVerified: boolean) {

@@ -61,15 +61,16 @@ export function footers(snapshot: Snapshot) {
   return Object.fromEntries(Map.groupBy(groups, ({ slug }) => slug));
 }
 
-function presentGroup({ id, data, createdAt, publishedAt }: Entry<'footer'>) {
+/** What is shown is never deleted; who made it is an id, as names are the staff's own. */
+function presentGroup(entry: Entry<'footer'>) {
   return {
-    id,
-    ...data,
+    id: entry.id,
+    ...entry.data,
     is_deleted: false,
-    created_by: null,
-    updated_by: null,
-    created_at: createdAt,
-    updated_at: publishedAt,
+    created_by: entry.createdBy ?? null,
+    updated_by: entry.publishedBy ?? null,
+    created_at: entry.createdAt,
+    updated_at: entry.publishedAt,
   };
 }
 

@@ -1,6 +1,11 @@
-import { programmeTypes } from '../../../contract/qualifications.ts';
+import { programmeTypes, qualificationOfType } from '../../../contract/qualifications.ts';
 import { programmePath } from '../../../content/programmePath.ts';
-import { questionsOfProgramme, questionsOn } from '../../../content/finders.ts';
+import {
+  electiveGroups,
+  listedProgrammes,
+  type ProgrammeReading,
+  readProgramme,
+} from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { altOf, pictureOf, urlOf } from './pictures.ts';
 
@@ -12,18 +17,13 @@ export const typeTitles = Object.entries(programmeTypes).map(([title, id]) => ({
 /** The call that answers a programme's brochure to a verified visitor. */
 const brochureOf = ({ id }: Programme): string => `/api/brochures/${id}`;
 
-/** Programmes that lists show: neither specialisations nor those left out by their ERP code. */
-export function listedProgrammes(snapshot: Snapshot): readonly Programme[] {
-  const excluded = new Set(snapshot.all('university')[0]?.data.excluded_erp_codes);
-  return snapshot.children('programme', null).filter(({ data }) => !excluded.has(data.erp_unicode));
-}
-
 /** A programme as lists have it. */
 export function presentProgramme(snapshot: Snapshot, programme: Programme) {
   const { data } = programme;
   return {
     id: programme.id,
     program_type_id: data.program_type_id,
+    qualification: qualificationOfType(data.program_type_id),
     display_name: data.display_name,
     display_short_name: data.display_short_name,
     short_description: data.short_description,
@@ -111,24 +111,36 @@ export function programmePage(snapshot: Snapshot, id: number, isVerified: boolea
   const programme = snapshot.get('programme', id);
   if (programme === undefined) return undefined;
   const { data } = programme;
+  const reading = readProgramme(programme, snapshot);
   return {
     pageCategory: 'program_page' as const,
     programName: data.title,
     programType: typeTitles.find((type) => type.id === data.program_type_id)?.title ?? '',
-    universityName: data.university_name,
+    universityName: snapshot.all('university')[0]?.data.name ?? data.university_name,
     is_specialisation: programme.parent !== null,
     sections: {
-      Hero: heroOf(snapshot, programme),
-      About: aboutOf(snapshot, programme),
-      ProgramStructure: structureOf(snapshot, programme),
-      Electives: electivesOf(snapshot, programme),
-      FeePlan: { feePlans: feePlansOf(snapshot, programme) },
-      Faq: faqOf(snapshot, programme, isVerified),
+      Hero: heroOf(snapshot, reading),
+      About: aboutOf(reading),
+      ProgramStructure: structureOf(reading),
+      Electives: electiveGroups(reading.electives).map(({ name, courses }) => ({
+        elective_name: name,
+        elective_courses: courses,
+      })),
+      FeePlan: { feePlans: reading.feePlans.map(presentFeePlan) },
+      Faq: {
+        title: data.faq_title,
+        faqs: reading.questions.map(({ id: questionId, data: { question, answer } }) => ({
+          id: questionId,
+          question,
+          answer,
+        })),
+        contact_button: !isVerified,
+      },
     },
   };
 }
 
-function heroOf(snapshot: Snapshot, { id, data }: Programme) {
+function heroOf(snapshot: Snapshot, { entry: { id, data }, accreditations }: ProgrammeReading) {
   return {
     id,
     programCode: data.erp_unicode,
@@ -136,92 +148,51 @@ function heroOf(snapshot: Snapshot, { id, data }: Programme) {
     short_title: data.short_title,
     title: data.title,
     images: [pictureOf(snapshot, data.hero_image)].filter((picture) => picture !== null),
-    accreditation: data.accreditations.flatMap((accreditationId) => {
-      const entry = snapshot.get('accreditation', accreditationId);
-      return entry
-        ? [{ id: entry.id, title: entry.data.title, badge: urlOf(snapshot, entry.data.badge) }]
-        : [];
-    }),
+    accreditation: accreditations.map((accreditation) => ({
+      id: accreditation.id,
+      title: accreditation.data.title,
+      badge: urlOf(snapshot, accreditation.data.badge),
+    })),
   };
 }
 
-function aboutOf(snapshot: Snapshot, { id, data }: Programme) {
+function aboutOf({ entry: { data }, keyContent }: ProgrammeReading) {
   return {
     componentTitle: data.about_title,
     description: data.description,
     duration: data.duration,
+    qualification: qualificationOfType(data.program_type_id),
     eligibility: data.eligibility,
-    keyContent: snapshot
-      .children('programmeContent', id)
-      .map((entry) => ({ id: entry.id, title: entry.data.title, text: entry.data.text })),
+    keyContent: keyContent.map(({ id, data: { title, text } }) => ({ id, title, text })),
   };
 }
 
-function structureOf(snapshot: Snapshot, programme: Programme) {
-  const groups = Map.groupBy(
-    snapshot.children('structure', programme.id),
-    ({ data }) => data.semester,
-  );
-  const semesters = [...groups].toSorted(([a], [b]) => a - b);
+function structureOf({ entry, semesters }: ProgrammeReading) {
   return {
-    semesters: semesters.map(([semester, subjects]) => ({
-      semester,
-      semester_data: subjects.map(({ id, data, createdAt }) => ({
+    semesters: semesters.map(({ number, subjects, credits }) => ({
+      semester: number,
+      semester_data: subjects.map(({ id, parent, data, createdAt }) => ({
         id,
         credits: data.credits,
         created_at: createdAt,
-        program_id: programme.id,
+        program_id: parent ?? entry.id,
         subject_name: data.subject_name,
         is_elective_based: data.is_elective_based,
       })),
-      total_credits: subjects.reduce((sum, { data }) => sum + data.credits, 0),
+      total_credits: credits,
     })),
-    brochure: brochureOf(programme),
-    disclaimer: programme.data.structure_disclaimer,
+    brochure: brochureOf(entry),
+    disclaimer: entry.data.structure_disclaimer,
   };
 }
 
-function electivesOf(snapshot: Snapshot, { id }: Programme) {
-  const groups = Map.groupBy(snapshot.children('elective', id), ({ data }) => data.elective_name);
-  return [...groups].map(([elective_name, electives]) => ({
-    elective_name,
-    elective_courses: electives.flatMap(({ data }) =>
-      data.elective_courses.map((course) => ({
-        id: course.id,
-        subject_name: course.subject_name,
-        credits: course.credits,
-        semester: data.semester,
-      })),
-    ),
-  }));
-}
-
-function feePlansOf(snapshot: Snapshot, programme: Programme) {
-  return snapshot.children('feePlan', programme.id).map(({ id, data }) => ({
-    title: data.title,
-    totalAmount: data.totalAmount,
-    emiOption: data.emiOption,
-    installment: data.installment,
-    keyHighlights: data.keyHighlights,
-    isPopular: data.isPopular,
-    courseFee: data.courseFee,
-    semesterFee: data.semesterFee,
-    otherSemesterFee: data.otherSemesterFee,
-    registrationFee: data.registrationFee,
-    examFee: data.examFee,
-    id,
-    isInternational: data.isInternational,
-  }));
-}
-
-function faqOf(snapshot: Snapshot, { id, parent, data }: Programme, isVerified: boolean) {
-  const questions = [
-    ...questionsOfProgramme(snapshot, id),
-    ...(parent === null ? [] : questionsOfProgramme(snapshot, parent)),
-    ...questionsOn(snapshot, 'programmes'),
-  ];
-  const faqs = [...new Set(questions)]
-    .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map((entry) => ({ id: entry.id, question: entry.data.question, answer: entry.data.answer }));
-  return { title: data.faq_title, faqs, contact_button: !isVerified };
+function presentFeePlan({ id, data }: Entry<'feePlan'>) {
+  const { title, totalAmount, courseFee, payment, ...terms } = data;
+  const { fee_type, emiOption, installment, keyHighlights, isPopular, ...rest } = terms;
+  const { semesterFee, otherSemesterFee, registrationFee, examFee, isInternational } = rest;
+  return {
+    ...{ title, fee_type, totalAmount, emiOption, installment, keyHighlights, isPopular },
+    ...{ courseFee, payment, semesterFee, otherSemesterFee, registrationFee, examFee },
+    ...{ id, isInternational },
+  };
 }

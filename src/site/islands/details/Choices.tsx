@@ -1,3 +1,4 @@
+import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { qualificationsFor } from './allowed.ts';
@@ -31,12 +32,13 @@ export function ProgrammeChoice({ programmes, ...choice }: Choice<string>) {
   );
 }
 
-/** One of the qualifications that a programme asks for, by its id. */
+/** One of the qualifications that a programme asks for, by its id in the form's own list. */
 export function QualificationChoice({
   programmes,
   programme,
+  list = 'lead',
   ...choice
-}: Choice<number | null> & Readonly<{ programme: string }>) {
+}: Choice<number | null> & Readonly<{ programme: string; list?: QualificationList }>) {
   const { id, name, label, blank, error, onChoose } = choice;
   const value = choice.value ?? '';
   const onChange = ({ target }: { target: HTMLSelectElement }) =>
@@ -44,7 +46,7 @@ export function QualificationChoice({
   return (
     <SelectField {...{ id, label, error }} select={{ name, required: true, value, onChange }}>
       <option value="">{blank}</option>
-      {qualificationsFor(programme, programmes).map((qualification) => (
+      {qualificationsFor(programme, programmes, list).map((qualification) => (
         <option key={qualification.id} value={qualification.id}>
           {qualification.label}
         </option>

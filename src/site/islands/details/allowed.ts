@@ -1,17 +1,20 @@
-import { qualificationsOfType } from '../../../contract/qualifications.ts';
+import { type QualificationList, qualificationsOfType } from '../../../contract/qualifications.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
 
 /** Qualifications that the programme with this ERP code asks for. */
-export function qualificationsFor(code: string, programmes: readonly ProgrammeOption[]) {
-  return qualificationsOfType(programmes.find((programme) => programme.code === code)?.type);
-}
-
-/** A qualification where the programme allows it, else none. */
-export function allowedQualification(
-  qualification: number | null,
+export function qualificationsFor(
   code: string,
   programmes: readonly ProgrammeOption[],
+  list: QualificationList = 'lead',
+) {
+  return qualificationsOfType(programmes.find((programme) => programme.code === code)?.type, list);
+}
+
+/** A qualification where it is among the choices, else none. */
+export function allowedQualification(
+  qualification: number | null,
+  choices: readonly Readonly<{ id: number }>[],
 ): number | null {
-  const allowed = qualificationsFor(code, programmes).some(({ id }) => id === qualification);
+  const allowed = choices.some(({ id }) => id === qualification);
   return allowed ? qualification : null;
 }

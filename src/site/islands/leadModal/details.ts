@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadRules } from '../../../contract/leadRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
-import { allowedQualification } from '../details/allowed.ts';
+import { allowedQualification, qualificationsFor } from '../details/allowed.ts';
 
 /** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
 export type Values = Readonly<{
@@ -93,7 +93,10 @@ export function withInterest(
   interest: string,
   programmes: readonly ProgrammeOption[],
 ): Values {
-  const qualification = allowedQualification(values.qualification, interest, programmes);
+  const qualification = allowedQualification(
+    values.qualification,
+    qualificationsFor(interest, programmes),
+  );
   return { ...values, interest, qualification };
 }
 

@@ -47,6 +47,7 @@ export function ReferralForm({ consent, programmes }: Props) {
           label={words.qualification}
           programmes={programmes}
           programme={values.area_of_interest}
+          list="referral"
           value={values.qualification}
           onChoose={(qualification) => change('qualification', { ...values, qualification })}
         />

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { referralRules, type ReferralValues } from '../../../contract/referralRules.ts';
 import type { ProgrammeOption } from '../../client/leadConfig.ts';
-import { allowedQualification } from '../details/allowed.ts';
+import { allowedQualification, qualificationsFor } from '../details/allowed.ts';
 
 export type Field = keyof ReferralValues;
 export type Problems = Readonly<Partial<Record<Field, string>>>;
@@ -64,6 +64,9 @@ export function withProgramme(
   code: string,
   programmes: readonly ProgrammeOption[],
 ): ReferralValues {
-  const qualification = allowedQualification(values.qualification, code, programmes);
+  const qualification = allowedQualification(
+    values.qualification,
+    qualificationsFor(code, programmes, 'referral'),
+  );
   return { ...values, area_of_interest: code, qualification };
 }

@@ -30,7 +30,7 @@ export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Prop
       </div>
       <h3>{plan.title}</h3>
       <p className={styles.fee}>
-        <b>{formatRupees(plan.courseFee)}</b> {words.payment[plan.fee_type]}
+        <b>{formatRupees(plan.payment)}</b> {words.payment[plan.fee_type]}
       </p>
       <p className={styles.total}>
         {words.inAll(formatRupees(plan.totalAmount))}

@@ -31,7 +31,7 @@ export function ProgrammeFaq({
             {words.contactUs}
           </ButtonLink>
         </div>
-        <FaqList questions={data.faqs} />
+        <FaqList questions={data.questions} />
       </div>
     </Section>
   );

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import type { homePageSchema, programmePageSchema } from '../../src/contract/publicContent.ts';
+import type { Snapshot } from '../../src/content/snapshot.ts';
+import { loadProgramme } from '../../src/site/programme/load.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+
+type ProgrammePage = z.output<typeof programmePageSchema>;
+
+let app: TestApp;
+let snapshot: Snapshot;
+beforeAll(async () => {
+  app = await createTestApp();
+  snapshot = app.parts.content.snapshot();
+});
+afterAll(() => app.close());
+
+const get = async <Data>(url: string): Promise<Data> =>
+  (await app.server.inject(`/api${url}`)).json<{ data: Data }>().data;
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+
+/** Every programme and specialisation, as its page and as the API has it. */
+async function* bothReadings() {
+  for (const entry of snapshot.all('programme')) {
+    const { sections, ...facts } = await get<ProgrammePage>(`/programpage/${entry.id}`);
+    yield { name: entry.data.title, page: loadProgramme(entry, snapshot), sections, facts };
+  }
+}
+
+describe('a programme, on its page and in the API', () => {
+  it('has the same semesters, credits and subjects', async () => {
+    let specialisations = 0;
+    for await (const { name, page, sections, facts } of bothReadings()) {
+      if (facts.is_specialisation) specialisations += 1;
+      const { semesters } = sections.ProgramStructure;
+      const ofApi = semesters.map(({ semester, semester_data, total_credits }) => ({
+        ...{ number: semester, credits: total_credits, subjects: idsOf(semester_data) },
+      }));
+      const ofPage = page.semesters.map(({ number, credits, subjects }) => ({
+        ...{ number, credits, subjects: idsOf(subjects) },
+      }));
+      expect({ name, semesters: ofApi }).toEqual({ name, semesters: ofPage });
+      expect(ofApi.length).toBeGreaterThan(0);
+    }
+    expect(specialisations).toBeGreaterThan(20);
+  });
+
+  it('has the same fees, and says what kind of plan each is', async () => {
+    for await (const { name, page, sections } of bothReadings()) {
+      const plans = [...page.domestic, ...page.international];
+      const ofPage = plans.map(({ id, data }) => ({
+        ...{ id, type: data.fee_type, total: data.totalAmount, payment: data.payment },
+      }));
+      const ofApi = sections.FeePlan.feePlans.map((plan) => ({
+        ...{ id: plan.id, type: plan.fee_type, total: plan.totalAmount, payment: plan.payment },
+      }));
+      const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+      expect({ name, plans: ofApi.toSorted(byId) }).toEqual({ name, plans: ofPage.toSorted(byId) });
+      expect(ofApi.length).toBeGreaterThan(0);
+      for (const { courseFee, totalAmount } of sections.FeePlan.feePlans)
+        expect(courseFee).toBe(totalAmount);
+    }
+  });
+
+  it('has the same questions in the same order', async () => {
+    for await (const { name, page, sections } of bothReadings())
+      expect({ name, ids: idsOf(sections.Faq.faqs) }).toEqual({ name, ids: idsOf(page.questions) });
+  });
+
+  it('has the same electives, each course under a number of its own', async () => {
+    let electives = 0;
+    for await (const { name, page, sections } of bothReadings()) {
+      const ofPage = page.electives.flatMap(({ data }) => data.elective_courses);
+      const ofApi = sections.Electives.flatMap(({ elective_courses }) => elective_courses);
+      expect({ name, courses: ofApi.map(({ subject_name }) => subject_name).toSorted() }).toEqual({
+        ...{ name, courses: ofPage.map(({ subject_name }) => subject_name).toSorted() },
+      });
+      for (const { elective_name, elective_courses } of sections.Electives) {
+        electives += 1;
+        const ids = idsOf(elective_courses);
+        expect({ elective_name, ids: [...new Set(ids)] }).toEqual({ elective_name, ids });
+      }
+    }
+    expect(electives).toBeGreaterThan(10);
+  });
+
+  it('has the same accreditations, key content and eligibility', async () => {
+    for await (const { name, page, sections } of bothReadings())
+      expect({
+        name,
+        accreditation: idsOf(sections.Hero.accreditation),
+        keyContent: idsOf(sections.About.keyContent),
+        eligibility: sections.About.eligibility,
+      }).toEqual({
+        name,
+        accreditation: idsOf(page.accreditations),
+        keyContent: idsOf(page.keyContent),
+        eligibility: page.entry.data.eligibility,
+      });
+  });
+
+  it('belongs to the university that the home page names', async () => {
+    const { universityName } = await get<z.output<typeof homePageSchema>>('/homepage/1');
+    for await (const { facts } of bothReadings()) expect(facts.universityName).toBe(universityName);
+  });
+});
+
+it('keeps the fees of the contract to the rupee', async () => {
+  const totals = async (slug: string) => {
+    const programme = snapshot
+      .all('programme')
+      .find(({ parent, data }) => parent === null && data.slug === slug);
+    const { sections } = await get<ProgrammePage>(`/programpage/${programme?.id ?? 0}`);
+    return sections.FeePlan.feePlans.map(({ courseFee, isInternational }) => ({
+      ...{ courseFee, isInternational },
+    }));
+  };
+  const fees = [
+    ['data-analytics', 32_848, 54_747],
+    ['cyber-security', 32_848, 54_747],
+    ['german-language', 21_899, 35_038],
+  ] as const;
+  for (const [slug, domestic, international] of fees) {
+    expect(await totals(slug)).toContainEqual({ courseFee: domestic, isInternational: false });
+    expect(await totals(slug)).toContainEqual({ courseFee: international, isInternational: true });
+  }
+});
+
+it('gives way where two courses of an elective have one number', async () => {
+  const { electiveGroups } = await import('../../src/content/read/programme.ts');
+  const course = (id: number) => ({ id, subject_name: `Course ${id}`, credits: 4 });
+  const elective = (semester: number, ids: readonly number[]) =>
+    ({ data: { elective_name: 'Law', semester, elective_courses: ids.map(course) } }) as never;
+  const [group] = electiveGroups([elective(5, [1, 2]), elective(6, [1, 3])]);
+  expect(group?.courses.map(({ id }) => id)).toEqual([1, 2, 4, 3]);
+});
