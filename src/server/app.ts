@@ -1,45 +1,22 @@
-import { createServer as createHttpServer } from 'node:http';
-
-import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { reserveRoute } from '../content/reserved.ts';
 import { createAudit } from './audit/audit.ts';
-import { registerBrochureRoutes } from './brochures/routes.ts';
 import type { Config } from './config.ts';
-import { registerAggregateRoutes } from './content/aggregate-routes.ts';
-import { type Content, createContent } from './content/content.ts';
-import { registerPublicContentRoutes } from './content/public/routes.ts';
-import { registerPageNames } from './content/page-name-routes.ts';
-import { registerPageView } from './content/page-view-routes.ts';
-import { registerPreviewPages, registerPreviewRoutes } from './content/preview-routes.ts';
-import { registerContentRoutes } from './content/routes.ts';
-import { registerDashboardRoutes } from './dashboard/routes.ts';
-import { registerDownloadRoutes } from './download/routes.ts';
-import { registerEventRoutes } from './events/routes.ts';
+import { createContent } from './content/content.ts';
+import { siteFeatures, visitorFeatures } from './features.ts';
 import { createMetrics } from './health/metrics.ts';
-import { registerHealthRoutes } from './health/routes.ts';
-import { prepareApi } from './http/api.ts';
-import { answerError } from './http/error-handler.ts';
-import { AppError } from './http/errors.ts';
+import { prepareCalls } from './http/api.ts';
+import { createServer, registerAll } from './http/create-server.ts';
+import { handOver } from './http/hand-over.ts';
 import { limitRules } from './http/limit-rules.ts';
-import { requestIds } from './http/request-id.ts';
-import { timeouts } from './http/timeouts.ts';
 import { openTurns } from './http/turns.ts';
-import type { RegisterRoutes, Reply, Request, Server } from './http/server.ts';
-import { registerInboxRoutes } from './inbox/routes.ts';
+import type { RegisterRoutes, Server } from './http/server.ts';
 import { openLeads } from './leads/leads.ts';
-import { registerLeadRoutes } from './leads/routes.ts';
-import { registerMediaFiles } from './media/file-routes.ts';
-import { registerMediaRoutes } from './media/routes.ts';
 import { createMediaLibrary } from './media/service.ts';
 import type { Parts, PlatformParts } from './parts.ts';
-import { registerReferralRoutes } from './referrals/routes.ts';
-import { registerRegionRoutes } from './region/routes.ts';
 import { createRegions } from './region/service.ts';
-import { answerNoPage } from './website/answer-page.ts';
-import { registerWebsiteRoutes } from './website/routes.ts';
-import { openWebsite, type Website } from './website/website.ts';
+import { openWebsite } from './website/website.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -54,9 +31,8 @@ import { openOutbox } from './platform/outbox/open.ts';
 import { createPresence } from './platform/presence.ts';
 import { routinesOf } from './platform/routines.ts';
 import { openStorage } from './platform/storage/open.ts';
-import { registerStaffArea } from './staffArea/routes.ts';
-import { registerStaffRoutes } from './staff/all-routes.ts';
 import { createStaff } from './staff/create.ts';
+import { scheduleUpkeep } from './upkeep.ts';
 import { openVisitors } from './visitors/visitors.ts';
 
 /** What a test replaces; everything else is as in production. */
@@ -73,7 +49,10 @@ export type Overrides = {
 
 /** The application, ready to listen. */
 export type App = {
+  /** Answers everything; calls that visitors do not make it hands to `api`. */
   server: Server;
+  /** The whole API, built when the first call asks for it. */
+  api(): Promise<Server>;
   parts: Parts;
   /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
   start(): Promise<void>;
@@ -81,36 +60,11 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Routes under /api. Each feature adds its own line. */
-const apiFeatures: readonly RegisterRoutes[] = [
-  registerRegionRoutes,
-  registerLeadRoutes,
-  registerReferralRoutes,
-  registerEventRoutes,
-  registerBrochureRoutes,
-  registerDownloadRoutes,
-  registerStaffRoutes,
-  registerContentRoutes,
-  registerPublicContentRoutes,
-  registerPreviewRoutes,
-  registerPageView,
-  registerPageNames,
-  registerAggregateRoutes,
-  registerMediaRoutes,
-  registerInboxRoutes,
-  registerDashboardRoutes,
-];
-
-/** Routes of pages and files, which go through none of the API's hooks. */
-const siteFeatures: readonly RegisterRoutes[] = [
-  registerWebsiteRoutes,
-  registerPreviewPages,
-  registerStaffArea,
-  registerHealthRoutes,
-  registerMediaFiles,
-];
-
-const BODY_LIMIT = 100 * 1_024;
+/** What takes long to make, and many never ask for. */
+const once = <Made>(make: () => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return { get: () => (made ??= make()), made: async () => made };
+};
 
 const printed: Terminal = (text) => void process.stdout.write(text);
 
@@ -143,58 +97,6 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
   };
 };
 
-const createServer = (
-  { config, log, turns, drain }: PlatformParts,
-  { website, content }: { website: Website; content: Content },
-): Server => {
-  const { trustedProxies } = config.http;
-  const server = Fastify({
-    // Pages and public answers whose bytes are ready go out before the framework sees the request.
-    serverFactory: (handler) =>
-      createHttpServer(timeouts(config), (request, response) => {
-        if (drain.begun()) response.shouldKeepAlive = false;
-        website.answer(request, response, () =>
-          content.answers.fastLane(request, response, () => handler(request, response)),
-        );
-      }),
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
-    childLoggerFactory: (shared) => shared,
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: BODY_LIMIT,
-    genReqId: requestIds(),
-    forceCloseConnections: 'idle',
-    // What reaches this process is answered, to the last.
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // An address that cannot be read is to visitors one that does not exist.
-    frameworkErrors: (error, request, reply) =>
-      void (request.url.startsWith('/api/')
-        ? answerError(error, request as Request, reply as Reply)
-        : answerNoPage({ website, turns }, request as Request, reply as Reply)),
-  });
-  server.addHook('onRoute', ({ url }) => reserveRoute(url));
-  server.setErrorHandler(answerError);
-  server.setNotFoundHandler(() => {
-    throw new AppError('not_found');
-  });
-  return server.withTypeProvider<ZodTypeProvider>() as unknown as Server;
-};
-
-/** Gives each feature a scope of its own. */
-const registerAll = async (
-  server: Server,
-  features: readonly RegisterRoutes[],
-  parts: Parts,
-): Promise<void> => {
-  for (const register of features) {
-    await server.register(async (scope) =>
-      register(scope.withTypeProvider<ZodTypeProvider>(), parts),
-    );
-  }
-};
-
 /**
  * Builds the application on a migrated database. Tests boot this very one.
  * @throws where a part cannot be built; the database need not be reachable
@@ -212,19 +114,29 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const regions = createRegions(platform);
   const ground = { ...platform, metrics, media, content, staff, audit, regions, visitors, website };
   const parts: Parts = { ...ground, leads: openLeads(ground) };
-  const server = createServer(platform, { website, content });
-
-  await server.register(async (api) => {
-    const guarded = api.withTypeProvider<ZodTypeProvider>();
-    await prepareApi(guarded, parts);
-    await registerAll(guarded, apiFeatures, parts);
-    if (overrides.routes !== undefined) await registerAll(guarded, [overrides.routes], parts);
+  const server = createServer(parts, (request, response, next) => {
+    if (platform.drain.begun()) response.shouldKeepAlive = false;
+    website.answer(request, response, () => content.answers.fastLane(request, response, next));
   });
-  await registerAll(server, siteFeatures, parts);
+  scheduleUpkeep(parts);
+  const api = once(async () => {
+    const { buildWholeApi } = await import('./whole-api.ts');
+    return buildWholeApi(parts, overrides.routes && [overrides.routes]);
+  });
+
+  server.addHook('onRoute', ({ url }) => reserveRoute(url));
+  await server.register(async (scope) => {
+    const calls = scope.withTypeProvider<ZodTypeProvider>();
+    await prepareCalls(calls, parts);
+    await registerAll(calls, visitorFeatures, { parts });
+  });
+  handOver(server, api.get);
+  await registerAll(server, siteFeatures, { parts });
   await server.ready();
 
   return {
     server,
+    api: api.get,
     parts,
     start: async () => {
       await parts.content.start();
@@ -232,6 +144,7 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
     },
     close: async () => {
       await server.close();
+      await (await api.made())?.close();
       await website.close();
       await parts.content.close();
       await parts.outbox.close();

@@ -1,12 +1,12 @@
-import type { TestApp } from './app.ts';
+import type { Server } from '../../src/server/http/server.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = { method: Method; path: string };
 
 /** Every route of the API, read from the tree that Fastify prints. */
-export function routesOf(app: TestApp): Route[] {
+export function routesOf(server: Server): Route[] {
   const parents: string[] = [];
-  return app.server
+  return server
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {

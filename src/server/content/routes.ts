@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { registerChecks } from './check-routes.ts';
@@ -21,8 +23,12 @@ const publicLists: readonly string[] = [
 const publicEntries: readonly string[] = ['auxiliary', 'footer', 'metadata', 'blog'];
 
 /** The calls by which staff write and read content: the same for every type. */
-export const registerContentRoutes: RegisterRoutes = (server, parts) => {
-  for (const name of typeNames) registerType(frameOf(server, parts, typeOf(name)), name);
+export const registerContentRoutes: RegisterRoutes = async (server, parts) => {
+  for (const name of typeNames) {
+    registerType(frameOf(server, parts, typeOf(name)), name);
+    // Thirty routes a type: visitors are answered in between.
+    await setImmediate();
+  }
 };
 
 function registerType(frame: RouteFrame, name: TypeName): void {

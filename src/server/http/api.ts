@@ -5,8 +5,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Parts } from '../parts.ts';
 import { registerIdempotency } from './idempotency/idempotency.ts';
 import { accessLog } from './access-log.ts';
-import { registerNotFound } from './not-found.ts';
-import { registerOpenApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
@@ -19,7 +17,7 @@ const LAG_WINDOW = 5_000;
  * What every API call goes through: security headers, origin check, validation of all parts at
  * once. Pages do not: they are ready bytes.
  */
-export const prepareApi = async (server: Server, parts: Parts): Promise<void> => {
+export const prepareCalls = async (server: Server, parts: Parts): Promise<void> => {
   const headers = securityHeaders(isSecure(parts.config));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -40,6 +38,4 @@ export const prepareApi = async (server: Server, parts: Parts): Promise<void> =>
   });
   server.addHook('onResponse', accessLog(parts.log));
   parts.metrics.watch(server);
-  registerNotFound(server);
-  registerOpenApi(server, parts);
 };

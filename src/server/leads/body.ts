@@ -72,11 +72,15 @@ export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boo
   return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
 }
 
-/** The shapes for the API's description, of the very schemas that check a body. */
+/** The shapes for the API's description, of the very schemas that check a body; made when it is asked for. */
 function documented(): Record<string, unknown> {
-  const oneOf = leadPostBodies.map((schema) => {
-    const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' });
-    return shape;
-  });
-  return { type: 'object', oneOf };
+  return {
+    type: 'object',
+    get oneOf() {
+      return leadPostBodies.map((schema) => {
+        const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' });
+        return shape;
+      });
+    },
+  };
 }

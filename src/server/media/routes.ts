@@ -21,7 +21,6 @@ import { createMediaChanges, type Editor } from './changes.ts';
 import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
 import type { MediaRow } from './table.ts';
-import { emptyMediaTrash } from './trash.ts';
 import { recognisedOf } from './recognition.ts';
 import { unreadable } from './refusal.ts';
 import { readUpload, uploadLimits } from './upload.ts';
@@ -33,7 +32,6 @@ const one = { 200: successOf(mediaItemSchema) };
 /** The media library: upload, list, describe, crop, replace, trash. */
 export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
   await server.register(multipart, { limits: uploadLimits });
-  parts.outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(parts));
   const desk = createDesk(parts);
   registerReading(server, parts, desk);
   registerWhole(server, parts);

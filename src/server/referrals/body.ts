@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { once } from '../../content/once.ts';
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
@@ -71,8 +72,17 @@ function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[
   return problems;
 }
 
-/** The shape for the API's description. */
+/** The shape for the API's description, made when it is asked for. */
 function documented(): Record<string, unknown> {
-  const { $schema: _dialect, ...shape } = z.toJSONSchema(referralPostSchema, { io: 'input' });
-  return shape;
+  const shape = once(() => z.toJSONSchema(referralPostSchema, { io: 'input' }));
+  return {
+    type: 'object',
+    additionalProperties: false,
+    get properties() {
+      return shape().properties;
+    },
+    get required() {
+      return shape().required;
+    },
+  };
 }

@@ -6,7 +6,6 @@ import { referrerSchema } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import { limit } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import { forgetSilentFriends } from './friend-repository.ts';
 import { registerLearnerRoutes } from './learner-routes.ts';
 import { firstNameOf } from './policy.ts';
 import { referralService } from './referral-service.ts';
@@ -15,11 +14,7 @@ import { registerStaffReferralRoutes } from './staff-routes.ts';
 
 /** Who brings whom, and what they get for it. */
 export const registerReferralRoutes: RegisterRoutes = (server, parts) => {
-  const { clock, content, database, outbox } = parts;
-  outbox.schedule('referrals.tidy', '11 3 * * *', () =>
-    forgetSilentFriends(database.db, clock.now()),
-  );
-
+  const { content, database } = parts;
   server.get(
     '/api/referrals/:code',
     {

@@ -22,7 +22,7 @@ test('every call of a member is asked to come back while the database is away', 
   const admin = await signedIn(app, 'ADMIN');
   const wrong: string[] = [];
   await app.database.block();
-  for (const route of routesOf(app).filter(isOfStaff)) {
+  for (const route of routesOf(await app.api()).filter(isOfStaff)) {
     const { method, path } = route;
     const { status, headers } = await admin.call(method, addressOf(route), bodies[method]);
     // A body that is missing is refused before anything is asked of the database.

@@ -20,8 +20,10 @@ export async function start(
   ending: AbortSignal,
 ): Promise<Running> {
   const host = await claimPort(config.http.port, config.http.host);
+  const { opening, begun } = openDatabase(config, progress);
+  await Promise.race([begun, opening]);
   const [database, { createApp }, { prepare, fill }] = await Promise.all([
-    openDatabase(config, progress),
+    opening,
     import('../app.ts'),
     import('./prepare.ts'),
   ]);
@@ -51,12 +53,23 @@ async function createMeanwhile(create: () => Promise<App>, prepared: Promise<voi
 
 type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
 
-async function openDatabase({ dataDir, database }: Config, progress: Progress) {
-  if (database.url) return { url: database.url, stop: async () => undefined };
-  const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
-  const onCreate = () => progress.say('Creating the database');
-  const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
-  return startEmbeddedPostgres(dataDir, { onCreate, onFailure }) satisfies Promise<OpenDatabase>;
+/**
+ * Opens the database. Once it has `begun` the rest is done by a process of its own: whatever keeps this one busy, such
+ * as evaluating the application, comes after that.
+ */
+function openDatabase({ dataDir, database: { url } }: Config, progress: Progress) {
+  const { promise: begun, resolve: onSpawn } = Promise.withResolvers<void>();
+  const open = async (): Promise<OpenDatabase> => {
+    if (url) return { url, stop: async () => undefined };
+    const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
+    const onCreate = () => {
+      progress.say('Creating the database');
+      onSpawn();
+    };
+    const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
+    return startEmbeddedPostgres(dataDir, { onCreate, onSpawn, onFailure });
+  };
+  return { opening: open(), begun };
 }
 
 async function fillAndServe(app: App, fill: () => Promise<void>, progress: Progress) {

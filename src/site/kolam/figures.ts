@@ -67,6 +67,17 @@ export function isOneLine(figure: Figure): boolean {
  * Dots that hang together become one unbroken line; all else becomes the figure of `dots` dots.
  */
 export function figureOf(written: string | null | undefined, dots: number): Figure {
+  const key = `${dots} ${written ?? ''}`;
+  const figure = made.get(key) ?? makeFigure(written, dots);
+  if (made.size < mostMade) made.set(key, figure);
+  return figure;
+}
+
+/** A page has dozens, nearly all of them on other pages too. */
+const mostMade = 500;
+const made = new Map<string, Figure>();
+
+function makeFigure(written: string | null | undefined, dots: number): Figure {
   const figure = unbroken(read((written ?? '').trim().toLowerCase()));
   return isOneLine(figure) ? figure : ofCount(dots);
 }

@@ -27,7 +27,19 @@ type Stroke = { x: number; y: number; a: number; b: number };
  * `step` is the distance between dots, `pad` the margin, both in user units.
  * Any tree of dots, and any block of m by n with gcd(m, n) = 1, gives a single path.
  */
-export function trace({ cells, walls }: Figure, { step = 48, pad = 0 }: Spacing = {}): Drawing {
+export function trace(figure: Figure, { step = 48, pad = 0 }: Spacing = {}): Drawing {
+  const known = drawings.get(figure) ?? new Map<string, Drawing>();
+  drawings.set(figure, known);
+  const key = `${step} ${pad}`;
+  const drawing = known.get(key) ?? draw(figure, { step, pad });
+  known.set(key, drawing);
+  return drawing;
+}
+
+/** Figures that are shown again and again are traced once a size. */
+const drawings = new WeakMap<Figure, Map<string, Drawing>>();
+
+function draw({ cells, walls }: Figure, { step, pad }: Required<Spacing>): Drawing {
   const place = (half: number) => Number(((half * step) / 2 + pad).toFixed(1));
   const crossed = crossings(cells, walls);
   const seen = new Set<string>();

@@ -105,8 +105,12 @@ export const registerIdempotency = (server: Server, parts: Parts): void => {
       request.log.warn({ reqId: request.id, err: error }, 'an idempotent answer could not be kept');
     }
   });
+};
 
-  parts.outbox.schedule('idempotency.forget', '41 * * * *', () =>
-    store.forget(new Date(parts.clock.now().getTime() - KEPT * 1_000)),
+/** Forgets answers each hour that are older than a day. */
+export const scheduleForgetting = ({ outbox, database, clock }: Parts): void => {
+  const store = idempotencyStore(database.relaxed);
+  outbox.schedule('idempotency.forget', '41 * * * *', () =>
+    store.forget(new Date(clock.now().getTime() - KEPT * 1_000)),
   );
 };

@@ -25,6 +25,8 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
   /** Told when a first start makes the database, which takes a second. */
   onCreate?: () => void;
+  /** Told when the server's process is there, before it answers. */
+  onSpawn?: () => void;
   /** Told when a server that died cannot be started again; it is tried on. */
   onFailure?: (error: unknown) => void;
 };
@@ -40,11 +42,11 @@ export async function startEmbeddedPostgres(
   const place = settlePlace(dataDir);
   const running = await runningServer(place.cluster);
   if (!running) await ensureCluster(place, options.onCreate);
-  let server = running ?? (await startServer(place, options.settings));
+  let server = running ?? (await startServer(place, options));
   const url = urlOf(server);
   const keeper = keepAlive(async () => {
     if (isServing(server, place.cluster)) return;
-    server = (await runningServer(place.cluster)) ?? (await startServer(place, options.settings));
+    server = (await runningServer(place.cluster)) ?? (await startServer(place, options));
   }, options.onFailure);
   const stop = async () => {
     await keeper.stop();

@@ -85,17 +85,25 @@ function isPostgres(pid: number): boolean {
   }
 }
 
+/** How a server is started. */
+type StartOptions = {
+  /** Server settings beyond the durable defaults. */
+  settings?: Record<string, string> | undefined;
+  /** Told when the process is there, before it answers. */
+  onSpawn?: (() => void) | undefined;
+};
+
 /**
  * Starts the server and waits until it accepts connections. It gets a session of its own: Ctrl-C
  * in the terminal must not stop the database before the requests in flight are done.
  */
 export async function startServer(
   place: Place,
-  settings: Record<string, string> = {},
+  { settings = {}, onSpawn }: StartOptions = {},
 ): Promise<Server> {
   const deadline = Date.now() + ORPHANS_MS;
   for (;;) {
-    const { server, output } = await attempt(place, settings);
+    const { server, output } = await attempt(place, { settings, onSpawn });
     if (server) return server;
     const orphans = output.includes('pre-existing shared memory block');
     if (!orphans || Date.now() > deadline) throw databaseFailure(output, place.home);
@@ -103,7 +111,7 @@ export async function startServer(
   }
 }
 
-async function attempt(place: Place, settings: Record<string, string>) {
+async function attempt(place: Place, { settings = {}, onSpawn }: StartOptions) {
   const log = openLog(place);
   const child = spawn(
     join(place.binaries.root, 'bin', 'postgres'),
@@ -118,6 +126,7 @@ async function attempt(place: Place, settings: Record<string, string>) {
   );
   closeSync(log.descriptor);
   child.unref();
+  onSpawn?.();
   const failure = await readyOrEnded(place.cluster, child);
   const started =
     failure === undefined ? { pid: child.pid ?? 0, sockets: place.sockets } : undefined;

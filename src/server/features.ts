@@ -1,0 +1,38 @@
+import { registerBrochureRoutes } from './brochures/routes.ts';
+import { registerPreviewPages } from './content/preview-routes.ts';
+import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerDownloadRoutes } from './download/routes.ts';
+import { registerEventRoutes } from './events/routes.ts';
+import { registerHealthRoutes } from './health/routes.ts';
+import type { RegisterRoutes } from './http/server.ts';
+import { registerLeadRoutes } from './leads/routes.ts';
+import { registerMediaFiles } from './media/file-routes.ts';
+import { registerReferralRoutes } from './referrals/routes.ts';
+import { registerRegionRoutes } from './region/routes.ts';
+import { registerStaffArea } from './staffArea/routes.ts';
+import { registerWebsiteRoutes } from './website/routes.ts';
+
+/** Routes under /api by which visitors do something. */
+export const visitorCalls: readonly RegisterRoutes[] = [
+  registerRegionRoutes,
+  registerLeadRoutes,
+  registerReferralRoutes,
+  registerEventRoutes,
+  registerBrochureRoutes,
+  registerDownloadRoutes,
+];
+
+/** All that visitors call under /api: there from the first moment on. */
+export const visitorFeatures: readonly RegisterRoutes[] = [
+  ...visitorCalls,
+  registerPublicContentRoutes,
+];
+
+/** Routes of pages and files, which go through none of the API's hooks. */
+export const siteFeatures: readonly RegisterRoutes[] = [
+  registerWebsiteRoutes,
+  registerPreviewPages,
+  registerStaffArea,
+  registerHealthRoutes,
+  registerMediaFiles,
+];

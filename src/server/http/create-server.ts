@@ -1,0 +1,71 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+
+import Fastify, { LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import type { Parts } from '../parts.ts';
+import { answerNoPage } from '../website/answer-page.ts';
+import { answerError } from './error-handler.ts';
+import { AppError } from './errors.ts';
+import { requestIds } from './request-id.ts';
+import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
+import { timeouts } from './timeouts.ts';
+
+const BODY_LIMIT = 100 * 1_024;
+
+/** Answers what is ready, and leaves everything else to `next`. */
+type AnswerReady = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** A server without routes. What `answerReady` answers, the framework never sees. */
+export function createServer(
+  parts: Pick<Parts, 'config' | 'log' | 'website' | 'turns'>,
+  answerReady: AnswerReady,
+): Server {
+  const { config, log } = parts;
+  const { trustedProxies } = config.http;
+  const server = Fastify({
+    serverFactory: (handler) =>
+      createHttpServer(timeouts(config), (request, response) =>
+        answerReady(request, response, () => handler(request, response)),
+      ),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A log for each request, made ready for writing, would cost each a twentieth of its time; few write.
+    childLoggerFactory: (shared) => shared,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle',
+    // What reaches this process is answered, to the last.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot be read is to visitors one that does not exist.
+    frameworkErrors: (error, request, reply) =>
+      void (request.url.startsWith('/api/')
+        ? answerError(error, request as Request, reply as Reply)
+        : answerNoPage(parts, request as Request, reply as Reply)),
+  });
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+  return server.withTypeProvider<ZodTypeProvider>() as unknown as Server;
+}
+
+/** Gives each feature a scope of its own. `between` is awaited after each: time for other work. */
+export async function registerAll(
+  server: Server,
+  features: readonly RegisterRoutes[],
+  { parts, between }: { parts: Parts; between?: () => Promise<void> },
+): Promise<void> {
+  for (const register of features) {
+    await server.register(async (scope) =>
+      register(scope.withTypeProvider<ZodTypeProvider>(), parts),
+    );
+    await between?.();
+  }
+}

@@ -1,0 +1,56 @@
+import { setImmediate as between } from 'node:timers/promises';
+
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import { registerAggregateRoutes } from './content/aggregate-routes.ts';
+import { registerPageNames } from './content/page-name-routes.ts';
+import { registerPageView } from './content/page-view-routes.ts';
+import { registerPreviewRoutes } from './content/preview-routes.ts';
+import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerContentRoutes } from './content/routes.ts';
+import { registerDashboardRoutes } from './dashboard/routes.ts';
+import { visitorCalls } from './features.ts';
+import { prepareCalls } from './http/api.ts';
+import { createServer, registerAll } from './http/create-server.ts';
+import { registerNotFound } from './http/not-found.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import type { RegisterRoutes, Server } from './http/server.ts';
+import { registerInboxRoutes } from './inbox/routes.ts';
+import { registerMediaRoutes } from './media/routes.ts';
+import type { Parts } from './parts.ts';
+import { registerStaffRoutes } from './staff/all-routes.ts';
+
+/** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
+const apiFeatures: readonly RegisterRoutes[] = [
+  ...visitorCalls,
+  registerStaffRoutes,
+  registerContentRoutes,
+  registerPublicContentRoutes,
+  registerPreviewRoutes,
+  registerPageView,
+  registerPageNames,
+  registerAggregateRoutes,
+  registerMediaRoutes,
+  registerInboxRoutes,
+  registerDashboardRoutes,
+];
+
+/**
+ * The API with all that describes it: every route, OpenAPI, and the answer to what no route takes. It never listens:
+ * calls are handed to it. While it is built, about a thousand routes, other requests are answered in between.
+ */
+export async function buildWholeApi(
+  parts: Parts,
+  more: readonly RegisterRoutes[] = [],
+): Promise<Server> {
+  const server = createServer(parts, (_request, _response, next) => next());
+  await server.register(async (api) => {
+    const guarded = api.withTypeProvider<ZodTypeProvider>();
+    await prepareCalls(guarded, parts);
+    registerNotFound(guarded);
+    registerOpenApi(guarded, parts);
+    await registerAll(guarded, [...apiFeatures, ...more], { parts, between });
+  });
+  await server.ready();
+  return server;
+}
