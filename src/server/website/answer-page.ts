@@ -1,9 +1,8 @@
 import type { Reply, Request } from '../http/server.ts';
+import { answerReady } from '../http/answer-ready.ts';
 import { inTurn } from '../http/turns.ts';
 import type { Turns } from '../platform/turns.ts';
-import { encodingFor } from './compress.ts';
 import { isAsked, pathOf } from './address.ts';
-import { isKnown } from './fast-lane.ts';
 import { unknownAddress } from './page-cache.ts';
 import type { Website } from './website.ts';
 
@@ -29,15 +28,7 @@ async function answerAt(parts: Parts, address: string, { request, reply }: Excha
       .header('cache-control', 'public, max-age=300')
       .redirect(withQuery(page.location, request.url), 301);
   }
-  const accepted = request.headers['accept-encoding'];
-  const body = await pages.body(
-    page,
-    encodingFor(typeof accepted === 'string' ? accepted : undefined),
-  );
-  const known = page.status === 200 && isKnown(request.headers['if-none-match'], body.etag);
-  const headers = known ? body.notModified : body.headers;
-  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? '', headers[i + 1] ?? '');
-  return known ? reply.status(304).send() : reply.status(page.status).send(body.bytes);
+  return answerReady(request, reply, page);
 }
 
 /** Campaign parameters survive a redirect. */

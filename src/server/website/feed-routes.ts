@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
+import { isKnown } from '../http/ready-body.ts';
 import { inTurn } from '../http/turns.ts';
 import type { Parts } from '../parts.ts';
 import { answerPage } from './answer-page.ts';
-import { isKnown } from './fast-lane.ts';
 import { createSharingImages } from './sharing-image.ts';
 
 const year = 365 * 86_400;

@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { readyAnswer, type ReadyAnswer, sizeOf } from '../http/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
 import { createByteBudget } from './byte-budget.ts';
-import { compress, type Encoding } from './compress.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A body with all its headers, ready to be written as it stands. */
-export type ReadyBody = Readonly<{
-  etag: string;
-  headers: string[];
-  notModified: string[];
-  bytes: Buffer;
-}>;
-
-/** One rendered page; each encoding is made once, when first asked for. */
-export type CachedPage = {
-  readonly status: 200 | 404 | 503;
-  readonly html: Buffer;
-  readonly hash: string;
-  /** It answers a query, so few ask for it again. */
-  readonly asked: boolean;
+/** One rendered page. */
+export type CachedPage = Readonly<{
+  status: 200 | 404 | 503;
+  answer: ReadyAnswer;
   /** Bytes of it in all encodings that are ready. */
-  readonly size: number;
-  readonly ready: Map<Encoding, ReadyBody>;
-  readonly making: Map<Encoding, Promise<ReadyBody>>;
-};
+  size: number;
+}>;
 
 const megabyte = 1_048_576;
 
@@ -104,50 +91,29 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
   function rendered(path: string): CachedPage {
     const answer = renderer.render(path, snapshot());
     if (answer.status === 301) throw new Error(`${path} became a redirect while it was rendered.`);
-    const html = Buffer.from(answer.html);
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const ready = new Map<Encoding, ReadyBody>();
+    const plain = Buffer.from(answer.html);
+    const made = readyAnswer({
+      plain,
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      type: 'text/html; charset=utf-8',
+      // Few ask again for what answers a single query.
+      effort: isAsked(path) ? 'low' : 'high',
+      common: headers,
+    });
     return {
-      ...{ status: answer.status, html, hash, ready, making: new Map(), asked: isAsked(path) },
+      ...{ status: answer.status, answer: made },
       get size() {
-        return [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, html.length);
+        return sizeOf(made);
       },
     };
   }
 
-  /** A page's body in an encoding; made by the first who asks, awaited by the others. */
-  function body(cached: CachedPage, encoding: Encoding): Promise<ReadyBody> {
-    const making = cached.making.get(encoding) ?? encoded(cached, encoding, headers);
-    cached.making.set(encoding, making);
-    return making;
-  }
-
-  /** The body of an address where it is ready now: no waiting, no rendering. */
-  function ready(address: string, encoding: Encoding): ReadyBody | undefined {
+  /** The page of an address where it is there now: no waiting, no rendering. */
+  function ready(address: string): ReadyAnswer | undefined {
     const key = keyOf(address);
     const cached = pagesOf(key).get(key);
-    return cached?.status === 200 ? cached.ready.get(encoding) : undefined;
+    return cached?.status === 200 ? cached.answer : undefined;
   }
 
-  return { keyOf, known, page, body, ready };
-}
-
-async function encoded(
-  page: CachedPage,
-  encoding: Encoding,
-  common: readonly string[],
-): Promise<ReadyBody> {
-  const bytes = await compress(page.html, { encoding, effort: page.asked ? 'low' : 'high' });
-  const etag = `"${page.hash}-${encoding}"`;
-  const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const length = [
-    'Content-Type',
-    'text/html; charset=utf-8',
-    'Content-Length',
-    String(bytes.length),
-  ];
-  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const body = { etag, notModified, headers: [...notModified, ...length, ...coding], bytes };
-  page.ready.set(encoding, body);
-  return body;
+  return { keyOf, known, page, ready };
 }

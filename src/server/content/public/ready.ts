@@ -3,17 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { success } from '../../../contract/envelope.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
+import { encodingOf, readyAnswer, type ReadyAnswer, writeReady } from '../../http/ready-body.ts';
 import type { PublicCall } from './calls.ts';
 import { isPart, type ListArgs, pageOfRows } from './lists.ts';
-
-/** An answer as bytes, with everything that its response needs. */
-export type ReadyAnswer = Readonly<{
-  bytes: Buffer;
-  etag: string;
-  /** Name and value by turns. */
-  headers: readonly string[];
-  notModified: readonly string[];
-}>;
 
 /** Answers of public calls, made once for each snapshot. */
 export type ReadyAnswers = {
@@ -65,11 +57,9 @@ export const createReadyAnswers = (
       const reads = request.method === 'GET' || request.method === 'HEAD';
       current();
       const answer = reads ? byTarget.get(request.url ?? '') : undefined;
-      if (answer === undefined) return next();
-      const isKnown = request.headers['if-none-match'] === answer.etag;
-      if (isKnown) response.writeHead(304, answer.notModified as string[]).end();
-      else response.writeHead(200, answer.headers as string[]).end(answer.bytes);
-      return undefined;
+      const body = answer?.ready.get(encodingOf(request, answer));
+      if (body) writeReady(request, response, body);
+      else next();
     },
   };
 };
@@ -81,16 +71,13 @@ function make(call: PublicCall, { data: all, args, shared }: Making): ReadyAnswe
   const listed = call.list && pageOfRows(all as readonly object[], args, call.list.always);
   const data = listed ? listed.rows : all;
   const total = listed ? ['x-total-count', String(listed.total)] : [];
-  const bytes = Buffer.from(JSON.stringify(success(data)));
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const plain = Buffer.from(JSON.stringify(success(data)));
   const cacheControl = call.noStore ? 'no-store' : 'public, no-cache';
-  const notModified = [...shared, ...total, 'etag', etag, 'cache-control', cacheControl];
-  const headers = [
-    ...notModified,
-    'content-type',
-    'application/json; charset=utf-8',
-    'content-length',
-    String(bytes.length),
-  ];
-  return { bytes, etag, headers, notModified };
+  return readyAnswer({
+    plain,
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    type: 'application/json; charset=utf-8',
+    effort: call.free || isPart(args) ? 'low' : 'high',
+    common: [...shared, ...total, 'Cache-Control', cacheControl],
+  });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { success, successOf } from '../../../contract/envelope.ts';
 import { searchResultSchema } from '../../../contract/publicContent.ts';
+import { answerReady } from '../../http/answer-ready.ts';
 import { AppError } from '../../http/errors.ts';
 import { limit } from '../../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.ts';
@@ -9,7 +10,6 @@ import { inTurn } from '../../http/turns.ts';
 import type { Parts } from '../../parts.ts';
 import { type PublicCall, publicCalls } from './calls.ts';
 import { isPart, listQuery } from './lists.ts';
-import type { ReadyAnswer } from './ready.ts';
 import { searchSite } from './search.ts';
 
 const tags = ['Public content'];
@@ -73,17 +73,7 @@ function registerCall(server: Server, parts: Parts, call: PublicCall): void {
           ? await inTurn(parts, { request: request as unknown as Request, counted: true }, make)
           : make();
       if (answer === undefined) throw new AppError('not_found');
-      return answerReady(request, reply as unknown as Reply, answer);
+      return answerReady(request, reply as unknown as Reply, { answer });
     },
   );
-}
-
-/** Bytes go out as they are: the serialiser of the route's schema has nothing to do. */
-function answerReady(request: Request, reply: Reply, answer: ReadyAnswer) {
-  const isKnown = request.headers['if-none-match'] === answer.etag;
-  const headers = isKnown ? answer.notModified : answer.headers;
-  for (let index = 0; index < headers.length; index += 2) {
-    reply.header(headers[index] ?? '', headers[index + 1] ?? '');
-  }
-  return isKnown ? reply.status(304).send() : reply.send(answer.bytes);
 }

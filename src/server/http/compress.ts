@@ -9,7 +9,7 @@ export type Encoding = (typeof encodings)[number];
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
 /** How hard to try: a page that many will ask for is worth more than one that answers a single query. */
-type Effort = 'high' | 'low';
+export type Effort = 'high' | 'low';
 
 /**
  * The high levels: those beyond take several times as long for hardly a byte less: of the home page, brotli 9 takes

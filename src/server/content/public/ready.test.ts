@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ start: true });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, headers });
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+describe('a public list', () => {
+  it.each(['br', 'gzip'] as const)('travels as %s and says the same', async (encoding) => {
+    const plain = await get('/api/program');
+    for (const isReady of [false, true]) {
+      const packed = await get('/api/program', { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding'], String(isReady)).toBe(encoding);
+      expect(packed.headers.vary).toBe('Accept-Encoding');
+      expect(packed.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(decoders[encoding](packed.rawPayload).toString()).toBe(plain.body);
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    }
+  });
+
+  it('is answered 304 to whoever has it in that encoding', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { etag } = (await get('/api/blog', headers)).headers;
+    const again = await get('/api/blog', { ...headers, 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers.etag).toBe(etag);
+    expect((await get('/api/blog', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  it('that is made for one caller travels compressed too', async () => {
+    const { headers } = await get('/api/liveLecture?startDate=2020-01-01&endDate=2030-01-01', {
+      'accept-encoding': 'gzip',
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+});

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { compress, encodingFor, type Effort, type Encoding } from './compress.ts';
+
+/** A body with all its headers, ready to be written as it stands. */
+export type ReadyBody = Readonly<{
+  etag: string;
+  /** Name and value by turns. */
+  headers: string[];
+  notModified: string[];
+  bytes: Buffer;
+}>;
+
+/** One answer in its encodings, each of which is made once, when first asked for. */
+export type ReadyAnswer = Readonly<{
+  /** The bytes as they are. */
+  plain: Buffer;
+  /** Equal for equal bytes: part of the ETag. */
+  hash: string;
+  type: string;
+  effort: Effort;
+  /** Headers of every encoding, name and value by turns. */
+  common: readonly string[];
+  ready: Map<Encoding, ReadyBody>;
+  making: Map<Encoding, Promise<ReadyBody>>;
+}>;
+
+/** Fewer bytes go in one packet however they are written. */
+const leastWorth = 1_024;
+
+/** Begins an answer, of which no encoding is ready yet. */
+export function readyAnswer(
+  answer: Pick<ReadyAnswer, 'plain' | 'hash' | 'type' | 'effort' | 'common'>,
+): ReadyAnswer {
+  return { ...answer, ready: new Map(), making: new Map() };
+}
+
+/** Bytes of an answer in all encodings that are ready. */
+export const sizeOf = ({ plain, ready }: ReadyAnswer): number =>
+  [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, plain.length);
+
+/** The encoding in which a caller takes an answer. */
+export function encodingOf(
+  request: Pick<IncomingMessage, 'headers'>,
+  answer: ReadyAnswer,
+): Encoding {
+  const header = request.headers['accept-encoding'];
+  return answer.plain.length < leastWorth || typeof header !== 'string'
+    ? 'identity'
+    : encodingFor(header);
+}
+
+/** An answer's body in an encoding: made by the first who asks, awaited by the others. */
+export function bodyIn(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBody> {
+  const making = answer.making.get(encoding) ?? encode(answer, encoding);
+  answer.making.set(encoding, making);
+  return making;
+}
+
+async function encode(answer: ReadyAnswer, encoding: Encoding): Promise<ReadyBody> {
+  const { plain, hash, type, effort, common } = answer;
+  const bytes = await compress(plain, { encoding, effort });
+  const etag = `"${hash}-${encoding}"`;
+  const notModified = [...common, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const length = ['Content-Type', type, 'Content-Length', String(bytes.length)];
+  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const body = { etag, notModified, headers: [...notModified, ...length, ...coding], bytes };
+  answer.ready.set(encoding, body);
+  return body;
+}
+
+/** Writes a body, or that whoever asks has it already. */
+export function writeReady(request: IncomingMessage, response: ServerResponse, body: ReadyBody) {
+  if (isKnown(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, body.notModified).end();
+    return;
+  }
+  response.writeHead(200, body.headers).end(body.bytes);
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return (
+    header === etag ||
+    header === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}
