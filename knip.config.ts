@@ -14,7 +14,7 @@ export default {
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',
     'src/server/**/*table.ts',
-    'tests/bench/{bench,bare-server,bare-insert-server}.ts',
+    'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
   ignore: ['packages/**'],

@@ -50,7 +50,8 @@ export async function leads({ origin, databaseUrl }: Product): Promise<Measure[]
   ];
 }
 
-async function anyInterest(origin: string): Promise<string> {
+/** What a lead may be interested in. */
+export async function anyInterest(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/program/all/erplist`);
   const { data } = (await answer.json()) as { data: { erp_unicode: string }[] };
   return data[0]?.erp_unicode ?? '';
@@ -58,7 +59,7 @@ async function anyInterest(origin: string): Promise<string> {
 
 let numbers = 0;
 /** A mobile number that no request had before. */
-const nextMobile = () => `9${String((numbers += 1)).padStart(9, '0')}`;
+export const nextMobile = () => `9${String((numbers += 1)).padStart(9, '0')}`;
 
 /** The 99th percentile, in milliseconds, at a rate that the server does not set. */
 async function atRate(origin: string, interest: string): Promise<number> {
@@ -91,7 +92,8 @@ async function post(origin: string, interest: string, options: { duration?: numb
   return result;
 }
 
-function leadOf(mobile: string, interest: string): string {
+/** The body of a registration. */
+export function leadOf(mobile: string, interest: string): string {
   return JSON.stringify({
     data: {
       mobile,

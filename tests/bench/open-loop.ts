@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type OpenLoop = {
   url: string;
   headers: Record<string, string>;
-  /** The body of the next call. */
-  nextBody: () => string;
+  /** The body of the next call, which is a POST; without it pages are asked for. */
+  nextBody?: () => string;
   perSecond: number;
   seconds: number;
 };
 
 /**
- * Posts at a steady rate, whether answers come or not, and tells how long each took in milliseconds, counted from
+ * Calls at a steady rate, whether answers come or not, and tells how long each took in milliseconds, counted from
  * when it was due: a stall counts against all that waited for it.
  */
 export async function openLoop({ perSecond, seconds, ...call }: OpenLoop): Promise<number[]> {
@@ -23,22 +23,22 @@ export async function openLoop({ perSecond, seconds, ...call }: OpenLoop): Promi
     const due = started + (calls.length * 1_000) / perSecond;
     const early = due - performance.now();
     if (early > 0) await pause(early);
-    calls.push(post(call, agent).then(() => performance.now() - due));
+    calls.push(callOnce(call, agent).then(() => performance.now() - due));
   }
   const times = await Promise.all(calls);
   agent.destroy();
   return times;
 }
 
-async function post(
+async function callOnce(
   { url, headers, nextBody }: Pick<OpenLoop, 'url' | 'headers' | 'nextBody'>,
   agent: Agent,
 ): Promise<void> {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+    const sent = request(url, { agent, method: nextBody ? 'POST' : 'GET', headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode));
     });
-    sent.once('error', reject).end(nextBody());
+    sent.once('error', reject).end(nextBody?.());
   });
-  if (status !== 201) throw new Error(`${url} answered ${status}.`);
+  if (status !== (nextBody ? 201 : 200)) throw new Error(`${url} answered ${status}.`);
 }

@@ -45,6 +45,7 @@ export async function launch(dataDir: string, command: string[]): Promise<Produc
     command,
     env: {
       ...LIFTED,
+      PROSPECTUS_RENDER_SHARE: '2',
       PROSPECTUS_DATA_DIR: dataDir,
       PROSPECTUS_ADMIN_EMAIL: ADMIN.email,
       PROSPECTUS_ADMIN_PASSWORD: ADMIN.password,

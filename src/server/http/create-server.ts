@@ -16,6 +16,8 @@ import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { timeouts } from './timeouts.ts';
 
 const BODY_LIMIT = 100 * 1_024;
+/** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
+const BUILDING = 60_000;
 
 /** Answers what is ready, and leaves everything else to `next`. */
 type AnswerReady = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -38,6 +40,7 @@ export function createServer(
     childLoggerFactory: (shared) => shared,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: BUILDING,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
     // What reaches this process is answered, to the last.

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { anyInterest, leadOf, nextMobile } from './leads.ts';
+import { openLoop } from './open-loop.ts';
+import type { Product } from './product.ts';
+import { type Measure, milliseconds, percentile } from './report.ts';
+
+/** See `offender.ts`. */
+const KINDS = [
+  'searches of the finder',
+  'words that programmes have',
+  'comparisons',
+  'months of lectures',
+  'searches of the site',
+  'long paths',
+  'addresses of no page',
+  'look-ups',
+  'batches of events',
+];
+const PAGES_A_SECOND = 100;
+const LEADS_A_SECOND = 20;
+const SECONDS = 5;
+/** What one address may use at once is used up by then. */
+const BEFORE_MS = 3_000;
+const MOST = 2;
+
+type Waits = { home: number; lead: number };
+
+/** How long others wait while one address sends its worst of each kind, beside how long they wait in quiet. */
+export async function oneCaller(product: Product): Promise<Measure[]> {
+  const interest = await anyInterest(product.origin);
+  await waits(product, interest);
+  const measures: Measure[] = [];
+  for (const kind of KINDS) {
+    // Each beside a quiet of its own, as a machine's speed changes.
+    const quiet = await waits(product, interest);
+    const beset = await during(kind, product, () => waits(product, interest));
+    measures.push(compared(kind, quiet, beset));
+  }
+  return measures;
+}
+
+async function during(kind: string, { origin }: Product, work: () => Promise<Waits>) {
+  const script = join(import.meta.dirname, 'offender.ts');
+  const offender = spawn(process.execPath, [script, origin, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(offender.stdout, 'data');
+  await pause(BEFORE_MS);
+  try {
+    return await work();
+  } finally {
+    offender.kill();
+  }
+}
+
+/** The 99th percentiles of the home page and of a registration, in milliseconds, at rates that the server does not set. */
+async function waits({ origin }: Product, interest: string): Promise<Waits> {
+  const [home, lead] = await Promise.all([
+    openLoop({
+      url: `${origin}/`,
+      headers: { 'accept-encoding': 'br' },
+      perSecond: PAGES_A_SECOND,
+      seconds: SECONDS,
+    }),
+    openLoop({
+      url: `${origin}/api/leads`,
+      headers: { 'content-type': 'application/json', origin },
+      nextBody: () => leadOf(nextMobile(), interest),
+      perSecond: LEADS_A_SECOND,
+      seconds: SECONDS,
+    }),
+  ]);
+  return { home: percentile(home, 0.99), lead: percentile(lead, 0.99) };
+}
+
+function compared(kind: string, quiet: Waits, beset: Waits): Measure {
+  const [home, lead] = [beset.home / quiet.home, beset.lead / quiet.lead];
+  return {
+    what: `One address sends ${kind}: p99 of others`,
+    value: `home ${home.toFixed(1)} times (${milliseconds(beset.home)}), lead ${lead.toFixed(1)} times (${milliseconds(beset.lead)})`,
+    budget: `<= ${MOST} times of quiet`,
+    met: home <= MOST && lead <= MOST,
+  };
+}
