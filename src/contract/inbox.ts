@@ -79,7 +79,10 @@ const listed = {
 /** A lead in the list. */
 export const inboxLeadSchema = z.strictObject(listed).meta({ id: 'InboxLead' });
 export type InboxLead = z.output<typeof inboxLeadSchema>;
-export const inboxPageSchema = pageOf(inboxLeadSchema);
+export const inboxPageSchema = pageOf(inboxLeadSchema).extend({
+  /** True where there are more than `total`: as far as was counted. */
+  more: z.boolean(),
+});
 export type InboxPage = z.output<typeof inboxPageSchema>;
 
 /** What the filters of the list offer. */

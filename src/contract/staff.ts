@@ -315,7 +315,10 @@ export const messageQuerySchema = pageQuerySchema.extend({
   status: z.enum(['sent', 'failed', 'expired']).optional(),
   purpose: z.string().trim().max(40).optional(),
 });
-export const messagePageSchema = pageOf(messageSchema);
+export const messagePageSchema = pageOf(messageSchema).extend({
+  /** True where there are more than `total`: as far as was counted. */
+  more: z.boolean(),
+});
 
 /** A delivery that waits in the outbox. */
 export const deliverySchema = z
@@ -335,4 +338,7 @@ export const deliveryQuerySchema = pageQuerySchema.extend({
   state: z.enum(['waiting', 'running', 'stopped']).optional(),
   failed: z.enum(['true', 'false']).optional(),
 });
+/** Which deliveries to try again: all that failed or stopped, or those of one kind. */
+export const retryAllSchema = z.strictObject({ kind: z.string().trim().max(60).optional() });
+export const retriedSchema = z.strictObject({ retried: z.int() });
 export const deliveryPageSchema = pageOf(deliverySchema);

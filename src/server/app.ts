@@ -29,6 +29,7 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { createPresence } from './platform/presence.ts';
+import { tidy } from './platform/retention.ts';
 import { routinesOf } from './platform/routines.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStaff } from './staff/create.ts';
@@ -78,10 +79,12 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
   const { relaxed: pool } = database;
-  const outbox = openOutbox({ pool, clock, log, routines: routinesOf(config.project).schema });
+  const { schema: routines } = routinesOf(config.project);
+  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines });
   const terminal = given.terminal ?? printed;
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
+  outbox.schedule('retention', '23 2 * * *', () => tidy(pool, config, clock));
   return {
     config,
     database,
@@ -92,7 +95,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
     outbox,
     presence: createPresence(),
     drain: createDrain(),
-    messages: openMessages({ config, pool, clock, outbox, terminal }),
+    messages: openMessages({ config, database, clock, outbox, terminal }),
     storage: openStorage(config),
   };
 };

@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+
 import { z } from 'zod';
 
 import { withoutSlashes } from '../contract/textEnds.ts';
@@ -34,6 +37,74 @@ export function text(): z.ZodOptional<z.ZodString>;
 export function text(fallback: string): z.ZodDefault<z.ZodString>;
 export function text(fallback?: string) {
   return fallback === undefined ? z.string().optional() : z.string().default(fallback);
+}
+
+/** Text that must hold `part`, which is replaced when it is used. */
+export function textWith(part: string, fallback: string) {
+  return z
+    .string()
+    .refine((value) => value.includes(part), `a text that holds ${part}`)
+    .default(fallback);
+}
+
+/** The path of a file that is there, or missing. */
+export function path() {
+  const isFile = (value: string) => statSync(value, { throwIfNoEntry: false })?.isFile() === true;
+  return z.string().refine(isFile, 'the path of a file that can be read').optional();
+}
+
+const BARE = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,255}$/;
+
+/** Who mail comes from: an address, or a name with the address in angle brackets. */
+export function sender(fallback: string) {
+  const isSender = (value: string) => {
+    const open = value.indexOf('<');
+    const isNamed = open >= 0 && value.endsWith('>');
+    return BARE.test(isNamed ? value.slice(open + 1, -1) : value);
+  };
+  return z
+    .string()
+    .transform((value) => value.trim())
+    .refine(isSender, 'an address, or a name and an address as Name <name@example.edu>')
+    .default(fallback);
+}
+
+/** A signing secret as Standard Webhooks writes it: 24 to 64 bytes in base64 after `whsec_`. */
+export function webhookSecret() {
+  const isSecret = (value: string) => {
+    const bytes = /^whsec_([A-Za-z0-9+/]{1,100}={0,2})$/.exec(value)?.[1] ?? '';
+    const { length } = Buffer.from(bytes, 'base64');
+    return length >= 24 && length <= 64;
+  };
+  return z
+    .string()
+    .refine(isSecret, 'whsec_ and 24 to 64 bytes in base64')
+    .meta({ secret: true })
+    .optional();
+}
+
+/** A comma-separated list of which each part passes; empty by default. */
+export function listOf(passes: (part: string) => boolean, expected: string) {
+  return list().refine((parts) => parts.every(passes), expected);
+}
+
+/** True for the code of a country that there is. https://www.iso.org/iso-3166-country-codes.html */
+export function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !['ZZ', 'EU', 'UN', 'EZ'].includes(code) &&
+    names.of(code) !== undefined
+  );
+}
+
+/** True for an IP address, a range of them (10.0.0.0/8), or a name of such ranges. */
+export function isProxyRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
 }
 
 /** Text that no message may show, of at least `length` characters. */

@@ -1,4 +1,21 @@
-import { email, flag, integer, list, oneOf, secret, text, url, urlOr } from './config-rules.ts';
+import {
+  email,
+  flag,
+  integer,
+  isCountry,
+  isProxyRange,
+  list,
+  listOf,
+  oneOf,
+  path,
+  secret,
+  sender,
+  text,
+  textWith,
+  url,
+  urlOr,
+  webhookSecret,
+} from './config-rules.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -45,7 +62,10 @@ export const variables = {
   PROSPECTUS_SECRET: secret(32).describe(
     'Key that codes, cookies and second factors are protected with; made once and kept in the data folder by default. Give all processes of one database the same.',
   ),
-  PROSPECTUS_TRUSTED_PROXIES: list().describe(
+  PROSPECTUS_TRUSTED_PROXIES: listOf(
+    isProxyRange,
+    'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+  ).describe(
     'Addresses or CIDR ranges of reverse proxies whose X-Forwarded-* headers are believed.',
   ),
   PROSPECTUS_LOG_LEVEL: oneOf(
@@ -79,10 +99,14 @@ export const variables = {
   PROSPECTUS_SIGN_IN_RATE: integer(20, { min: 1 }).describe(
     'Staff sign-in attempts that one address may make in five minutes.',
   ),
-  PROSPECTUS_PHONE_COUNTRIES: list().describe(
+  PROSPECTUS_PHONE_COUNTRIES: listOf(
+    isCountry,
+    'codes of countries in capitals, such as AE,NP',
+  ).describe(
     'Countries besides IN whose numbers may register, e.g. AE,NP. Each costs what its SMS cost.',
   ),
-  PROSPECTUS_OTP_TEXT: text(
+  PROSPECTUS_OTP_TEXT: textWith(
+    '{code}',
     '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',
   ).describe(
     'Text of the SMS, as registered with DLT; {code}, {name} and {minutes} are replaced, and a line for autofill is added.',
@@ -137,7 +161,7 @@ export const variables = {
   SMTP_URL: url(['smtp:', 'smtps:']).describe(
     'Mail server, e.g. smtps://user:password@mail.example.edu; without it mail is kept in the message log.',
   ),
-  PROSPECTUS_MAIL_FROM: text('Prospectus <no-reply@localhost>').describe('Sender of all mail.'),
+  PROSPECTUS_MAIL_FROM: sender('Prospectus <no-reply@localhost>').describe('Sender of all mail.'),
   S3_BUCKET: text().describe('Bucket for uploaded files; without it they stay in the data folder.'),
   S3_ENDPOINT: url().describe('Address of an S3-compatible store other than Amazon.'),
   S3_REGION: text('us-east-1').describe('Region of the bucket.'),
@@ -146,14 +170,23 @@ export const variables = {
   PROSPECTUS_ERP_URL: url().describe(
     'Where leads are posted as Standard Webhooks; without it leads_id is issued here.',
   ),
-  PROSPECTUS_ERP_SECRET: secret(1).describe('Signing secret of the ERP webhook (whsec_…).'),
+  PROSPECTUS_ERP_SECRET: webhookSecret().describe('Signing secret of the ERP webhook (whsec_…).'),
   PROSPECTUS_EVENTS_URL: url().describe(
     'Base address of a Segment-compatible API (Segment, RudderStack, Jitsu).',
   ),
   PROSPECTUS_EVENTS_WRITE_KEY: secret(1).describe('Write key of that API.'),
-  PROSPECTUS_REGION_MMDB: text().describe('Path of a MaxMind-format city database.'),
+  PROSPECTUS_REGION_MMDB: path().describe('Path of a MaxMind-format city database.'),
   PROSPECTUS_REGION_URL: url().describe(
     'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
+  ),
+  PROSPECTUS_KEEP_MESSAGES: integer(180, { min: 1, max: 36_500 }).describe(
+    'Days that the message log keeps SMS and mail.',
+  ),
+  PROSPECTUS_KEEP_EVENTS: integer(400, { min: 1, max: 36_500 }).describe(
+    'Days that analytics events are kept; the dashboard looks back 90.',
+  ),
+  PROSPECTUS_KEEP_CODES: integer(100, { min: 2, max: 36_500 }).describe(
+    'Days that it is kept which codes were sent and used; their limits look back 24 hours, the dashboard 90 days.',
   ),
   PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
     'Hosts besides our own from which GET /api/download may fetch.',

@@ -79,6 +79,31 @@ test.each([
   expect(message).not.toContain('hunter2');
 });
 
+test.each([
+  ['PROSPECTUS_OTP_TEXT', 'Your code', 'a text that holds {code}'],
+  ['PROSPECTUS_ERP_SECRET', 'notwhsec', 'whsec_ and 24 to 64 bytes in base64'],
+  ['PROSPECTUS_ERP_SECRET', 'whsec_%%%', 'whsec_ and 24 to 64 bytes in base64'],
+  ['PROSPECTUS_REGION_MMDB', '/nowhere/city.mmdb', 'the path of a file that can be read'],
+  ['PROSPECTUS_MAIL_FROM', 'garbage', 'an address, or a name and an address'],
+  ['PROSPECTUS_MAIL_FROM', 'Anvaya <garbage', 'an address, or a name and an address'],
+  ['PROSPECTUS_PHONE_COUNTRIES', 'XX', 'codes of countries in capitals'],
+  ['PROSPECTUS_PHONE_COUNTRIES', 'AE,ae', 'codes of countries in capitals'],
+  ['PROSPECTUS_TRUSTED_PROXIES', 'nonsense', 'IP addresses or ranges'],
+  ['PROSPECTUS_TRUSTED_PROXIES', '10.0.0.0/99', 'IP addresses or ranges'],
+])('%s=%s is refused before anything starts', (name, value, expected) => {
+  expect(problemsOf({ [name]: value })).toContain(`${name}: expected ${expected}`);
+});
+
+test.each([
+  ['PROSPECTUS_TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback'],
+  ['PROSPECTUS_PHONE_COUNTRIES', 'AE,NP'],
+  ['PROSPECTUS_MAIL_FROM', 'admissions@anvaya.example'],
+  ['PROSPECTUS_MAIL_FROM', 'Anvaya University <no-reply@anvaya.example>'],
+  ['PROSPECTUS_OTP_TEXT', 'Use {code}'],
+])('%s=%s is taken', (name, value) => {
+  expect(problemsOf({ [name]: value })).toBe('');
+});
+
 test('a data folder that cannot be made or written to is a problem of its setting', () => {
   const dangling = join(folder, 'dangling');
   symlinkSync(join(folder, 'nowhere/at/all'), dangling);

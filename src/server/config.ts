@@ -120,6 +120,12 @@ function group(values: Values) {
       readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
       connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
     },
+    /** Days that tables which grow keep their rows. */
+    keepDays: {
+      messages: values.PROSPECTUS_KEEP_MESSAGES,
+      events: values.PROSPECTUS_KEEP_EVENTS,
+      codes: values.PROSPECTUS_KEEP_CODES,
+    },
     admin: adminOf(values),
     rates: ratesOf(values),
     otp: otpOf(values),

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -89,11 +90,26 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     const port = await freePort();
     const { code, output } = await failure({
       DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${port}/university`,
+      PROSPECTUS_DATABASE_WAIT: '1',
     });
-    expect({ code, output: output.trim() }).toEqual({
-      code: 1,
-      output: `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`,
-    });
+    const why = `The database 127.0.0.1:${port}/university cannot be reached: ECONNREFUSED.`;
+    const said = output.trim().split(/\n\s*/);
+    expect({ code, said }).toEqual({ code: 1, said: [`${why} Trying again for up to 1 s …`, why] });
+  });
+
+  test('the database shows no certificate that can be trusted, or none at all', async () => {
+    const server = createServer((socket) => socket.end('N')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `postgresql://someone:hidden@127.0.0.1:${port}/university`;
+    const plain = await failure({ DATABASE_URL: `${url}?sslmode=verify-full` });
+    const file = `${folder}/none.crt`;
+    const missing = await failure({ DATABASE_URL: `${url}?sslrootcert=${file}` });
+    server.close();
+    expect(plain).toMatchObject({ code: 1, output: expect.stringContaining('does not speak TLS') });
+    const expected = `DATABASE_URL names the file ${file}, which does not exist.`;
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining(expected) });
+    for (const { output } of [plain, missing]) expect(output).not.toContain('    at ');
   });
 
   test.runIf(process.getuid?.() === 0)('the disk is full', async () => {
@@ -129,6 +145,18 @@ async function halfRequest(origin: string): Promise<{ socket: Socket; finish: ()
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   return { socket, finish: () => socket.write(body.slice(5)) };
+}
+
+/** A call by a connection that is kept; `isLast` where the server gives the connection up. */
+function callOnce(url: string, agent: Agent): Promise<{ status: number; isLast: boolean }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      answer
+        .resume()
+        .once('end', () => resolve({ status, isLast: headers.connection === 'close' }));
+    }).once('error', reject);
+  });
 }
 
 /** Waits until new connections are refused: the process has heard the signal. */
@@ -182,6 +210,30 @@ describe('where the product has run before', () => {
         expect(databaseRuns()).toBe(false);
       },
     );
+
+    test('SIGTERM answers everybody while they look elsewhere: no call fails', async () => {
+      const running = await start({ PROSPECTUS_DRAIN: '2' });
+      const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+      const statuses: number[] = [];
+      let isDrained = false;
+      const call = async () => {
+        while (!isDrained) {
+          const answer = await callOnce(`${running.origin}/api/region`, agent);
+          statuses.push(answer.status);
+          if (answer.isLast) isDrained = true;
+        }
+      };
+      const calls = Promise.all(Array.from({ length: 8 }, call));
+      await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20));
+      const ended = running.end('SIGTERM');
+      await calls;
+      const ready = await fetch(`${running.origin}/readyz`);
+      expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+      expect((await fetch(`${running.origin}/api/region`)).status).toBe(200);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await ended).toEqual({ code: 0, signal: null });
+      agent.destroy();
+    });
 
     test('a second signal changes nothing', async () => {
       const running = await start();

@@ -11,6 +11,7 @@ const OF_TESTS = {
   NODE_ENV: 'production',
   PROSPECTUS_LONGEST_LAG: '0',
   PROSPECTUS_RENDER_SHARE: '0',
+  PROSPECTUS_DRAIN: '0',
 };
 
 /** The product as a process of its own, as an operator starts it. */

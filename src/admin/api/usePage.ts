@@ -7,6 +7,8 @@ import { call } from './client.ts';
 export type Page<Item> = Readonly<{
   items: readonly Item[];
   total: number;
+  /** There are more than `total`, which is as far as was counted. */
+  more?: boolean;
   page: number;
   per_page: number;
 }>;

@@ -67,6 +67,7 @@ export function OutboxScreen() {
   const list = usePage<Delivery>('/staff/outbox', ['state', 'kind', 'failed']);
   const [discarding, setDiscarding] = useState<Delivery>();
   const action = useAction(list.reload);
+  const kind = list.valueOf('kind');
   const columns: readonly Column<Delivery>[] = [
     ...facts,
     {
@@ -91,6 +92,22 @@ export function OutboxScreen() {
     <ListScreen
       title="Outbox"
       lead="What still has to reach others. Each is tried until it works, or you discard it."
+      actions={
+        <Button
+          variant="outlined"
+          disabled={action.isPending}
+          onClick={() =>
+            action.mutate({
+              method: 'POST',
+              path: '/staff/outbox/retry',
+              body: kind ? { kind } : {},
+              done: 'All that failed is tried now.',
+            })
+          }
+        >
+          {kind ? `Retry all to ${kindName(kind)}` : 'Retry all that failed'}
+        </Button>
+      }
       filters={<OutboxFilters list={list} />}
       list={list}
       caption="Deliveries that wait"

@@ -30,7 +30,13 @@ export function PagedTable<Item>({ list, empty, ...table }: Props<Item>) {
       {page && page.items.length > 0 && (
         <>
           <Table {...table} rows={page.items} />
-          <Pager total={page.total} page={page.page} perPage={page.per_page} onPage={list.goTo} />
+          <Pager
+            total={page.total}
+            more={page.more}
+            page={page.page}
+            perPage={page.per_page}
+            onPage={list.goTo}
+          />
         </>
       )}
     </>

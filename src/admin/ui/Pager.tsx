@@ -6,21 +6,22 @@ import styles from './Pager.module.css';
 
 type Props = Readonly<{
   total: number;
+  /** There are more than `total`, which is as far as was counted. */
+  more?: boolean | undefined;
   page: number;
   perPage: number;
   onPage: (page: number) => void;
 }>;
 
 /** Where one is in a long list, and the way back and forth. */
-export function Pager({ total, page, perPage, onPage }: Props) {
+export function Pager({ total, more, page, perPage, onPage }: Props) {
   const first = Math.min(total, (page - 1) * perPage + 1);
   const last = Math.min(total, page * perPage);
   const count = (number: number) => number.toLocaleString('en-IN');
+  const all = more ? `more than ${count(total)}` : count(total);
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <output>
-        {total === 0 ? 'None' : `${count(first)} to ${count(last)} of ${count(total)}`}
-      </output>
+      <output>{total === 0 ? 'None' : `${count(first)} to ${count(last)} of ${all}`}</output>
       <IconButton aria-label="Previous page" {...held(page <= 1, () => onPage(page - 1))}>
         <Icon name="chevron-left" />
       </IconButton>

@@ -8,7 +8,7 @@ import {
   auditQuerySchema,
 } from '../../contract/staff.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import type { Executor } from '../platform/database.ts';
+import type { DatabaseHandle } from '../platform/database.ts';
 import { csvLine } from './csv.ts';
 import { type AuditRow, auditBefore, pageOfAudit } from './repository.ts';
 
@@ -48,11 +48,15 @@ const asText = (value: unknown): string =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The whole log as CSV, read in steps so that its length does not matter. */
-async function* csvOf(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
+async function* csvOf(
+  { reading }: Pick<DatabaseHandle, 'reading'>,
+  filter: AuditFilter,
+): AsyncGenerator<string> {
   yield csvLine(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await auditBefore(db, filter, { before, limit: STEP });
+    const step = { before, limit: STEP };
+    const rows = await reading((tx) => auditBefore(tx, filter, step));
     for (const row of rows) {
       const shown = presentAudit(row);
       yield csvLine(columns.map((column) => asText(shown[column])));
@@ -65,7 +69,7 @@ async function* csvOf(db: Executor, filter: AuditFilter): AsyncGenerator<string>
 
 /** Who did what, for ADMINs. */
 export const registerAuditRoutes: RegisterRoutes = (server, parts) => {
-  const { db } = parts.database;
+  const { db, reading } = parts.database;
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
 
   server.get(
@@ -82,7 +86,7 @@ export const registerAuditRoutes: RegisterRoutes = (server, parts) => {
     async ({ query }) => {
       const { page, per_page, ...filter } = query;
       const window = { limit: per_page, offset: (page - 1) * per_page };
-      const { rows, total } = await pageOfAudit(db, filter, window);
+      const { rows, total } = await reading((tx) => pageOfAudit(tx, filter, window));
       return success({ items: rows.map(presentAudit), total, page, per_page });
     },
   );
@@ -103,7 +107,7 @@ export const registerAuditRoutes: RegisterRoutes = (server, parts) => {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="audit-log.csv"')
-        .send(Readable.from(csvOf(db, request.query)));
+        .send(Readable.from(csvOf(parts.database, request.query)));
     },
   );
 };

@@ -104,7 +104,9 @@ export const createContent = (parts: ContentParts): Content => {
     hearing: store.hearing,
     start: async () => {
       await store.start();
-      await applyPlans();
+      await applyPlans().catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'what is due could not be published yet'),
+      );
     },
     close: store.close,
   };

@@ -36,6 +36,6 @@ export const registerDashboardRoutes: RegisterRoutes = (server, parts) => {
         response: { 200: successOf(waitingSchema) },
       },
     },
-    async () => success(await waitingWork(parts.database.db, MOST_WAITING)),
+    async () => success(await parts.database.reading((tx) => waitingWork(tx, MOST_WAITING))),
   );
 };

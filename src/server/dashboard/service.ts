@@ -38,31 +38,37 @@ async function figuresOf(
   { clock, database, leads, outbox }: Ground,
   period: DashboardPeriod,
 ): Promise<Dashboard> {
-  const { db } = database;
+  const { reading } = database;
   const now = clock.now();
   const since = dayStart(now, period - 1);
-  const heads = await leadHeads(db, now);
-  const days = await leadDays(db, now);
-  const people = await funnelSince(db, since);
-  const otp = await otpDelivery(db, now);
+  const [heads, days, people, otp, sources, campaigns, slowed, health, referrals, content] =
+    await Promise.all([
+      reading((tx) => leadHeads(tx, now)),
+      reading((tx) => leadDays(tx, now)),
+      reading((tx) => funnelSince(tx, since)),
+      reading((tx) => otpDelivery(tx, now)),
+      reading((tx) => leadOrigins(tx, 'source', since)),
+      reading((tx) => leadOrigins(tx, 'campaign', since)),
+      leads.breaker.slowed(),
+      outbox.health(),
+      reading((tx) => referralFigures(tx, dayStart(now, 0))),
+      reading(contentOf),
+    ]);
   const codes = otp.sent + otp.failed;
   return {
     at: now.toISOString(),
     period,
     leads: { ...heads, days },
     funnel: funnelSteps.map(({ id }) => ({ step: id, people: people[id] })),
-    sources: await leadOrigins(db, 'source', since),
-    campaigns: await leadOrigins(db, 'campaign', since),
-    states: await leadPlaces(db, 'state', since),
-    cities: await leadPlaces(db, 'city', since),
+    sources,
+    campaigns,
+    states: await reading((tx) => leadPlaces(tx, 'state', since)),
+    cities: await reading((tx) => leadPlaces(tx, 'city', since)),
     otp: { ...otp, delivered_share: codes === 0 ? null : otp.sent / codes },
-    slowed: (await leads.breaker.slowed()).map(presentSlowed),
-    outbox: (await outbox.health()).map((line) => ({
-      ...line,
-      oldest: line.oldest?.toISOString() ?? null,
-    })),
-    referrals: await referralFigures(db, dayStart(now, 0)),
-    content: await contentOf(db),
+    slowed: slowed.map(presentSlowed),
+    outbox: health.map((line) => ({ ...line, oldest: line.oldest?.toISOString() ?? null })),
+    referrals,
+    content,
   };
 }
 

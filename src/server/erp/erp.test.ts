@@ -10,6 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { signedIn } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -149,4 +150,66 @@ test('a visitor’s call never waits for the ERP, nor fails with it', async () =
   expect(updated.status).toBe(200);
   const { total } = await app.parts.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
   expect(total).toBeGreaterThanOrEqual(3);
+});
+
+/** What the ERP took of a lead, in order. */
+const typesOf = (leadId: string) =>
+  erp.calls.filter(({ body }) => body.data['lead_id'] === leadId).map(({ body }) => body.type);
+
+const waiting = async () =>
+  (await app.parts.outbox.list({ kind: 'erp', limit: 100, offset: 0 })).items;
+
+/** Leaves the outbox as if it were new. */
+async function discardAll(): Promise<void> {
+  await app.parts.outbox.idle();
+  for (const { id } of await waiting()) await app.parts.outbox.discard(id);
+}
+
+test('what happens to one lead reaches the ERP in its order, though the first try fails', async () => {
+  await discardAll();
+  erp.manners = ['500'];
+  const visitor = newVisitor(app);
+  const phone = newPhone();
+  const { lead } = await visitor.signIn(phone);
+  await visitor.call('POST', '/api/erp/revisit', { lead_id: lead.id, page: '/mba' });
+  const data = { name: 'Asha Devi Rao' };
+  await visitor.call('PUT', '/api/leads/update', { lead_id: lead.id, data });
+  await app.parts.outbox.idle();
+  expect(typesOf(lead.id)).toEqual(['lead.created']);
+  app.clock.advance(10_000);
+  await app.parts.outbox.idle();
+  const all = ['lead.created', 'lead.created', 'lead.revisited', 'lead.updated'];
+  expect(typesOf(lead.id)).toEqual(all);
+});
+
+test('once the ERP is well again, all that waited for it is tried at once', async () => {
+  await discardAll();
+  app.clock.advance(120_000);
+  const leads: string[] = [];
+  erp.manners = ['500', '500', '500', '500', '500', '500'];
+  for (let count = 0; count < 3; count += 1)
+    leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
+  await app.parts.outbox.idle();
+  app.clock.advance(10_000);
+  await app.parts.outbox.idle();
+  expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+  leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
+  await expect.poll(waiting).toEqual([]);
+  expect([...erp.leads.keys()].toSorted()).toEqual(leads.map((id) => `created-${id}`).toSorted());
+});
+
+test('staff try all that failed again with one press, or all of one kind', async () => {
+  await discardAll();
+  app.clock.advance(120_000);
+  erp.manners = ['500', '500'];
+  await newVisitor(app).signIn(newPhone());
+  await newVisitor(app).signIn(newPhone());
+  await app.parts.outbox.idle();
+  const admin = await signedIn(app, 'ADMIN');
+  const press = async (body: object) =>
+    (await admin.call<{ retried: number }>('POST', '/api/staff/outbox/retry', body)).body.data;
+  expect(await press({ kind: 'mail' })).toEqual({ retried: 0 });
+  expect(await press({})).toEqual({ retried: 2 });
+  await expect.poll(waiting).toEqual([]);
+  expect(await press({})).toEqual({ retried: 0 });
 });

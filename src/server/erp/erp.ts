@@ -34,6 +34,8 @@ type Payload = {
 type ErpParts = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
 
 const CONCURRENCY = 5;
+/** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
+const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
 
 /** Opens the ERP part and registers its deliveries. */
 export function openErp({ config, database, clock, outbox }: ErpParts): Erp {
@@ -65,6 +67,9 @@ export function openErp({ config, database, clock, outbox }: ErpParts): Erp {
 
   outbox.handle<Payload>('erp', deliver, {
     concurrency: CONCURRENCY,
+    retryDelays: RETRY_DELAYS,
+    recoversTogether: true,
+    inOrderOf: 'lead',
     describe: ({ type, lead }) => `${type} ${lead}`,
   });
 

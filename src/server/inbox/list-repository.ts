@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { InboxFilter, InboxQuery } from '../../contract/inbox.ts';
+import type { InboxFilter, InboxQuery, LeadStage } from '../../contract/inbox.ts';
 import type { Executor } from '../platform/database.ts';
 import { containing, containingNumber } from '../platform/search-pattern.ts';
 import type { InboxRow } from './rows.ts';
@@ -24,21 +24,33 @@ const sortColumns = {
   stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
 } as const satisfies Record<InboxQuery['sort'], SQL>;
 
-/** A page of leads, and how many there are in all. */
+/** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
+const MOST_COUNTED = 10_000;
+/** The same where each has to be looked into. */
+const MOST_FOUND = 1_000;
+
+/** A page of leads, and how many there are in all; `more` where there are more than were counted. */
 export async function pageOfLeads(
   db: Executor,
   query: InboxQuery,
-): Promise<{ rows: InboxRow[]; total: number }> {
+): Promise<{ rows: InboxRow[]; total: number; more: boolean }> {
   const where = conditionOf(query);
-  const direction = query.order === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`;
   const { rows } = await db.execute<InboxRow>(sql`
     SELECT ${inboxColumns} FROM ${leadsWithStage} WHERE ${where}
-    ORDER BY ${sortColumns[query.sort]} ${direction}, l.id ${direction}
-    LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM ${leadsWithStage} WHERE ${where}`,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    ORDER BY ${orderOf(query)} LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
+  const most = query.q ? MOST_FOUND : MOST_COUNTED;
+  const counted = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}) AS found`);
+  const total = counted.rows[0]?.total ?? 0;
+  return { rows, total: Math.min(total, most), more: total > most };
+}
+
+/** An index serves an order only as it is written: what is never null says nothing of nulls. */
+function orderOf({ sort, order }: InboxQuery): SQL {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  const nulls = sort === 'verified_at' ? sql` NULLS LAST` : sql``;
+  return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
 }
 
 /** Leads older than `before` that fit the filter, newest first: one step of an export. */
@@ -57,7 +69,7 @@ function conditionOf(filter: InboxFilter): SQL {
   const { stage, verified, assigned, source, campaign, programme } = filter;
   const conditions = [
     filter.q ? searchCondition(filter.q) : undefined,
-    stage && sql`coalesce(s.stage, 'new') = ${stage}`,
+    stage && stageCondition(stage),
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
     assigned === undefined ? undefined : assignedCondition(assigned),
     source ? sql`l.source_media = ${source}` : undefined,
@@ -72,6 +84,11 @@ function conditionOf(filter: InboxFilter): SQL {
   return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
 }
 
+/** A lead without a row is new; of any other stage the rows themselves are looked up. */
+function stageCondition(stage: LeadStage): SQL {
+  return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
+}
+
 function assignedCondition(assigned: number | 'none'): SQL {
   return assigned === 'none' ? sql`s.assigned_to IS NULL` : sql`s.assigned_to = ${assigned}`;
 }
@@ -81,22 +98,32 @@ function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
 
-/** Words look in name and e-mail address; digits, however they are spaced, in the number. */
+/** What is searched, as the index `lead_search` has it: parts are on lines of their own, so that no match spans two. */
+const searched = sql.raw(
+  "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
+);
+
+/** Words look in all that names a lead; digits, however they are spaced, in the number too. */
 function searchCondition(text: string): SQL {
   const [pattern, number] = [containing(text), containingNumber(text)];
-  const words = sql`l.name ILIKE ${pattern} OR l.email ILIKE ${pattern} OR l.leads_id = ${text}`;
-  return number ? sql`(${words} OR l.mobile LIKE ${number})` : sql`(${words})`;
+  const words = sql`${searched} LIKE lower(${pattern})`;
+  return number ? sql`(${words} OR ${searched} LIKE ${number})` : words;
 }
 
-/** Sources and campaigns that leads came from, the commonest first, and who may be given a lead. */
+/** Newest leads that are looked at for the filters' choices. */
+const LOOKED_AT = 20_000;
+
+/** Sources and campaigns that the newest leads came from, the commonest first, and who may be given a lead. */
 export async function choicesOf(db: Executor) {
   const { rows } = await db.execute<{
     sources: string[];
     campaigns: string[];
     staff: { id: number; name: string }[];
-  }>(sql`SELECT
-    ARRAY(SELECT source_media FROM lead GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
-    ARRAY(SELECT source_campaign FROM lead GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
+  }>(sql`
+    WITH newest AS (SELECT source_media, source_campaign FROM lead ORDER BY id DESC LIMIT ${LOOKED_AT})
+    SELECT
+    ARRAY(SELECT source_media FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
+    ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
       AS campaigns,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
       FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff`);

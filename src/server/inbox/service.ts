@@ -44,26 +44,33 @@ export function inboxService(ground: Ground) {
 }
 
 function reading({ database, content }: Ground) {
-  const { db } = database;
+  const { reading } = database;
   return {
     list: async (query: InboxQuery): Promise<InboxPage> => {
-      const { rows, total } = await pageOfLeads(db, query);
+      const { rows, ...counted } = await reading((tx) => pageOfLeads(tx, query));
       const names = programmeNames(content.snapshot());
       const { page, per_page } = query;
-      return { items: rows.map((row) => presentListed(row, names)), total, page, per_page };
+      return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };
     },
 
     choices: async (): Promise<InboxChoices> => {
       const names = programmeNames(content.snapshot());
       const programmes = [...names].map(([code, name]) => ({ code, name }));
       const byName = programmes.toSorted((a, b) => a.name.localeCompare(b.name));
-      return { ...(await choicesOf(db)), ...(await placesOf(db)), programmes: byName };
+      const offered = await reading(async (tx) => ({
+        ...(await choicesOf(tx)),
+        ...(await placesOf(tx)),
+      }));
+      return { ...offered, programmes: byName };
     },
 
     page: async (id: number): Promise<LeadPage> => {
-      const row = await findLeadPage(db, id);
+      const { row, timeline } = await reading(async (tx) => ({
+        row: await findLeadPage(tx, id),
+        timeline: await timelineOf(tx, id),
+      }));
       if (row === null) throw new AppError('lead_not_found');
-      return presentPage(row, await timelineOf(db, id), content.snapshot());
+      return presentPage(row, timeline, content.snapshot());
     },
 
     /** All leads that fit, newest first, read in steps so that their number does not matter. */
@@ -71,7 +78,8 @@ function reading({ database, content }: Ground) {
       const names = programmeNames(content.snapshot());
       let before = '9223372036854775807';
       for (;;) {
-        const rows = await leadsBefore(db, filter, { before, limit: STEP });
+        const step = { before, limit: STEP };
+        const rows = await reading((tx) => leadsBefore(tx, filter, step));
         for (const row of rows) yield presentListed(row, names);
         const last = rows.at(-1);
         if (last === undefined || rows.length < STEP) return;

@@ -70,6 +70,6 @@ it('asks the configured look-up, remembers its answer, and leaves it alone while
 });
 
 it('answers unknown where the configured file cannot be read', async () => {
-  await boot({ PROSPECTUS_REGION_MMDB: '/nowhere/city.mmdb' });
+  await boot({ PROSPECTUS_REGION_MMDB: import.meta.filename });
   expect(await region()).toEqual(unknown);
 });

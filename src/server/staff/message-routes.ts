@@ -48,8 +48,8 @@ export const registerMessageRoutes: RegisterRoutes = (server, parts) => {
     },
     async ({ query }) => {
       const { page, per_page, ...filter } = query;
-      const { items, total } = await messages.list({ ...filter, ...windowOf(query) });
-      return success({ items: items.map(presentMessage), total, page, per_page });
+      const { items, ...counted } = await messages.list({ ...filter, ...windowOf(query) });
+      return success({ items: items.map(presentMessage), ...counted, page, per_page });
     },
   );
   server.post(

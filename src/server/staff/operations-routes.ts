@@ -4,6 +4,8 @@ import {
   deliveryQuerySchema,
   idParamsSchema,
   noDataSchema,
+  retriedSchema,
+  retryAllSchema,
 } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
@@ -76,6 +78,35 @@ export const registerOperationsRoutes: RegisterRoutes = (server, parts) => {
       if (!(await outbox.discard(request.params.id))) throw new AppError('not_found');
       await noted(request as Request, 'discard', request.params.id);
       return success(null);
+    },
+  );
+
+  registerRetryAll(server, parts);
+};
+
+const registerRetryAll: RegisterRoutes = (server, { staff, outbox, audit, database }) => {
+  server.post(
+    '/api/staff/outbox/retry',
+    {
+      onRequest: staff.requireRole('ADMIN'),
+      schema: {
+        summary: 'Try all deliveries that failed or stopped again now',
+        tags,
+        body: retryAllSchema,
+        response: { 200: successOf(retriedSchema) },
+      },
+    },
+    async (request) => {
+      const { kind } = request.body;
+      const retried = await outbox.retryAll(kind);
+      await audit.record(database.db, {
+        actor: staff.member(request as Request),
+        action: 'retry_all',
+        entity: 'delivery',
+        after: { ...(kind && { kind }), retried },
+        address: request.ip,
+      });
+      return success({ retried });
     },
   );
 };

@@ -1,7 +1,13 @@
 import { ConfigError, type Config } from '../config.ts';
 import { StartError } from '../platform/start-error.ts';
 
-type Coded = Error & { code?: string; address?: string; port?: number };
+type Coded = Error & {
+  code?: string;
+  address?: string;
+  port?: number;
+  syscall?: string;
+  path?: string;
+};
 
 /** Codes of the operating system and of PostgreSQL, and what each means at start. */
 const sentences: Record<string, (error: Coded, config: Config) => string> = {
@@ -41,19 +47,35 @@ export function sentenceFor(error: unknown, config: Config | undefined): string 
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error) || !config) return undefined;
   const coded = rootOf(error);
+  const encryption = encryptionFailure(coded);
+  if (encryption) return `${database(config)} ${encryption}`;
   const sentence = sentences[coded.code ?? ''] ?? (isTimeout(coded) ? unreachable : undefined);
   return sentence?.(coded, config);
 }
 
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_SSL|ERR_TLS|ERR_OSSL|EPROTO/;
+
+/** Why the connection could not be encrypted as DATABASE_URL asks, or its files could not be read. */
+function encryptionFailure({ code = '', message, syscall, path }: Coded): string | undefined {
+  if (code === 'ENOENT' && syscall === 'open')
+    return `cannot be reached: DATABASE_URL names the file ${path}, which does not exist.`;
+  if (/does not support SSL|establishing an SSL/.test(message))
+    return 'does not speak TLS: take sslmode out of DATABASE_URL, or turn TLS on there.';
+  if (!certificateCodes.test(code)) return undefined;
+  return `shows a certificate that is not trusted (${message}): name its authority in DATABASE_URL with sslmode=verify-full&sslrootcert=/path/to/ca.crt.`;
+}
+
 /** Query builders and pools wrap the error that has the code. */
 function rootOf(error: Error): Coded {
-  const inner =
+  const inner: unknown =
     error instanceof AggregateError ? error.errors.find((each) => each.code) : error.cause;
   return 'code' in error || !(inner instanceof Error) ? error : rootOf(inner);
 }
 
 function isTimeout(error: Error): boolean {
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return /timeout exceeded when trying to connect|timeout expired|Connection terminated/.test(
+    error.message,
+  );
 }
 
 function unreachable(error: Coded, config: Config): string {

@@ -20,3 +20,17 @@ test('the start promises no print of what a provider carries', () => {
   const told = greeting(config(env), null);
   expect(told).toContain('(SMS and mail; SMS are printed here too)');
 });
+
+test('the start warns of files that only one of several processes has', () => {
+  const own = { DATABASE_URL: 'postgresql://db.example/university' };
+  const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const warning = 'other processes on this database have them only if they share that folder';
+  const of = (env: Record<string, string>) =>
+    greeting(
+      readConfig({ PROSPECTUS_SECRET: 'x'.repeat(32), PROSPECTUS_DATA_DIR: '/nowhere', ...env }),
+      null,
+    );
+  expect(of(own)).toContain(warning);
+  expect(of({ ...own, ...s3 })).not.toContain(warning);
+  expect(of({})).not.toContain(warning);
+});

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-type GreetingGround = Pick<Config, 'http' | 'sms' | 'mail'>;
+type GreetingGround = Pick<Config, 'http' | 'sms' | 'mail' | 'database' | 'storage' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
 export function greeting(
@@ -12,11 +12,18 @@ export function greeting(
     `Staff area   ${http.origin}/admin`,
     `Message log  ${http.origin}/admin/messages  (${loggedMessages(parts)})`,
   ];
+  if (parts.database.url !== undefined && parts.storage === undefined) {
+    lines.push('', ownFiles(parts.dataDir));
+  }
   if (firstAdminLink) {
     lines.push('', 'Become the first ADMIN through this link; it works once:', firstAdminLink);
   }
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n  Ctrl-C stops it.\n`;
 }
+
+/** Said where several processes may share the database: files of one are not those of the others. */
+const ownFiles = (folder: string): string =>
+  `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
 
 /** What the log holds, and what of it this terminal shows. */
 const loggedMessages = ({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string => {

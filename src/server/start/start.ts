@@ -1,14 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
+import { type Patience, patiently } from './patience.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 
 const SWEEP_MS = 20;
 
 /** A product that serves; `stop` finishes what is in flight and then stops all of it. */
-export type Running = { stop(): Promise<void> };
+export type Running = {
+  /** Gives callers time to look elsewhere first where `drain` says so; then finishes what is in flight. */
+  stop(how: { drain: boolean }): Promise<void>;
+  /** Milliseconds that the time to look elsewhere takes. */
+  drainMs: number;
+};
 
 /**
  * Starts the product: database, migrations, demo university, server, in that order.
@@ -33,13 +42,29 @@ export async function start(
       http: { ...config.http, host },
       database: { ...config.database, url: database.url },
     };
-    const app = await createMeanwhile(() => createApp(settled), prepare(settled));
-    await fillAndServe(app, () => unless(ending, () => fill(app.parts, progress)), progress);
-    return { stop: () => stop(app, database) };
+    const patience = patienceOf(settled, progress, ending);
+    const prepared = patiently(() => prepare(settled), patience);
+    const app = await createMeanwhile(() => createApp(settled), prepared);
+    const filled = () => unless(ending, () => patiently(() => fill(app.parts, progress), patience));
+    await fillAndServe(app, filled, { config, progress, patience });
+    const drainMs = config.http.drainSeconds * 1_000;
+    return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Patience {
+  const seconds = config.database.waitSeconds;
+  return {
+    until: Date.now() + seconds * 1_000,
+    onWait: (error) => {
+      const why = sentenceFor(error, config) ?? 'The database cannot be used yet.';
+      progress.say(`${why} Trying again for up to ${seconds} s …`);
+    },
+    signal,
+  };
 }
 
 /** Builds the application while the database is prepared: each waits for what the other does not need. */
@@ -72,10 +97,13 @@ function openDatabase({ dataDir, database: { url } }: Config, progress: Progress
   return { opening: open(), begun };
 }
 
-async function fillAndServe(app: App, fill: () => Promise<void>, progress: Progress) {
+/** `config` as it was given: the embedded database is in it without an address. */
+type Serving = { config: Config; progress: Progress; patience: Patience };
+
+async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
   try {
     await fill();
-    await serve(app, progress);
+    await serve(app, serving);
   } catch (error) {
     await app.close();
     throw error;
@@ -91,14 +119,22 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 }
 
 /** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
-async function serve({ server, parts, start }: App, progress: Progress): Promise<void> {
-  await Promise.all([start(), parts.staff.ensureConfiguredAdmin()]);
+async function serve(
+  { server, parts, start }: App,
+  { config, progress, patience }: Serving,
+): Promise<void> {
+  await Promise.all([
+    patiently(start, patience),
+    patiently(() => parts.staff.ensureConfiguredAdmin(), patience),
+  ]);
   const { http } = parts.config;
   await server.listen({ port: http.port, host: http.host });
-  progress.say(greeting(parts.config, await parts.staff.firstAdminLink()));
+  progress.say(greeting(config, await parts.staff.firstAdminLink()));
 }
 
-async function stop(app: App, database: OpenDatabase): Promise<void> {
+async function stop(app: App, database: OpenDatabase, drainMs: number): Promise<void> {
+  app.parts.drain.begin();
+  await pause(drainMs);
   // A connection that was busy when the close began would be kept alive once it is done.
   const sweep = setInterval(() => app.server.server.closeIdleConnections(), SWEEP_MS);
   try {

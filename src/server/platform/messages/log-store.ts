@@ -1,10 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
 import { createBatch } from '../batch.ts';
-import { RELAXED } from '../database.ts';
+import { type Executor, RELAXED } from '../database.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../search-pattern.ts';
-import type { LoggedMessage, MessageQuery } from './messages.ts';
+import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
 
 /** A message as its attempt leaves it. */
 export type NewLogEntry = Omit<LoggedMessage, 'id'> & { delivery: number };
@@ -20,18 +21,55 @@ const writeSql = `
     provider = excluded.provider, provider_id = excluded.provider_id,
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
 
-const matches = `
-  ($1::text IS NULL OR channel = $1) AND ($2::text IS NULL OR recipient ILIKE $2)
-  AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR purpose = $4)`;
-
 /** Part of a number, however its digits are spaced, or of a mail address. */
 const recipientPattern = (to: string | undefined): string | null =>
   to ? (containingNumber(to) ?? containing(to)) : null;
 
-const columns = `id, recipient AS "to", channel, subject, body, purpose, status, provider,
+const COLUMNS = `id, recipient AS "to", channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
+const columns = sql.raw(COLUMNS);
 
-/** Reads and writes the message log. */
+/** Messages are counted so far. */
+const MOST_COUNTED = 10_000;
+
+/** As the driver gives it: numbers of 64 bits and moments are text. */
+type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
+  id: string;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+function conditionOf({ channel, to, status, purpose }: MessageQuery): SQL {
+  const pattern = recipientPattern(to);
+  const conditions = [
+    channel && sql`channel = ${channel}`,
+    pattern ? sql`recipient ILIKE ${pattern}` : undefined,
+    status && sql`status = ${status}`,
+    purpose && sql`purpose = ${purpose}`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+/** A page of the log, newest first; `more` where there are more than were counted. */
+export async function pageOfMessages(db: Executor, query: MessageQuery): Promise<MessagePage> {
+  const where = conditionOf(query);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${columns} FROM message_log WHERE ${where}
+    ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`);
+  const counted = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM message_log WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS found`);
+  const total = counted.rows[0]?.total ?? 0;
+  const items = rows.map(({ id, createdAt, sentAt, ...row }) => ({
+    ...row,
+    id: Number(id),
+    createdAt: new Date(createdAt),
+    sentAt: sentAt === null ? null : new Date(sentAt),
+  }));
+  return { items, total: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED };
+}
+
+/** Writes the message log. */
 export const messageLogStore = (pool: Pool) => ({
   /** Notes an attempt; a later attempt of the same delivery replaces the note. */
   write: createBatch<NewLogEntry, void>(async (entries) => {
@@ -41,25 +79,8 @@ export const messageLogStore = (pool: Pool) => ({
   }, NOTES),
 
   find: async (id: number): Promise<LoggedMessage | null> => {
-    const text = `SELECT ${columns} FROM message_log WHERE id = $1`;
+    const text = `SELECT ${COLUMNS} FROM message_log WHERE id = $1`;
     const [row] = (await pool.query<LoggedMessage>(text, [id])).rows;
     return row === undefined ? null : { ...row, id: Number(row.id) };
-  },
-
-  list: async ({ channel, to, status, purpose, limit, offset }: MessageQuery) => {
-    const where = [channel ?? null, recipientPattern(to), status ?? null, purpose ?? null];
-    const [page, count] = await Promise.all([
-      pool.query<LoggedMessage>(
-        `SELECT ${columns} FROM message_log WHERE ${matches}
-         ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
-        [...where, limit, offset],
-      ),
-      pool.query<{ total: string }>(
-        `SELECT count(*) AS total FROM message_log WHERE ${matches}`,
-        where,
-      ),
-    ]);
-    const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
-    return { items, total: Number(count.rows[0]?.total) };
   },
 });

@@ -66,13 +66,16 @@ export type MessageQuery = {
   offset: number;
 };
 
+/** Messages of one page; `more` where there are more than `total`, which is as far as was counted. */
+export type MessagePage = { items: LoggedMessage[]; total: number; more: boolean };
+
 /** Sends SMS and mail through the outbox, and keeps a log of them. */
 export type Messages = {
   /** Sends after `tx` is committed, at once. */
   sendSms(tx: Transaction, sms: Sms): Promise<void>;
   sendMail(tx: Transaction, mail: Mail): Promise<void>;
   /** The message log. */
-  list(query: MessageQuery): Promise<{ items: LoggedMessage[]; total: number }>;
+  list(query: MessageQuery): Promise<MessagePage>;
   /** One message of the log; null where there is none. */
   find(id: number): Promise<LoggedMessage | null>;
   /** Names of the providers in use. */

@@ -1,12 +1,11 @@
-import type { Pool } from 'pg';
-
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database.ts';
 import { maskedPhone, withoutPersonalData } from '../redaction.ts';
 import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
 import { consoleSms, loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
-import { messageLogStore } from './log-store.ts';
+import { messageLogStore, pageOfMessages } from './log-store.ts';
 import type { NewLogEntry } from './log-store.ts';
 import type { Mail, MessageChannel, Messages, MessageStatus, Sms } from './messages.ts';
 import { msg91Sms } from './msg91.ts';
@@ -17,7 +16,7 @@ import { twilioSms } from './twilio.ts';
 /** What messages stand on. */
 export type MessagesGround = {
   config: Pick<Config, 'sms' | 'mail'>;
-  pool: Pool;
+  database: Pick<DatabaseHandle, 'relaxed' | 'reading'>;
   clock: Clock;
   outbox: Outbox;
   terminal: Terminal;
@@ -62,7 +61,7 @@ type Outcome = { status: MessageStatus; providerId?: string | null; error?: stri
 /** Opens messages: registers their deliveries with the outbox. */
 export const openMessages = (ground: MessagesGround): Messages & { close(): void } => {
   const { outbox, clock } = ground;
-  const log = messageLogStore(ground.pool);
+  const log = messageLogStore(ground.database.relaxed);
   const smsProvider = smsProviderOf(ground);
   const mailProvider = mailProviderOf(ground.config);
 
@@ -128,7 +127,7 @@ export const openMessages = (ground: MessagesGround): Messages & { close(): void
       outbox.send(tx, 'sms', { payload: sms, ...(expiresAt && { expiresAt }) }),
     sendMail: (tx, { expiresAt, ...mail }) =>
       outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
-    list: (query) => log.list(query),
+    list: (query) => ground.database.reading((tx) => pageOfMessages(tx, query)),
     find: (id) => log.find(id),
     providers: { sms: smsProvider.name, mail: mailProvider.name },
     close: () => mailProvider.close(),

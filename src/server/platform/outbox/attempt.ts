@@ -38,14 +38,15 @@ export type Attempts<Kind extends Payload> = {
   handler: DeliveryHandler<Kind>;
   options: HandleOptions<Kind>;
   timeoutSeconds: number;
-  /** Told in how many seconds a failed delivery is due again. */
-  onFailure: (seconds: number) => void;
+  /** Told in how many seconds a failed delivery is due again, and why it failed. */
+  onFailure: (seconds: number, error: unknown) => void;
+  onSuccess: () => Promise<void>;
 };
 
 /** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
 export const attemptDelivery = <Kind extends Payload>(
   { store, clock, log, remove, stopping }: WorkerGround,
-  { kind, handler, options, timeoutSeconds, onFailure }: Attempts<Kind>,
+  { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
 ) => {
   const limited = createLimit(stopping, timeoutSeconds * 1_000);
 
@@ -65,7 +66,7 @@ export const attemptDelivery = <Kind extends Payload>(
       error: String(described['message']).slice(0, 500),
     });
     log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
-    onFailure(seconds);
+    onFailure(seconds, error);
   };
 
   const make = async (claimed: Claimed): Promise<void | Made> => {
@@ -83,6 +84,7 @@ export const attemptDelivery = <Kind extends Payload>(
       const made = await make(claimed).finally(onMade);
       await made?.noted;
       await remove(claimed.id);
+      await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not hastened'));
     } catch (error) {
       await noteFailure(claimed, error).catch((lost: unknown) =>
         log.warn({ err: lost }, 'lease kept'),

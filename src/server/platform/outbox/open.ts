@@ -14,6 +14,8 @@ import type { Worker } from './worker.ts';
 /** What the outbox stands on. */
 export type OutboxGround = {
   pool: Pool;
+  /** For the lists of staff. */
+  readers: Pool;
   clock: Clock;
   log: Log;
   /** The schema of the database's functions. */
@@ -25,10 +27,26 @@ const POLL = 2_000;
 /** Milliseconds to wait where a transaction's end cannot be observed. */
 const UNSEEN_COMMIT = 50;
 
+/** Notes that the outbox cannot be looked at, and that it can be again: once, however many looks an outage lasts. */
+const noteSight = (log: Log) => {
+  let isLost = false;
+  return {
+    lost: (error: unknown): void => {
+      if (!isLost) log.warn({ err: error }, 'the outbox cannot be looked at');
+      isLost = true;
+    },
+    back: (): void => {
+      if (isLost) log.warn('the outbox is looked at again');
+      isLost = false;
+    },
+  };
+};
+
 /** Opens the outbox. Nothing is delivered before `start`. */
-export const openOutbox = ({ pool, clock, log, routines }: OutboxGround): Outbox => {
-  const store = outboxStore(pool);
+export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxGround): Outbox => {
+  const store = outboxStore(pool, readers);
   const stop = new AbortController();
+  const sight = noteSight(log);
   const workers = new Map<string, Worker>();
   const schedules = createSchedules(pool, log);
   let poll: NodeJS.Timeout | undefined;
@@ -89,12 +107,18 @@ export const openOutbox = ({ pool, clock, log, routines }: OutboxGround): Outbox
       return kind !== null;
     },
 
+    retryAll: async (kind) => {
+      const kinds = await store.hastenAll(kind ?? null, clock.now());
+      for (const one of new Set(kinds)) wake(one);
+      return kinds.length;
+    },
+
     discard: (id) => store.discard(id),
 
     start: async () => {
       started = true;
       for (const kind of workers.keys()) wake(kind);
-      poll = setInterval(() => void look().catch(() => undefined), POLL);
+      poll = setInterval(() => void look().then(sight.back, sight.lost), POLL);
       poll.unref();
       schedules.start();
     },

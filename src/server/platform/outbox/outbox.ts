@@ -66,6 +66,16 @@ export type HandleOptions<Kind extends Payload = Payload> = {
   retryDelays?: readonly number[];
   /** Seconds one attempt may take; 30 by default. */
   timeoutSeconds?: number;
+  /**
+   * Those whose payload says the same in this field are made one after another, in the order in which they were added.
+   * An index of the table has to serve the field.
+   */
+  inOrderOf?: string;
+  /**
+   * All go to one receiver: once it takes one again, those that failed are made at once, at most once a minute and not
+   * before the moment that it asked for. For a receiver whose refusals are its own state, not the delivery's.
+   */
+  recoversTogether?: boolean;
   /** One line for staff that names the delivery without secrets. */
   describe?: (payload: Kind) => string;
   /** Told when a delivery expired before it could be made. */
@@ -132,6 +142,8 @@ export type Outbox = {
   health(): Promise<OutboxHealth>;
   /** Tries again now. False where there is no such delivery. */
   retry(id: number): Promise<boolean>;
+  /** Tries all that failed or stopped again now, or those of one kind; answers how many. */
+  retryAll(kind?: string): Promise<number>;
   /** Drops it for good. False where there is no such delivery, or it is being made. */
   discard(id: number): Promise<boolean>;
   /** Begins to deliver. */

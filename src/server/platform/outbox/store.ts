@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 
 import { RELAXED, type Transaction } from '../database.ts';
 import type {
@@ -38,10 +38,17 @@ export const insertDelivery = async (
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
 };
 
-const claimSql = `
+/** Leaves out what has an earlier one of its own, as its payload's `field` says, still to be made. */
+const inOrder = (kind: string, field: string | undefined): string =>
+  field === undefined
+    ? ''
+    : `AND NOT EXISTS (SELECT FROM outbox AS earlier WHERE earlier.kind = ${pg.escapeLiteral(kind)}
+        AND earlier.payload->>${pg.escapeLiteral(field)} = due.payload->>${pg.escapeLiteral(field)} AND earlier.id < due.id)`;
+
+const claimSql = (order: string): string => `
   UPDATE outbox SET state = 'running', attempts = attempts + 1, next_at = $3
   WHERE ${RELAXED} AND id IN (
-    SELECT id FROM outbox WHERE kind = $1 AND next_at <= $2 AND state <> 'stopped'
+    SELECT id FROM outbox AS due WHERE kind = $1 AND next_at <= $2 AND state <> 'stopped' ${order}
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING id::int8, payload, attempts AS attempt, created_at AS "createdAt",
     expires_at AS "expiresAt"`;
@@ -60,15 +67,32 @@ const hastenSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
   WHERE id = $1 AND state <> 'running' RETURNING kind`;
 
+const hastenFailedSql = `
+  UPDATE outbox SET next_at = $2
+  WHERE ${RELAXED} AND kind = $1 AND state = 'waiting' AND last_error IS NOT NULL AND next_at > $2`;
+
+/** What stopped comes back without its key: another may wait under it. */
+const hastenAllSql = `
+  UPDATE outbox SET next_at = $2, state = 'waiting',
+    singleton_key = CASE WHEN state = 'waiting' THEN singleton_key END
+  WHERE ($1::text IS NULL OR kind = $1) AND state <> 'running'
+    AND (state = 'stopped' OR last_error IS NOT NULL)
+  RETURNING kind`;
+
 const matches = `
   ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)
   AND ($3::boolean IS NOT TRUE OR last_error IS NOT NULL)`;
 
+/** How much to claim, until when, and in whose order. */
+type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
+
 /** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
-export const outboxStore = (pool: Pool) => ({
-  claim: async (kind: string, now: Date, lease: { until: Date; most: number }) => {
-    const values = [kind, now, lease.until, lease.most];
-    const { rows } = await pool.query<Claimed>({ name: 'outbox-claim', text: claimSql, values });
+export const outboxStore = (pool: Pool, readers: Pool) => ({
+  claim: async (kind: string, now: Date, { until, most, inOrderOf }: ClaimOrder) => {
+    const values = [kind, now, until, most];
+    const name = inOrderOf === undefined ? 'outbox-claim' : `outbox-claim-${kind}`;
+    const text = claimSql(inOrder(kind, inOrderOf));
+    const { rows } = await pool.query<Claimed>({ name, text, values });
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   },
 
@@ -98,13 +122,16 @@ export const outboxStore = (pool: Pool) => ({
   }: Nullable<PendingQuery>) => {
     const where = [kind, state, failed];
     const [page, count] = await Promise.all([
-      pool.query<PendingRow>(
+      readers.query<PendingRow>(
         `SELECT id, kind, payload, state, attempts, next_at AS "nextAt", last_error AS "lastError",
            created_at AS "createdAt"
          FROM outbox WHERE ${matches} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
         [...where, limit, offset],
       ),
-      pool.query<{ total: string }>(`SELECT count(*) AS total FROM outbox WHERE ${matches}`, where),
+      readers.query<{ total: string }>(
+        `SELECT count(*) AS total FROM outbox WHERE ${matches}`,
+        where,
+      ),
     ]);
     const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
     return { items, total: Number(count.rows[0]?.total) };
@@ -124,6 +151,17 @@ export const outboxStore = (pool: Pool) => ({
   hasten: async (id: number, now: Date): Promise<string | null> => {
     const { rows } = await pool.query<{ kind: string }>(hastenSql, [id, now]);
     return rows[0]?.kind ?? null;
+  },
+
+  /** Makes what failed of a kind due now. */
+  hastenFailed: async (kind: string, now: Date): Promise<void> => {
+    await pool.query(hastenFailedSql, [kind, now]);
+  },
+
+  /** Makes all that failed or stopped due now; answers the kind of each. */
+  hastenAll: async (kind: string | null, now: Date): Promise<string[]> => {
+    const { rows } = await pool.query<{ kind: string }>(hastenAllSql, [kind, now]);
+    return rows.map((row) => row.kind);
   },
 
   discard: async (id: number): Promise<boolean> => {

@@ -34,6 +34,9 @@ export const outboxTable = pgTable(
     index('outbox_due')
       .on(table.kind, table.nextAt)
       .where(sql`state <> 'stopped'`),
+    index('outbox_of_lead')
+      .on(sql`(payload->>'lead')`, table.id)
+      .where(sql`kind = 'erp'`),
     uniqueIndex('outbox_singleton')
       .on(table.kind, table.singletonKey)
       .where(sql`state = 'waiting' AND singleton_key IS NOT NULL`),

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { attemptDelivery } from './attempt.ts';
 import type { DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
 import { createPlaces } from './places.ts';
+import { watchRecovery } from './recovery.ts';
 import type { OutboxStore } from './store.ts';
 
 /** What all workers of one outbox share. */
@@ -39,6 +40,32 @@ const RETRY_CLAIM = 1;
 /** Milliseconds between two looks, so that under load one takes many: the first after a rest waits for nothing. */
 const GATHER = 10;
 
+type Outcomes = Pick<WorkerGround, 'store' | 'clock'> & {
+  kind: string;
+  options: Pick<HandleOptions, 'inOrderOf' | 'recoversTogether'>;
+};
+
+/** What follows from an attempt for the others of its kind. */
+const outcomes = (
+  { store, clock, kind, options }: Outcomes,
+  worker: { later: (seconds: number) => void; wake: () => void },
+) => {
+  const recovery = watchRecovery(clock);
+  return {
+    // Later ones are found by the regular look.
+    onFailure: (seconds: number, error: unknown): void => {
+      recovery.failed(error);
+      if (seconds <= 60) worker.later(seconds);
+    },
+    onSuccess: async (): Promise<void> => {
+      const mayHasten = options.recoversTogether === true && recovery.succeeded();
+      if (mayHasten) await store.hastenFailed(kind, clock.now());
+      // The next in its order can be seen only now.
+      if (mayHasten || options.inOrderOf !== undefined) worker.wake();
+    },
+  };
+};
+
 /** Makes the worker of one kind. */
 export const createWorker = <Kind extends Payload>(
   ground: WorkerGround,
@@ -62,10 +89,7 @@ export const createWorker = <Kind extends Payload>(
     handler,
     options,
     timeoutSeconds,
-    // Later ones are found by the regular look.
-    onFailure: (seconds) => {
-      if (seconds <= 60) later(seconds);
-    },
+    ...outcomes({ ...ground, kind, options }, { later, wake: () => wake() }),
   });
 
   const places = createPlaces({
@@ -85,7 +109,8 @@ export const createWorker = <Kind extends Payload>(
     if (wait > 0) await pause(wait);
     const most = places.free();
     if (most === 0 || stopping.aborted) return;
-    const claimed = await store.claim(kind, clock.now(), { until: leaseEnd(), most });
+    const { inOrderOf } = options;
+    const claimed = await store.claim(kind, clock.now(), { until: leaseEnd(), most, inOrderOf });
     mayLookAt = performance.now() + GATHER;
     if (claimed.length === most) places.filled();
     for (const one of claimed) places.begin(one);

@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts';
+import { RetryLater } from './failure.ts';
+
+/** Milliseconds between two times that all are tried again: one that never works must not be tried without end. */
+const REST = 60_000;
+
+/** Knows when a receiver is well again. */
+export type Recovery = {
+  failed(error: unknown): void;
+  /** True where what failed may be tried at once. */
+  succeeded(): boolean;
+};
+
+/** Watches one receiver. What a process before this one left may have failed, so the first success counts too. */
+export function watchRecovery(clock: Clock): Recovery {
+  let hasFailed = true;
+  let notBefore = 0;
+  return {
+    failed: (error) => {
+      hasFailed = true;
+      if (!(error instanceof RetryLater)) return;
+      notBefore = Math.max(notBefore, clock.now().getTime() + error.seconds * 1_000);
+    },
+    succeeded: () => {
+      const now = clock.now().getTime();
+      if (!hasFailed || now < notBefore) return false;
+      hasFailed = false;
+      notBefore = now + REST;
+      return true;
+    },
+  };
+}
