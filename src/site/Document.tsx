@@ -22,7 +22,10 @@ export type DocumentProps = Readonly<{
 }>;
 
 const clientSource = 'src/site/client/entry.ts';
-const fonts = ['src/site/fonts/eczar-latin.woff2', 'src/site/fonts/anek-latin.woff2'];
+/** All at once, the rupee sign's too: each font that comes later would lay the page out once more. */
+const fonts = ['eczar-latin', 'anek-latin', 'anek-rupee'].map(
+  (name) => `src/site/fonts/${name}.woff2`,
+);
 
 /** The whole HTML document round a page. */
 export function Document(props: DocumentProps) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { openBrowser, PHONE, visit } from '../support/browser.ts';
 import { templates } from '../support/templates.ts';
+import { openFloor } from './floor.ts';
 import { type Measure, median, milliseconds } from './report.ts';
 
 /** What the budgets are for, on a phone of 360 x 800: a processor four times slower, 9 Mbps, 100 ms. */
@@ -12,42 +13,68 @@ const LINE = {
   downloadThroughput: 9e6 / 8,
   uploadThroughput: 9e6 / 8,
 };
-const LOADS = 3;
+const LOADS = 5;
 /** Milliseconds after the load in which a page may still move or compute. */
-const SETTLING = 1_500;
-
-const BUDGET = { lcp: 1_200, tbt: 50, cls: 0.02 };
+const SETTLING = 2_500;
+/** Pages differ from run to run by this much with nothing changed. */
+const NOISE = { share: 1.1, lcp: 16, tbt: 20 };
+const STILL = 0.02;
 
 type Vitals = { lcp: number; tbt: number; cls: number };
 /** What a page notes of itself, in milliseconds. */
 type Felt = { fcp: number; lcp: number; cls: number; tasks: { start: number; duration: number }[] };
 
-/** What a first visit feels like, on one page of each kind. */
+/**
+ * What the very first visit feels like, on one page of each kind: nobody has said yet whether visits may be counted,
+ * and the announcements run. By turns with the same page without scripts, which is as good as it can get.
+ */
 export async function vitals(origin: string): Promise<Measure[]> {
   const browser = await openBrowser();
+  const floor = await openFloor(origin);
   const measures: Measure[] = [];
   for (const [path = '/'] of Object.values(templates)) {
-    const loads: Vitals[] = [];
-    while (loads.length < LOADS) loads.push(await firstVisit(browser, `${origin}${path}`));
-    measures.push(measureOf(path, loads));
+    const visits: Visits = { page: [], floor: [] };
+    for (let load = 0; load < LOADS; load += 1) {
+      visits.page.push(await firstVisit(browser, origin + path));
+      visits.floor.push(await firstVisit(browser, floor.origin + path));
+    }
+    measures.push(measureOf(path, visits));
   }
+  floor.close();
   await browser.close();
   return measures;
 }
 
-function measureOf(path: string, loads: readonly Vitals[]): Measure {
-  const usual = (name: keyof Vitals) => median(loads.map((load) => load[name]));
-  const [lcp, tbt, cls] = [usual('lcp'), usual('tbt'), usual('cls')];
+type Visits = Record<'page' | 'floor', Vitals[]>;
+
+function measureOf(path: string, visits: Visits): Measure {
+  const [page, floor] = [usual(visits.page), usual(visits.floor)];
   return {
     what: `First visit to ${path}`,
-    value: `LCP ${milliseconds(lcp)}, TBT ${milliseconds(tbt)}, CLS ${cls.toFixed(3)}`,
-    budget: `<= ${BUDGET.lcp} ms, ${BUDGET.tbt} ms, ${BUDGET.cls}`,
-    met: lcp <= BUDGET.lcp && tbt <= BUDGET.tbt && cls <= BUDGET.cls,
+    value: worded(page),
+    budget: `<= without scripts: ${worded(floor)}`,
+    met:
+      page.lcp <= floor.lcp * NOISE.share + NOISE.lcp &&
+      page.tbt <= floor.tbt * NOISE.share + NOISE.tbt &&
+      page.cls <= STILL,
   };
 }
 
+function usual(loads: readonly Vitals[]): Vitals {
+  const middle = (name: keyof Vitals) => median(loads.map((load) => load[name]));
+  return { lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
+}
+
+function worded({ lcp, tbt, cls }: Vitals): string {
+  return `LCP ${milliseconds(lcp)}, TBT ${milliseconds(tbt)}, CLS ${cls.toFixed(3)}`;
+}
+
 async function firstVisit(browser: Browser, url: string): Promise<Vitals> {
-  const { page, close } = await visit(browser, new URL(url).origin, PHONE);
+  const { page, close } = await visit(browser, new URL(url).origin, {
+    ...PHONE,
+    answered: false,
+    announced: true,
+  });
   await throttle(page);
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
+
+const site = openWebsite();
+
+/** The site's and the page's own navigation stay in sight above a place that was asked for. */
+const UNDER_HEAD = 200;
+
+const skipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        (part) => getComputedStyle(part).contentVisibility === 'auto',
+      ).length,
+  );
+
+/** How far a place stands below the top of the window. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((place) => {
+    const { top } = (document.getElementById(place) as Element).getBoundingClientRect();
+    return Math.round(top);
+  }, id);
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+] as const)('parts below the first screens, on %s', (_name, screen) => {
+  it('are left until they come near, and stand where links to them lead', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
+    expect(await skipped(page)).toBeGreaterThan(5);
+    for (const id of ['faq', 'structure', 'roadmap', 'about']) {
+      await page.evaluate((place) => (location.hash = place), id);
+      await expect.poll(() => topOf(page, id)).toBeLessThan(UNDER_HEAD);
+      expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+    }
+    const direct = await site.visit(screen);
+    await direct.page.goto('/mba#faq');
+    await expect.poll(() => topOf(direct.page, 'faq')).toBeLessThan(UNDER_HEAD);
+    expect(await topOf(direct.page, 'faq')).toBeGreaterThanOrEqual(0);
+    await Promise.all([close(), direct.close()]);
+  });
+
+  it('are reached by the keyboard', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
+    await page.locator('#faq summary').first().focus();
+    await expect.poll(() => topOf(page, 'faq')).toBeLessThan(screen.viewport.height);
+    await close();
+  });
+
+  it('move nothing that is in sight while the page is scrolled through', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as Shift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/mba');
+    for (let turns = 0; turns < 40; turns += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(30);
+    }
+    const sum = await page.evaluate(
+      () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
+    );
+    expect(sum).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+
+  it('are whole on paper', async () => {
+    const { page, close } = await site.visit(screen);
+    await page.goto('/mba');
+    await page.emulateMedia({ media: 'print' });
+    expect(await skipped(page)).toBe(0);
+    await close();
+  });
+});
+
+type Shift = PerformanceEntry & { value: number };
