@@ -132,4 +132,48 @@ describe('a number that nobody has verified', () => {
       agreed_on: ['/first'],
     });
   });
+
+  test('is what its owner said last, also where a stranger posted between two of their own posts', async () => {
+    const phone = newPhone();
+    const owner = newVisitor(app);
+    await postFor(owner, phone, { data: { name: 'Asha Roa' }, last_touch: { utm_source: 'typo' } });
+    await newVisitor(app).register(phone, stranger);
+    const mended = { data: { name: 'Asha Rao' }, last_touch: { utm_source: 'mended' } };
+    const atOnce = await owner.register(phone, mended);
+    expect(atOnce.body.data.otp?.sent).toBe(false);
+    await owner.verify(atOnce.body.data.lead_id, await codeFor(app, phone));
+    expect(await stored(phone)).toMatchObject({
+      name: 'Asha Rao',
+      last_touch: { utm_source: 'mended' },
+    });
+  });
+
+  test('is what its owner said last, also with the code of another of their posts', async () => {
+    const phone = newPhone();
+    const owner = newVisitor(app);
+    await postFor(owner, phone, { data: { name: 'Asha Roa' }, last_touch: { utm_source: 'typo' } });
+    await newVisitor(app).register(phone, stranger);
+    app.clock.advance(HALF_A_MINUTE);
+    const mended = { data: { name: 'Asha Rao' }, last_touch: { utm_source: 'mended' } };
+    const { leadId, code } = await postFor(owner, phone, mended);
+    await newVisitor(app).register(phone, stranger);
+    expect((await owner.verify(leadId, code)).status).toBe(200);
+    expect(await stored(phone)).toMatchObject({
+      name: 'Asha Rao',
+      last_touch: { utm_source: 'mended' },
+    });
+  });
+
+  test('keeps what its owner said before, where they then post the number alone', async () => {
+    const phone = newPhone();
+    const owner = newVisitor(app);
+    const { leadId, code } = await postFor(owner, phone, { last_touch: { utm_source: 'own' } });
+    await newVisitor(app).register(phone, stranger);
+    await owner.call('POST', '/api/leads', { data: { mobile: phone } });
+    expect((await owner.verify(leadId, code)).status).toBe(200);
+    expect(await stored(phone)).toMatchObject({
+      name: 'Asha Rao',
+      last_touch: { utm_source: 'own' },
+    });
+  });
 });

@@ -42,6 +42,12 @@ BEGIN
       'lastTouch', known.last_touch) || coalesce(held, '{}')
     WHERE lead_id = known.id AND used_at IS NULL AND expires_at > moment
       AND id IS DISTINCT FROM decode(request->>'previous', 'hex');
+    -- Whoever posts again with a code of their own says it anew: what they said before waits no longer.
+    UPDATE otp_challenge SET held = held
+      - CASE WHEN detailed THEN ARRAY['details'] ELSE '{}'::text[] END
+      - CASE WHEN nullif(request->'lastTouch', 'null') IS NULL THEN '{}'::text[]
+        ELSE ARRAY['lastTouch'] END
+    WHERE id = decode(request->>'previous', 'hex') AND lead_id = known.id AND held IS NOT NULL;
     UPDATE lead SET
       name = coalesce(request->>'name', name),
       email = coalesce(request->>'email', email),
