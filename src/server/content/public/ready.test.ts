@@ -1,8 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { bodyIn } from '../../http/ready-body.ts';
+import { publicCalls } from './calls.ts';
+import { createReadyAnswers } from './ready.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,5 +46,38 @@ describe('a public list', () => {
       'accept-encoding': 'gzip',
     });
     expect(headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('an address whose answer is ready', () => {
+  const url = '/api/promotionalText';
+  /** Whether the framework answers an address, after it has answered these. */
+  const isAskedAnew = async (asked: string, before: readonly string[]): Promise<boolean> => {
+    const call = publicCalls.find((one) => one.url === '/promotionalText');
+    if (!call) throw new Error('There is no such call.');
+    const answers = createReadyAnswers(() => app.parts.content.snapshot(), {});
+    for (const target of before) {
+      const answer = answers.answer(call, {}, target);
+      if (answer) await bodyIn(answer, 'identity');
+    }
+    const next = vi.fn<() => void>();
+    const response = { writeHead: () => response, end: () => response };
+    const request = { method: 'GET', url: asked, headers: {} };
+    answers.fastLane(request as IncomingMessage, response as unknown as ServerResponse, next);
+    return next.mock.calls.length > 0;
+  };
+
+  it('is remembered, however many spellings of it strangers have invented', async () => {
+    const spellings = Array.from(
+      { length: 6_000 },
+      (_, nth) => `${url}?&${'&'.repeat(nth % 100)}${nth}`,
+    );
+    expect(await isAskedAnew(url, [...spellings, url])).toBe(false);
+  });
+
+  it('is not remembered in a spelling so long that many of them would fill the memory', async () => {
+    expect(await isAskedAnew(`${url}?&`, [`${url}?&`])).toBe(false);
+    const long = `${url}?${'&'.repeat(1_000)}`;
+    expect(await isAskedAnew(long, [long])).toBe(true);
   });
 });

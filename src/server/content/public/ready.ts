@@ -19,8 +19,10 @@ export type ReadyAnswers = {
   fastLane(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 
-/** Distinct request targets that are remembered: spellings of one address are without number. */
+/** Distinct request targets that are remembered, the newest: spellings of one address are without number. */
 const MOST_TARGETS = 5_000;
+/** Longest target that is remembered, in characters. */
+const LONGEST_TARGET = 300;
 
 /** Keeps answers as long as the snapshot that they were made from. */
 export const createReadyAnswers = (
@@ -42,6 +44,13 @@ export const createReadyAnswers = (
     return now;
   };
 
+  const remember = (target: string, answer: ReadyAnswer): void => {
+    if (target.length > LONGEST_TARGET) return;
+    const [oldest] = byTarget.keys();
+    if (byTarget.size >= MOST_TARGETS && oldest !== undefined) byTarget.delete(oldest);
+    byTarget.set(target, answer);
+  };
+
   return {
     answer: (call, args, target) => {
       const now = current();
@@ -50,7 +59,7 @@ export const createReadyAnswers = (
       const answer = known ?? make(call, { data: call.build(now, args), args, shared });
       if (answer === undefined || call.free || isPart(args)) return answer;
       byArgs.set(key, answer);
-      if (byTarget.size < MOST_TARGETS) byTarget.set(target, answer);
+      remember(target, answer);
       return answer;
     },
     fastLane: (request, response, next) => {
