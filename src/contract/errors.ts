@@ -20,6 +20,7 @@ const general = {
   cross_origin: { status: 403, msg: 'This call may only come from this website.' },
   not_found: { status: 404, msg: 'Not found.' },
   method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
+  request_timeout: { status: 408, msg: 'The request did not come whole in time.' },
   conflict: { status: 409, msg: 'This conflicts with what is already stored.' },
   idempotency_in_flight: {
     status: 409,
@@ -36,6 +37,10 @@ const general = {
   },
   version_required: { status: 428, msg: 'Send If-Match with the version that you have read.' },
   too_many_requests: { status: 429, msg: 'Too many tries. Please wait a little and try again.' },
+  head_too_large: {
+    status: 431,
+    msg: 'The head of the request is too large. Deleting the cookies of this site may help.',
+  },
   internal: { status: 500, msg: 'Something went wrong.', reportable: true },
   overloaded: { status: 503, msg: 'The site is very busy. Please try again in a moment.' },
   database_unavailable: {

@@ -13,7 +13,9 @@ import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { requestIds } from './request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
+import { isSecure, securityHeaders } from './security-headers.ts';
 import { timeouts } from './timeouts.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const BODY_LIMIT = 100 * 1_024;
 /** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
@@ -46,6 +48,7 @@ export function createServer(
     // What reaches this process is answered, to the last.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable(securityHeaders(isSecure(config))),
     // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')

@@ -42,3 +42,20 @@ test('gives a request the documented minute, and a proxy longer than its own to 
   expect(server.headersTimeout).toBe(1_000);
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
+
+/** What a caller reads whose request cannot be read. */
+const failure = async (sent: string) => {
+  const [top = '', body = ''] = (await unfinished(sent)).split('\r\n\r\n');
+  return { top, body: JSON.parse(body) as unknown };
+};
+
+test.each([
+  ['no HTTP', 'NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
+  ['a head of 20 kB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'head_too_large'],
+  ['a head that never ends', head, 408, 'request_timeout'],
+])('%s is answered in the words of the catalogue', async (_what, sent, status, code) => {
+  const { top, body } = await failure(sent);
+  expect(top).toContain(`HTTP/1.1 ${status} `);
+  expect(top.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(body).toMatchObject({ success: false, code });
+});
