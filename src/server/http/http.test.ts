@@ -56,6 +56,20 @@ it('callers who have hung up count together, and fail nothing', () => {
   expect(callerAddress({ ip: undefined } as unknown as { ip: string })).toBe('gone');
 });
 
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:50123', '203.0.113.9'],
+  ['2001:db8:77:1::5', '2001:db8:77:1::/64'],
+  ['2001:0DB8:0077:0001:0:0:0:6', '2001:db8:77:1::/64'],
+  ['[2001:db8:77:1::7]', '2001:db8:77:1::/64'],
+  ['[2001:db8:77:1::7]:50123', '2001:db8:77:1::/64'],
+  ['unknown', 'unreadable'],
+  ['a'.repeat(5_000), 'unreadable'],
+])('a caller whom a proxy tells as %s is one, however it is written', (ip, address) => {
+  expect(callerAddress({ ip })).toBe(address);
+});
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', routes });

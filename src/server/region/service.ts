@@ -1,4 +1,5 @@
 import type { Region } from '../../contract/region.ts';
+import { plainAddress } from '../http/limit.ts';
 import type { Request } from '../http/server.ts';
 import type { PlatformParts } from '../parts.ts';
 import { httpSource } from './look-up.ts';
@@ -19,7 +20,7 @@ export type Caller = {
 
 /** Who sent a request, as far as its region goes. */
 export const regionCallerOf = (request: Request): Caller => ({
-  ip: request.ip,
+  ip: plainAddress(request.ip),
   peer: request.socket.remoteAddress ?? request.ip,
   headers: request.headers,
 });
