@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { SECRET } from '../support/cluster.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
 
@@ -131,6 +134,23 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     expect(code).toBe(1);
     expect(output).toContain('The database was used with another PROSPECTUS_SECRET');
     expect(databaseRuns()).toBe(false);
+  });
+
+  test('the database was used by a newer version, whose schema this one does not know', async () => {
+    const database = await createTestDatabase('empty');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+      SELECT 'of a newer version', max(created_at) + 1 FROM drizzle.__drizzle_migrations`);
+    await client.end();
+    const env = { DATABASE_URL: database.url, PROSPECTUS_SECRET: SECRET };
+    const { code, output } = await failure(env);
+    await database.drop();
+    expect({ code, output: output.trim() }).toEqual({
+      code: 1,
+      output:
+        'The database has the schema of a newer version than this one: start that version, or restore the backup from before its first start.',
+    });
   });
 });
 
