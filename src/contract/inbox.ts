@@ -64,6 +64,11 @@ const listed = {
   /** ERP code and, where such a programme is published, its name. */
   area_of_interest: z.string(),
   programme: z.string().nullable(),
+  highest_qualification_id: z.int(),
+  /** The list that the id came from: of registrations, or of the referral form. */
+  qualification_list: z.enum(qualificationLists),
+  /** What the id says in that list. */
+  qualification: z.string().nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
   source_media: z.string(),
@@ -134,11 +139,6 @@ export const leadPageSchema = z
   .strictObject({
     ...listed,
     public_id: z.string(),
-    highest_qualification_id: z.int(),
-    /** The list that the id came from: of registrations, or of the referral form. */
-    qualification_list: z.enum(qualificationLists),
-    /** What the id says in that list. */
-    qualification: z.string().nullable(),
     details_by: z.enum(['self', 'referrer']),
     purpose: z.string(),
     page: z.string().nullable(),

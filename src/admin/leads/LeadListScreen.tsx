@@ -21,7 +21,7 @@ const columns: readonly Column<InboxLead>[] = [
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
-        <span className={styles.second}>{email}</span>
+        <span className={`${styles.second} ${styles.address}`}>{email}</span>
       </>
     ),
   },

@@ -10,7 +10,7 @@ export const inboxColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
   l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
-  r.country, r.state, r.city`;
+  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list`;
 
 export const leadsWithStage = sql`
   lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id

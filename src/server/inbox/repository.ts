@@ -9,8 +9,7 @@ import { leadHandling, leadNote } from './table.ts';
 /** One lead with where it stands; null where there is none. */
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
   const { rows } = await db.execute<LeadPageRow>(sql`
-    SELECT ${inboxColumns}, l.public_id, l.highest_qualification_id, l.qualification_list, l.details_by, l.purpose,
-      l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
+    SELECT ${inboxColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
       EXISTS (SELECT FROM outbox WHERE kind = 'erp' AND payload->>'lead' = l.public_id)
         AS erp_waiting,
       (SELECT count(*)::int FROM referral WHERE referrer_lead_id = l.id) AS friends,

@@ -20,13 +20,13 @@ export type InboxRow = {
   country: string | null;
   state: string | null;
   city: string | null;
+  highest_qualification_id: number;
+  qualification_list: QualificationList;
 };
 
 /** A lead with all its own columns. */
 export type LeadPageRow = InboxRow & {
   public_id: string;
-  highest_qualification_id: number;
-  qualification_list: QualificationList;
   details_by: 'self' | 'referrer';
   purpose: string;
   page: string | null;

@@ -87,3 +87,18 @@ test('Masters take who is in graduation, and nobody who has not begun one', asyn
     expect((await refer(friend(newPhone(), qualification, masters))).status).toBe(status);
   expect((await refer(friend(newPhone(), 4, 1))).status).toBe(201);
 });
+
+test('the export says which list a qualification is of, and what it says there', async () => {
+  const [referred, registered] = [newPhone(), newPhone()];
+  await refer(friend(referred, 2));
+  await newVisitor(app).register(registered, { data: { highest_qualification_id: 2 } });
+  const { body } = await admin.call<string>('GET', '/api/staff/leads.csv');
+  const [names = [], ...rows] = body.data.split('\r\n').map((line) => line.split(','));
+  const exported = (mobile: string) => {
+    const cells = rows.find((row) => row.some((cell) => cell.includes(mobile))) ?? [];
+    const wanted = ['highest_qualification_id', 'qualification_list', 'qualification'];
+    return wanted.map((name) => cells[names.indexOf(name)]);
+  };
+  expect(exported(referred)).toEqual(['2', 'referral', 'In Graduation']);
+  expect(exported(registered)).toEqual(['2', 'lead', 'Polytechnic Diploma']);
+});
