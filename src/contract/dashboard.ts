@@ -108,6 +108,8 @@ export const dashboardSchema = z
       owed: count,
     }),
     content: z.strictObject({ waiting: count, newest: z.array(pendingContent) }),
+    /** True where uploaded files are in a folder that other processes on the database may not have. */
+    files_apart: z.boolean(),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboardSchema>;

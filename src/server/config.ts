@@ -120,6 +120,8 @@ function group(values: Values) {
       readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
       connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
     },
+    /** Uploaded files are in the data folder, which other processes on the database may not have. */
+    filesApart: values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined,
     /** Days that tables which grow keep their rows. */
     keepDays: {
       messages: values.PROSPECTUS_KEEP_MESSAGES,

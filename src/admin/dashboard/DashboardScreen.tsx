@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';
 import { Heads } from './Heads.tsx';
+import { FilesNotice } from './FilesNotice.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { SlowedNotice } from './SlowedNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
@@ -76,6 +77,7 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
         <OutboxHealth figures={figures} />
         <Referrals figures={figures} />
       </div>
+      <FilesNotice figures={figures} />
     </>
   );
 }

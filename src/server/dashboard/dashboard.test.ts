@@ -155,3 +155,13 @@ test('a friend whom a referrer entered counts from the own registration on', asy
   await newVisitor(app).signIn(friend);
   expect(people(await figures())['number']).toBe(before + 1);
 });
+
+test('files that other processes on the database may not have are told to ADMINs', async () => {
+  expect((await figures()).files_apart).toBe(true);
+  const store = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const shared = await createTestApp({ content: 'empty', env: store });
+  const other = await signedIn(shared, 'ADMIN');
+  const { body } = await other.call<Dashboard>('GET', '/api/staff/dashboard');
+  await shared.close();
+  expect(body.data.files_apart).toBe(false);
+});

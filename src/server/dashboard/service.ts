@@ -11,7 +11,7 @@ import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-
 import { leadPlaces } from './place-figures.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
-type Ground = Pick<Parts, 'clock' | 'database' | 'leads' | 'outbox'>;
+type Ground = Pick<Parts, 'clock' | 'config' | 'database' | 'leads' | 'outbox'>;
 
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
@@ -35,7 +35,7 @@ export function dashboardService(ground: Ground) {
 }
 
 async function figuresOf(
-  { clock, database, leads, outbox }: Ground,
+  { clock, config, database, leads, outbox }: Ground,
   period: DashboardPeriod,
 ): Promise<Dashboard> {
   const { reading } = database;
@@ -69,6 +69,7 @@ async function figuresOf(
     outbox: health.map((line) => ({ ...line, oldest: line.oldest?.toISOString() ?? null })),
     referrals,
     content,
+    files_apart: config.filesApart,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-type GreetingGround = Pick<Config, 'http' | 'sms' | 'mail' | 'database' | 'storage' | 'dataDir'>;
+type GreetingGround = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
 export function greeting(
@@ -12,7 +12,7 @@ export function greeting(
     `Staff area   ${http.origin}/admin`,
     `Message log  ${http.origin}/admin/messages  (${loggedMessages(parts)})`,
   ];
-  if (parts.database.url !== undefined && parts.storage === undefined) {
+  if (parts.filesApart) {
     lines.push('', ownFiles(parts.dataDir));
   }
   if (firstAdminLink) {
