@@ -10,6 +10,7 @@ import { leadAnswers } from '../../contract/messages.ts';
 import { callerAddress, limit } from '../http/limit.ts';
 import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import { regionCallerOf } from '../region/service.ts';
 import type { Leads } from './leads.ts';
 import { callerOf, readPhone } from './request.ts';
 
@@ -17,7 +18,7 @@ const tags = ['Leads and region'];
 
 /** Checking a code, and asking for another. */
 export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): void {
-  const { phones, registering, verifying } = leads;
+  const { phones, places, registering, verifying } = leads;
   const { cookies } = parts.visitors;
 
   server.post(
@@ -36,6 +37,7 @@ export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): v
       const address = callerAddress(request);
       const challenge = cookies.challenge(request);
       const { answer, token } = await verifying.verify({ leadId, otp, challenge, address });
+      if (answer.lead_type === 'NEW') places.note(leadId, regionCallerOf(request), true);
       cookies.setSession(reply, token);
       cookies.setHints(reply, answer.lead);
       cookies.clearChallenge(reply);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Dashboard } from '../../../contract/dashboard.ts';
@@ -95,6 +96,34 @@ describe('where a lead registers from', () => {
     app.clock.advance(31_000);
     await stranger.register(mobile);
     expect(await placeOf(mobile)).toEqual(bengaluru);
+  });
+});
+
+describe('the place of a number that strangers post', () => {
+  const goa = { ...answered, regionName: 'Goa', city: 'Panaji' };
+
+  test('is in the end where it was proved', async () => {
+    const mobile = newPhone();
+    const owner = newVisitor(app, '198.51.100.23');
+    const { body } = await owner.register(mobile);
+    await nextMessage(app, { to: mobile }, 0);
+    expect(await placeOf(mobile)).toEqual(bengaluru);
+    serve = (response) => void response.end(JSON.stringify(goa));
+    await newVisitor(app, '192.0.2.44').register(mobile);
+    expect(await placeOf(mobile)).toMatchObject({ state: 'Goa' });
+    await owner.verify(body.data.lead_id, await codeFor(app, mobile));
+    expect(await placeOf(mobile)).toEqual(bengaluru);
+  });
+
+  test('is none of theirs once it is verified, also where none is known', async () => {
+    serve = (response) => void response.writeHead(500).end();
+    const mobile = newPhone();
+    await newVisitor(app, '198.51.100.23').signIn(mobile);
+    expect(await placeOf(mobile)).toBeNull();
+    serve = (response) => void response.end(JSON.stringify(goa));
+    app.clock.advance(31_000);
+    await newVisitor(app, '192.0.2.44').register(mobile);
+    expect(await placeOf(mobile)).toBeNull();
   });
 });
 

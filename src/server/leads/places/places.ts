@@ -6,14 +6,17 @@ import { type LeadPlace, putPlaces } from './repository.ts';
 
 /** Finds out where leads register from, beside everything else: no registration waits for it or fails with it. */
 export type Places = {
-  /** Looks up where a lead registers from, and writes it soon. While very many wait, it is left out. */
-  note(leadId: string, caller: Caller): void;
+  /**
+   * Looks up where a lead registers from, and writes it soon. While very many wait, it is left out. A caller who has
+   * just proved the number (`isProved`) is believed, whoever else posted it.
+   */
+  note(leadId: string, caller: Caller, isProved?: boolean): void;
   /** Waits until everything noted so far is written or given up. */
   settled(): Promise<void>;
 };
 
 type PlaceParts = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
-type Noted = { leadId: string; caller: Caller };
+type Noted = { leadId: string; caller: Caller; isProved: boolean };
 
 /** Look-ups at a time: a slow service is given time, but not all of ours. */
 const AT_ONCE = 4;
@@ -38,10 +41,10 @@ export function openPlaces({ regions, database, clock, log }: PlaceParts): Place
     );
   };
 
-  const lookUp = async ({ leadId, caller }: Noted): Promise<void> => {
+  const lookUp = async ({ leadId, caller, isProved }: Noted): Promise<void> => {
     const { country, region, city } = await regions.of(caller);
-    if (country === null) return;
-    found.set(leadId, { leadId, country, state: region, city });
+    if (country === null || (!isProved && found.get(leadId)?.isProved)) return;
+    found.set(leadId, { leadId, country, state: region, city, isProved });
     writing ??= track(write());
   };
 
@@ -66,9 +69,9 @@ export function openPlaces({ regions, database, clock, log }: PlaceParts): Place
   };
 
   return {
-    note: (leadId, caller) => {
+    note: (leadId, caller, isProved = false) => {
       if (!regions.knows || waiting.length >= MOST_WAITING) return;
-      waiting.push({ leadId, caller });
+      waiting.push({ leadId, caller, isProved });
       lookUpNext();
     },
     settled: async () => {

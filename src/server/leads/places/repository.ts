@@ -6,24 +6,32 @@ export type LeadPlace = {
   country: string;
   state: string | null;
   city: string | null;
+  /** Whether whoever was there has just proved the number. */
+  isProved: boolean;
 };
 
 const putSql = `
   INSERT INTO lead_region AS r (lead_id, country, state, city, at)
   SELECT l.id, p.country, p.state, p.city, $5
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS p (public_id, country, state, city)
-  JOIN lead AS l USING (public_id) ORDER BY l.id
+  JOIN lead AS l USING (public_id)
+  WHERE l.verified_at IS NULL OR public_id = ANY ($6::text[]) ORDER BY l.id
   ON CONFLICT (lead_id) DO UPDATE SET
     country = excluded.country, state = excluded.state, city = excluded.city, at = excluded.at
-  WHERE EXISTS (SELECT FROM lead WHERE id = r.lead_id AND verified_at IS NULL)`;
+  WHERE EXISTS (SELECT FROM lead WHERE id = r.lead_id
+    AND (verified_at IS NULL OR public_id = ANY ($6::text[])))`;
 
-/** Writes where leads registered from. A verified lead's stays: whoever posts its number has proved nothing. */
+/**
+ * Writes where leads registered from. A verified lead's is written by the proof alone: whoever else posts its number
+ * has proved nothing.
+ */
 export async function putPlaces(
   { relaxed }: Pick<DatabaseHandle, 'relaxed'>,
   places: readonly LeadPlace[],
   at: Date,
 ): Promise<void> {
   const of = (name: keyof LeadPlace) => places.map((place) => place[name]);
-  const values = [of('leadId'), of('country'), of('state'), of('city'), at];
+  const proved = places.filter(({ isProved }) => isProved).map(({ leadId }) => leadId);
+  const values = [of('leadId'), of('country'), of('state'), of('city'), at, proved];
   await relaxed.query({ name: 'lead-places', text: putSql, values });
 }
