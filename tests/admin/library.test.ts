@@ -120,8 +120,11 @@ describe('the media library', () => {
       .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: await png(120, 90) });
     await page.getByText('Replaced.').waitFor();
     expect(await stored()).toMatchObject({ width: 120, height: 90 });
-    const address = await site.app.server.inject({ url: `/media/${row.id}/wide.png` });
-    expect(address.headers.location).toBe((await stored())?.url);
+    // Nothing published shows it, so that staff alone are led to it.
+    const wide = `/media/${row.id}/wide.png`;
+    const address = await page.request.get(wide, { maxRedirects: 0 });
+    expect(address.headers()['location']).toBe((await stored())?.url);
+    expect((await site.app.server.inject({ url: wide })).statusCode).toBe(404);
 
     await page.getByRole('button', { name: 'Move to the trash' }).click();
     await page.getByRole('button', { name: 'Restore from the trash' }).click();

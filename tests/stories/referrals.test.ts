@@ -228,6 +228,7 @@ describe('the launchpad’s frame', () => {
       ['Launchpad', 'Application', 'Help'].map((tab) => expect.stringContaining(tab)),
     );
     const foot = page.getByRole('contentinfo').getByRole('link');
+    await foot.first().scrollIntoViewIfNeeded();
     expect(await foot.allInnerTexts()).toEqual(['Referral terms', 'Privacy Policy']);
     await page.setViewportSize({ width: 1280, height: 800 });
     await own.getByText('Asha Rao').waitFor();
