@@ -49,7 +49,7 @@ async function pageSpeed({ origin }: Pick<Product, 'origin'>): Promise<PageSpeed
     for (const page of PAGES) await (await fetch(`${origin}${page}`)).arrayBuffer();
     anew.push(performance.now() - began);
   }
-  const { perSecond } = await load(origin, { 'accept-encoding': 'br' });
+  const { perSecond } = await load(`${origin}/`);
   return { perSecond, anew: median(anew) };
 }
 

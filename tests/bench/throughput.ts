@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,78 +5,97 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { freePort } from '../support/ports.ts';
-import { dataFolder } from './product.ts';
-import { type Measure, milliseconds, number } from './report.ts';
+import { startNginx } from './nginx.ts';
+import { type Before, startBeside } from './one-core.ts';
+import { dataFolder, type Product } from './product.ts';
+import { type Measure, median, milliseconds, number } from './report.ts';
 import { loadSameAnswer, type Run } from './same-answer.ts';
 
 const CONNECTIONS = 64;
-const SECONDS = 5;
+const SECONDS = 4;
 const WARM_UP_SECONDS = 2;
+const TURNS = 3;
+const PATHS = ['/', '/api/program'];
+const COMPRESSED = { 'accept-encoding': 'br' };
 
-type Read = { path: string; headers: Record<string, string>; budget: number; ratio?: number };
+/** How much of bare node:http is reached, how much longer the slowest of a hundred may take, how much of nginx. */
+const LEAST = 0.9;
+const LONGEST = 1.5;
+const OF_NGINX = 0.6;
 
-/** How fast `path` is answered, beside bare node:http with the same bytes and headers. */
-export async function throughput(origin: string, read: Read): Promise<Measure[]> {
-  const url = `${origin}${read.path}`;
-  const { body, headers } = await rawAnswer(url, read.headers);
-  const bare = await startBare(body, headers);
-  // By turns, so that a busy neighbour on the machine slows both.
-  const runs = { product: [] as Run[], bare: [] as Run[] };
-  for (let turn = 0; turn < 2; turn += 1) {
-    runs.product.push(await load(url, read.headers));
-    runs.bare.push(await load(bare.url, read.headers));
-  }
-  bare.stop();
-  const product = best(runs.product);
-  const limit = best(runs.bare);
-  const ratio = product.perSecond / limit.perSecond;
-  const { budget, ratio: least = 0 } = read;
-  return [
-    {
-      what: `GET ${read.path} (${number(body.length)} bytes)`,
-      value: `${number(product.perSecond)} req/s, p99 ${milliseconds(product.p99)}`,
-      budget: `>= ${number(budget)} req/s, p99 <= 5 ms`,
-      met: product.perSecond >= budget && product.p99 <= 5,
-    },
-    {
-      what: '  of bare node:http',
-      value: `${ratio.toFixed(2)} of ${number(limit.perSecond)} req/s, p99 ${milliseconds(limit.p99)}`,
-      budget: least ? `>= ${least}` : '',
-      met: least ? ratio >= least : undefined,
-    },
-  ];
+/** How fast ready answers go out on one processor, beside servers that know nothing else, by turns. */
+export async function readyAnswers(product: Product, before: Before): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const path of PATHS) measures.push(...(await besideBare(product.origin + path, before)));
+  return measures;
 }
 
-const best = (runs: Run[]): Run =>
-  runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+async function besideBare(url: string, before: Before): Promise<Measure[]> {
+  const { body, headers } = await rawAnswer(url);
+  const folder = dataFolder();
+  writeFileSync(join(folder, 'body'), body);
+  const bare = await startBare(folder, headers, before);
+  const nginx = await startNginx(folder, headers, before);
+  const urls = [url, bare.url, ...(nginx ? [nginx.url] : [])];
+  const runs = urls.map((): Run[] => []);
+  for (const each of urls) await load(each, WARM_UP_SECONDS);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [index, each] of urls.entries()) runs[index]?.push(await load(each, SECONDS));
+  }
+  bare.stop();
+  nginx?.stop();
+  const [ours = [], theirs = [], nginxs] = runs;
+  const what = `GET ${new URL(url).pathname} (${number(body.length)} bytes), one core`;
+  const measured = [heldTo('bare node:http', ours, theirs, LEAST)];
+  if (nginxs) measured.push(heldTo('nginx', ours, nginxs, OF_NGINX));
+  return [figure(what, ours), ...measured];
+}
 
-/** The most that is answered at one address, after a warm-up. */
-export async function load(url: string, headers: Record<string, string>): Promise<Run> {
-  const asked = { url, headers, connections: CONNECTIONS };
-  await loadSameAnswer({ ...asked, seconds: WARM_UP_SECONDS });
-  return loadSameAnswer({ ...asked, seconds: SECONDS });
+const figure = (what: string, runs: readonly Run[]): Measure => ({
+  ...{ what, value: said(runs), budget: '', met: undefined },
+});
+
+function heldTo(name: string, ours: Run[], theirs: Run[], least: number): Measure {
+  const share = ratioOf(ours, theirs, 'perSecond');
+  const wait = ratioOf(ours, theirs, 'p99');
+  const isLimit = least === LEAST;
+  return {
+    what: `  of ${name}`,
+    value: `${share.toFixed(2)}, p99 ${wait.toFixed(1)} times, of ${said(theirs)}`,
+    budget: isLimit ? `>= ${least}, p99 <= ${LONGEST} times` : `>= ${least}`,
+    met: share >= least && (!isLimit || wait <= LONGEST),
+  };
+}
+
+/** Turn by turn, so that a busy neighbour on the machine slows both. */
+const ratioOf = (ours: Run[], theirs: Run[], name: keyof Run): number =>
+  median(ours.map((run, turn) => run[name] / (theirs[turn]?.[name] ?? 1)));
+
+const said = (runs: readonly Run[]): string =>
+  `${number(median(runs.map(({ perSecond }) => perSecond)))} req/s, p99 ${milliseconds(median(runs.map(({ p99 }) => p99)))}`;
+
+/** The most that is answered at one address. */
+export function load(url: string, seconds = SECONDS): Promise<Run> {
+  return loadSameAnswer({ url, headers: COMPRESSED, connections: CONNECTIONS, seconds });
 }
 
 /** The answer as it travels: encoded bytes and header pairs. */
-async function rawAnswer(url: string, headers: Record<string, string>) {
-  const sent = request(url, { headers }).end();
+async function rawAnswer(url: string) {
+  const sent = request(url, { headers: COMPRESSED }).end();
   const [answer] = await once(sent, 'response');
   const body = await buffer(answer);
-  return { body, headers: answer.rawHeaders as string[] };
+  return { body, headers: withoutConnectionHeaders(answer.rawHeaders as string[]) };
 }
 
-async function startBare(body: Buffer, headers: string[]) {
-  const file = join(dataFolder(), 'body');
-  writeFileSync(file, body);
+async function startBare(folder: string, headers: string[], before: Before) {
   const port = await freePort();
   const script = join(import.meta.dirname, 'bare-server.ts');
-  const kept = withoutConnectionHeaders(headers);
-  const child = spawn(process.execPath, [script, file, JSON.stringify(kept), String(port)]);
-  await once(child.stdout, 'data');
+  const given = [script, join(folder, 'body'), JSON.stringify(headers), String(port)];
+  const child = await startBeside(before, given);
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** Node writes these itself, for both servers alike. */
+/** Servers write these themselves. */
 function withoutConnectionHeaders(pairs: string[]): string[] {
   const own = new Set(['date', 'connection', 'keep-alive']);
   return pairs.filter((_, index) => !own.has((pairs[index - (index % 2)] ?? '').toLowerCase()));

@@ -13,9 +13,9 @@ const LINE = {
   downloadThroughput: 9e6 / 8,
   uploadThroughput: 9e6 / 8,
 };
-const LOADS = 5;
+const LOADS = 3;
 /** Milliseconds after the load in which a page may still move or compute. */
-const SETTLING = 2_500;
+const SETTLING = 2_000;
 /** Pages differ from run to run by this much with nothing changed. */
 const NOISE = { share: 1.1, lcp: 16, tbt: 20 };
 const STILL = 0.02;

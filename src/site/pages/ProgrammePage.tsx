@@ -16,7 +16,6 @@ export const programmePage: Page<ProgrammeData> = {
     description: data.entry.data.short_description,
     category: 'program_page',
     programmeId: data.entry.id,
-    image: snapshot.media(data.entry.data.hero_image),
     trail: data.trail,
     jsonLd: (origin) => [courseNode(data, origin)],
     changedAt: data.changedAt,
