@@ -37,7 +37,7 @@ function Item({
   const letter = snapshot.media(document);
   return (
     <li className={styles.item}>
-      <Seal snapshot={snapshot} accreditation={accreditation} />
+      <Seal snapshot={snapshot} accreditation={accreditation} className={styles.seal} />
       <h3>{title}</h3>
       <small>
         {subtitle}
