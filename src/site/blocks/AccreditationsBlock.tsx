@@ -37,7 +37,12 @@ function Item({
   const letter = snapshot.media(document);
   return (
     <li className={styles.item}>
-      <Seal snapshot={snapshot} accreditation={accreditation} className={styles.seal} />
+      <Seal
+        snapshot={snapshot}
+        accreditation={accreditation}
+        className={styles.seal}
+        sizes="(min-width: 60rem) 96px, 64px"
+      />
       <h3>{title}</h3>
       <small>
         {subtitle}

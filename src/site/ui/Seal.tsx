@@ -12,16 +12,24 @@ type Props = Readonly<{
   /** On a tinted ground the seal is white. */
   plain?: boolean;
   className?: string | undefined;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes?: string;
 }>;
 
 /** The badge of a recognition, or a drawn seal with its letters; its name stands beside it. */
-export function Seal({ snapshot, accreditation: { data }, plain, className }: Props) {
+export function Seal({
+  snapshot,
+  accreditation: { data },
+  plain,
+  className,
+  sizes = '56px',
+}: Props) {
   const badge = snapshot.media(data.badge);
   if (badge)
     return (
       <Picture
         media={badge}
-        sizes="56px"
+        sizes={sizes}
         alt=""
         widest={224}
         className={classes(styles.badge, className)}
