@@ -56,8 +56,13 @@ async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   const wanted = page.getByRole('option', { name: option }).first();
   await wanted.waitFor();
-  while ((await wanted.getAttribute('aria-selected')) !== 'true')
+  const chosen = page.getByRole('option', { selected: true });
+  while ((await wanted.getAttribute('aria-selected')) !== 'true') {
+    const before = await chosen.getAttribute('id');
     await page.keyboard.press('ArrowDown');
+    // A key that comes before the one ahead of it has been drawn would lead past what is wanted.
+    await expect.poll(() => chosen.getAttribute('id')).not.toBe(before);
+  }
   await page.keyboard.press('Enter');
 }
 

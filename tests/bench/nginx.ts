@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from '../support/ports.ts';
+import type { Before } from './one-core.ts';
+
+const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** nginx with one worker that answers the file `body` of a folder, with those headers; undefined where there is none. */
+export async function startNginx(folder: string, headers: string[], before: Before) {
+  const program = PLACES.find((path) => existsSync(path));
+  if (program === undefined) return undefined;
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, headers, port));
+  const [command = '', ...args] = [...before, program, '-c', file, '-p', folder];
+  const child = spawn(command, args, { stdio: 'ignore' });
+  while (child.exitCode === null && !(await answers(port))) await pause(20);
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+function configuration(folder: string, headers: string[], port: number): string {
+  const root = process.getuid?.() === 0 ? 'user root;' : '';
+  return `${root} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+      open_file_cache max=10; client_body_temp_path ${folder}/body_temp; proxy_temp_path ${folder}/proxy_temp;
+      fastcgi_temp_path ${folder}/fastcgi_temp; uwsgi_temp_path ${folder}/uwsgi_temp; scgi_temp_path ${folder}/scgi_temp;
+      server {
+        listen 127.0.0.1:${port}; root ${folder};
+        location / { ${addedHeaders(headers)} try_files /body =404; }
+      }
+    }`;
+}
+
+/** nginx writes length and tag itself; a quote in a value would end it. */
+function addedHeaders(pairs: string[]): string {
+  const lines: string[] = [];
+  for (let index = 0; index < pairs.length; index += 2) {
+    const [name = '', value = ''] = pairs.slice(index, index + 2);
+    if (/^content-length$|^etag$/i.test(name) || value.includes('"')) continue;
+    if (/^content-type$/i.test(name)) lines.push(`default_type ${value.split(';')[0] ?? ''};`);
+    else lines.push(`add_header ${name} "${value.replaceAll('$', '')}";`);
+  }
+  return lines.join(' ');
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
