@@ -1,6 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { reserveRoute } from '../content/reserved.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { createContent } from './content/content.ts';
@@ -127,7 +126,6 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
     return buildWholeApi(parts, overrides.routes && [overrides.routes]);
   });
 
-  server.addHook('onRoute', ({ url }) => reserveRoute(url));
   await server.register(async (scope) => {
     const calls = scope.withTypeProvider<ZodTypeProvider>();
     await prepareCalls(calls, parts);

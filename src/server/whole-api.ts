@@ -2,7 +2,6 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { reserveRoute } from '../content/reserved.ts';
 import { registerAggregateRoutes } from './content/aggregate-routes.ts';
 import { registerPageNames } from './content/page-name-routes.ts';
 import { registerPageView } from './content/page-view-routes.ts';
@@ -45,7 +44,6 @@ export async function buildWholeApi(
   more: readonly RegisterRoutes[] = [],
 ): Promise<Server> {
   const server = createServer(parts, (_request, _response, next) => next());
-  server.addHook('onRoute', ({ url }) => reserveRoute(url));
   await server.register(async (api) => {
     const guarded = api.withTypeProvider<ZodTypeProvider>();
     await prepareCalls(guarded, parts);

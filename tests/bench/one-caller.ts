@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { anyInterest, leadOf, nextMobile } from './leads.ts';
+import { startBeside } from './one-core.ts';
 import { openLoop } from './open-loop.ts';
 import type { Product } from './product.ts';
 import { type Measure, milliseconds, percentile } from './report.ts';
@@ -45,10 +44,7 @@ export async function oneCaller(product: Product): Promise<Measure[]> {
 
 async function during(kind: string, { origin }: Product, work: () => Promise<Waits>) {
   const script = join(import.meta.dirname, 'offender.ts');
-  const offender = spawn(process.execPath, [script, origin, kind], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(offender.stdout, 'data');
+  const offender = await startBeside([], [script, origin, kind]);
   await pause(BEFORE_MS);
   try {
     return await work();

@@ -7,6 +7,7 @@ import {
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
+import { reserveRoute } from '../../content/reserved.ts';
 import type { Parts } from '../parts.ts';
 import { answerNoPage } from '../website/answer-page.ts';
 import { answerError } from './error-handler.ts';
@@ -55,6 +56,8 @@ export function createServer(
         ? answerError(error, request as Request, reply as Reply)
         : answerNoPage(parts, request as Request, reply as Reply)),
   });
+  // Whatever is routed here, now or on demand, is no address for a page.
+  server.addHook('onRoute', ({ url }) => reserveRoute(url));
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');

@@ -1,9 +1,9 @@
 import { staffPages } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
-import { endLinks, findLink, makeLink, mayMail, useLink } from './links.ts';
+import { hashOfChosen } from './link-password.ts';
+import { endLinks, makeLink, mayMail, useLink } from './links.ts';
 import type { AccountsGround } from './make-account.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { mailOfSecurity } from './security-mail.ts';
 import {
   endDevices,
@@ -41,10 +41,7 @@ export const createPasswordReset = (ground: AccountsGround) => {
     { token, password }: { token: string; password: string },
     address: string,
   ): Promise<void> => {
-    const known = await findLink(database.db, token, clock.now());
-    const owner = known?.userId ? await findMember(database.db, known.userId) : null;
-    if (owner !== null) requireGoodPassword(password, owner);
-    const hash = await hashPassword(password);
+    const hash = await hashOfChosen(database.db, { token, password, now: clock.now() });
     await withTransaction(database, async (tx) => {
       const now = clock.now();
       const link = await useLink(tx, { token, kind: 'password_reset', now });
