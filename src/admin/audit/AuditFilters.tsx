@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { AuditEntryBody } from '../../contract/staff.ts';
 import type { PagedList } from '../api/usePage.ts';

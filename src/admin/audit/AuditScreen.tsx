@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';
 import { usePage } from '../api/usePage.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import { ApiError, call } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import { ApiError, call } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import { LinkScreen } from './LinkScreen.tsx';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { Dashboard, PendingContent } from '../../contract/dashboard.ts';
 import { formatRupees } from '../../contract/money.ts';

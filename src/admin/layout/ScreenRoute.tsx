@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 
 import type { Role } from '../../contract/constants.ts';
 import { allows } from '../auth/authProvider.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePermissions } from 'react-admin';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router';
 
 import type { Role } from '../../contract/constants.ts';
 import { allows } from '../auth/authProvider.ts';

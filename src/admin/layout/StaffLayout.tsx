@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type CoreLayoutProps, Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router';
 
 import { FreshSignIn } from '../auth/FreshSignIn.tsx';
 import { Loading } from './Loading.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 
 import type { LeadPage } from '../../contract/inbox.ts';
 import { useAction } from '../api/useAction.ts';

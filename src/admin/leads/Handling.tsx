@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import { type LeadPage } from '../../contract/inbox.ts';
 import { useAction } from '../api/useAction.ts';

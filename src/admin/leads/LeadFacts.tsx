@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { LeadPage } from '../../contract/inbox.ts';
 import { placeInWords } from '../../contract/region.ts';

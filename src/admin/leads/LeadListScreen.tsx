@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { InboxLead } from '../../contract/inbox.ts';
 import { placeInWords } from '../../contract/region.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 
 import type { LeadPage } from '../../contract/inbox.ts';
 import { useThing } from '../api/useThing.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 
 import { type MediaItem, mediaKinds } from '../../contract/media.ts';
 import { usePage } from '../api/usePage.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { MediaUse } from '../../contract/media.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLogout, usePermissions } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 
 import type { Role } from '../../contract/constants.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';

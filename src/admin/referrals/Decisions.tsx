@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { StaffReferral } from '../../contract/referrals.ts';
 import { Card } from '../ui/Card.tsx';

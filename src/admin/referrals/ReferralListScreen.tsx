@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import { formatRupees } from '../../contract/money.ts';
 import type { StaffReferral } from '../../contract/referrals.ts';

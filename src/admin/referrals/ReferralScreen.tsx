@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 
 import type { StaffReferralDetail } from '../../contract/referrals.ts';
 import { useThing } from '../api/useThing.ts';

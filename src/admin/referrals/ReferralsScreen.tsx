@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { ReferralListScreen } from './ReferralListScreen.tsx';

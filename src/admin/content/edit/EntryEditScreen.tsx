@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 
 import type { ContentType } from '../../../content/define.ts';
 import { Loading } from '../../layout/Loading.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/define.ts';

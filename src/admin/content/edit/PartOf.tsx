@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { ContentType } from '../../../content/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 
 import { type Action, usePaletteActions } from '../../palette/palette.ts';
 import type { EntryDetail } from './useEntry.ts';

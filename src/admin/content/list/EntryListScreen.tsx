@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';

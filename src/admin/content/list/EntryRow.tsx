@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';

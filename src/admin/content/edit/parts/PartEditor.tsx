@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { FieldError } from '../../../../contract/envelope.ts';
 import type { ContentType } from '../../../../content/define.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 import type { ContentType } from '../../../../content/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
