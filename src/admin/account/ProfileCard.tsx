@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 
 import type { StaffMemberBody } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
@@ -10,6 +9,7 @@ import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../ui/useSubmit.ts';
 import styles from './Account.module.css';
+import { notify } from '../ui/notify.ts';
 
 /** One's name. */
 export function ProfileCard() {
@@ -19,12 +19,11 @@ export function ProfileCard() {
 
 function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
   const client = useQueryClient();
-  const notify = useNotify();
   const form = useSubmit(async ({ firstName, lastName }) => {
     await call('PUT', '/user/me', { body: { firstName, lastName } });
     forgetMember();
     await client.invalidateQueries();
-    notify('Your name is changed.', { type: 'success' });
+    notify('Your name is changed.', 'success');
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

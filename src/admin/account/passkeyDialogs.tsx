@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 
 import { call } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
@@ -8,6 +7,7 @@ import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Passkey } from './PasskeysCard.tsx';
+import { notify } from '../ui/notify.ts';
 
 type Dialog = Readonly<{ onDone: () => void; onClose: () => void }>;
 type OfPasskey = Dialog & Readonly<{ passkey: Passkey }>;
@@ -81,10 +81,9 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
 
 /** Removes a passkey, which signs nobody in from then on. */
 export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
-  const notify = useNotify();
   const run = async (proof: GivenProof) => {
     await call('POST', `/user/passkeys/${passkey.id}/remove`, { body: proof });
-    notify('The passkey is removed.', { type: 'success' });
+    notify('The passkey is removed.', 'success');
     onDone();
     onClose();
   };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 
 import { ApiError, call, type Method, newKey } from './client.ts';
+import { notify } from '../ui/notify.ts';
 
 /** One call that changes something. */
 export type Action = Readonly<{
@@ -18,19 +18,18 @@ export type Action = Readonly<{
  * as it shows what is no longer so.
  */
 export function useAction(after: () => void, fields: readonly string[] = []) {
-  const notify = useNotify();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ method, path, body }: Action) =>
       call<unknown>(method, path, { body, idempotencyKey: newKey() }),
     onSuccess: ({ msg }, { done }) => {
-      notify(msg ?? done, { type: 'success' });
+      notify(msg ?? done, 'success');
       void client.invalidateQueries({ queryKey: ['waiting'] });
       after();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
-      if (!isToldBeside(error, fields)) notify(sentenceOf(error), { type: 'error' });
+      if (!isToldBeside(error, fields)) notify(sentenceOf(error), 'error');
     },
   });
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 
 import type {
@@ -17,6 +16,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { readable } from '../ui/time.ts';
 import { Differences } from './Differences.tsx';
 import styles from './History.module.css';
+import { notify } from '../ui/notify.ts';
 
 /** Fields of a version that are named; a count says how many others there are. */
 const NAMED = 3;
@@ -86,7 +86,6 @@ function changedText(labels: readonly string[]): string {
 }
 
 function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {
-  const notify = useNotify();
   return useMutation({
     mutationFn: async (version: number) => {
       await saver.flush();
@@ -96,9 +95,9 @@ function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged
     },
     onSuccess: (data) => {
       onChanged(data);
-      notify('The draft is as it was. Publish to show it.', { type: 'success' });
+      notify('The draft is as it was. Publish to show it.', 'success');
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notify(error.message, 'error'),
   });
 }
 

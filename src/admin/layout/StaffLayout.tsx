@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type CoreLayoutProps, Notification } from 'react-admin';
+import type { CoreLayoutProps } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -8,6 +8,7 @@ import { Loading } from './Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';
+import { Notifier } from '../ui/Notifier.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 /** The frame of every screen: the menu, and the screen itself. */
@@ -24,7 +25,7 @@ export function StaffLayout({ children }: CoreLayoutProps) {
         <Guarded>{children}</Guarded>
       </main>
       <FreshSignIn />
-      <Notification />
+      <Notifier />
     </div>
   );
 }

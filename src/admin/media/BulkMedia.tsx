@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 
 import type { MediaItem } from '../../contract/media.ts';
 import { call } from '../api/client.ts';
@@ -10,6 +9,7 @@ import bulk from '../ui/bulk.module.css';
 import hidden from '../ui/hidden.module.css';
 import { FolderText } from './FolderText.tsx';
 import { changeMedia } from './media.ts';
+import { notify } from '../ui/notify.ts';
 
 type Props = Readonly<{
   /** The files that are chosen. */
@@ -76,7 +76,6 @@ const restore: Deed = {
 /** Does something to one file after the other; says how many it was done to, and why it was not to others. */
 function useDeeds(items: readonly MediaItem[], onDone: () => void) {
   const client = useQueryClient();
-  const notify = useNotify();
   return useMutation({
     mutationFn: async ({ work }: Deed) => {
       const failures: string[] = [];
@@ -88,9 +87,10 @@ function useDeeds(items: readonly MediaItem[], onDone: () => void) {
     onSuccess: async (failures, { told }) => {
       const [first] = failures;
       const done = `${items.length - failures.length} ${told}.`;
-      notify(first ? `${done} ${failures.length} not. ${first}` : done, {
-        type: first ? 'warning' : 'success',
-      });
+      notify(
+        first ? `${done} ${failures.length} not. ${first}` : done,
+        first ? 'warning' : 'success',
+      );
       onDone();
       await client.invalidateQueries({ queryKey: ['page', '/media'] });
       await client.invalidateQueries({ queryKey: ['media'] });

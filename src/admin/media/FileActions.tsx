@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 
 import { mediaExtensions, type MediaItem } from '../../contract/media.ts';
 import { call } from '../api/client.ts';
@@ -9,14 +8,14 @@ import { Notice } from '../ui/Notice.tsx';
 import styles from './Media.module.css';
 import { useMediaWork } from './media.ts';
 import { replaceFile } from './uploadFile.ts';
+import { notify } from '../ui/notify.ts';
 
 /** Another file in its place, its address, the trash. */
 export function FileActions({ item }: Readonly<{ item: MediaItem }>) {
-  const notify = useNotify();
   const address = new URL(item.stable_url, window.location.origin).href;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    notify('The address is copied. It stays when the file is replaced.', { type: 'success' });
+    notify('The address is copied. It stays when the file is replaced.', 'success');
   };
   return (
     <section className={styles.actions} aria-label="File">

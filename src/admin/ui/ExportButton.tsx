@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useNotify } from 'react-admin';
 
 import { call, queryOf } from '../api/client.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { notify } from './notify.ts';
 
 type Props = Readonly<{
   /** The call that answers the file. */
@@ -16,7 +16,6 @@ type Props = Readonly<{
 
 /** Downloads what a list is narrowed to, all pages of it, once the sign-in is fresh. */
 export function ExportButton({ path, list, filters }: Props) {
-  const notify = useNotify();
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
   const address = `/api${path}${queryOf(query)}`;
   const begin = async (event: MouseEvent) => {
@@ -26,7 +25,7 @@ export function ExportButton({ path, list, filters }: Props) {
       await call('GET', '/user/proof');
       download(address);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, 'error');
     }
   };
   return (

@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -12,6 +11,7 @@ import { entryPath, writesAt } from '../types.ts';
 import type { Editing } from './panels.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
+import { notify } from '../../ui/notify.ts';
 
 type Props = Readonly<{ editing: Editing; onChanged: (entry: ContentEntry) => void }>;
 type Opened = 'menu' | 'schedule' | 'trash' | undefined;
@@ -68,7 +68,6 @@ const told = {
 } as const;
 
 function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {
-  const notify = useNotify();
   const navigate = useNavigate();
   return async (action: keyof typeof told) => {
     try {
@@ -78,9 +77,9 @@ function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged'])
       const { data } = await call<ContentEntry>('POST', path, sent);
       if (action === 'clone') navigate(entryPath(type, data.id));
       else onChanged(data);
-      notify(told[action], { type: 'success' });
+      notify(told[action], 'success');
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, 'error');
     }
   };
 }

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
@@ -14,6 +13,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { listPath, readsAt, writesAt } from '../types.ts';
 import type { Editing } from './panels.tsx';
+import { notify } from '../../ui/notify.ts';
 
 type Use = z.output<typeof contentUseSchema>;
 type Props = Readonly<{ editing: Editing; onClose: () => void }>;
@@ -22,7 +22,6 @@ type Props = Readonly<{ editing: Editing; onClose: () => void }>;
 export function TrashDialog({ editing, onClose }: Props) {
   const { type, entry, saver } = editing;
   const navigate = useNavigate();
-  const notify = useNotify();
   const uses = useQuery({
     queryKey: ['uses', type.name, entry.id],
     queryFn: async () => (await call<Use[]>('GET', `${readsAt(type)}/${entry.id}/usage`)).data,
@@ -36,7 +35,7 @@ export function TrashDialog({ editing, onClose }: Props) {
     },
     onSuccess: ({ msg }) => {
       navigate(listPath(type));
-      notify(msg ?? 'In the trash.', { type: 'success' });
+      notify(msg ?? 'In the trash.', 'success');
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -10,6 +9,7 @@ import { readsAt, writesAt } from '../types.ts';
 import { focusField, labelAt } from './fieldPlace.ts';
 import { partPlaceOf } from './tabs.ts';
 import type { Editing } from './panels.tsx';
+import { notify } from '../../ui/notify.ts';
 
 type Told = Readonly<{
   setErrors: (errors: readonly FieldError[]) => void;
@@ -18,7 +18,6 @@ type Told = Readonly<{
 
 /** Publishes an entry as it is typed now, with everything under it where it has parts. */
 export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, onChanged }: Told) {
-  const notify = useNotify();
   const client = useQueryClient();
   const hasParts = type.name === 'programme';
   return useMutation({
@@ -39,11 +38,11 @@ export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, 
       void client.invalidateQueries({ queryKey: ['metadata of'] });
       const doubts = await doubtsOf(type, entry.id);
       const live = `${published.title} is live.`;
-      if (doubts === undefined) notify(live, { type: 'success' });
-      else notify(`${live} ${doubts}`, { type: 'warning' });
+      if (doubts === undefined) notify(live, 'success');
+      else notify(`${live} ${doubts}`, 'warning');
     },
     onError: (error) => {
-      notify(error.message, { type: 'error' });
+      notify(error.message, 'error');
       if (!(error instanceof ApiError)) return;
       const errors = error.errors.map((one) => ownPlace(one, type.name, entry.id));
       setErrors(errors);

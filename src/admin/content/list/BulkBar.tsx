@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 
 import type { z } from 'zod';
 
@@ -10,6 +10,7 @@ import { call, newKey } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import bulk from '../../ui/bulk.module.css';
 import hidden from '../../ui/hidden.module.css';
+import { notify } from '../../ui/notify.ts';
 
 type Result = z.output<typeof bulkResultSchema>;
 type Action = 'publish' | 'unpublish' | 'trash' | 'untrash';
@@ -58,7 +59,6 @@ export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
 
 function useBulk(type: ContentType) {
   const { onUnselectItems } = useListContext();
-  const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
@@ -70,10 +70,11 @@ function useBulk(type: ContentType) {
       refresh();
       const [failed] = result.failed;
       const told = `${result.done.length} ${done[action]}.`;
-      notify(failed ? `${told} ${result.failed.length} not: ${failed.msg}` : told, {
-        type: failed ? 'warning' : 'success',
-      });
+      notify(
+        failed ? `${told} ${result.failed.length} not: ${failed.msg}` : told,
+        failed ? 'warning' : 'success',
+      );
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => notify(error.message, 'error'),
   });
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 
 import type { ContentType } from '../../../content/define.ts';
 import { call, newKey } from '../../api/client.ts';
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { writesAt } from '../types.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport, type Report } from './ImportReport.tsx';
+import { notify } from '../../ui/notify.ts';
 
 type Props = Readonly<{ type: ContentType; onClose: () => void }>;
 type Rows = Readonly<{ name: string; format: 'csv' | 'json'; content: string }>;
@@ -70,7 +71,6 @@ export function ImportDialog({ type, onClose }: Props) {
 }
 
 function useImport(type: ContentType, onDone: () => void) {
-  const notify = useNotify();
   const refresh = useRefresh();
   const send = async (body: object) =>
     (await call<Report>('POST', `${writesAt(type)}/import`, { body, idempotencyKey: newKey() }))
@@ -82,7 +82,7 @@ function useImport(type: ContentType, onDone: () => void) {
     mutationFn: ({ format, content, publish }: Rows & { publish: boolean }) =>
       send({ format, content, publish, dry_run: false }),
     onSuccess: ({ created, updated }) => {
-      notify(`${created} added, ${updated} changed.`, { type: 'success' });
+      notify(`${created} added, ${updated} changed.`, 'success');
       refresh();
       onDone();
     },

@@ -1,11 +1,12 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/define.ts';
 import { call } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import { moved } from './moved.ts';
+import { notify } from '../../ui/notify.ts';
 
 /** What makes a row movable: spread over the row and over its handle. */
 export type Handle = Readonly<{
@@ -35,7 +36,6 @@ function isInPlace(type: ContentType, list: Shown): boolean {
 export function useReorder(type: ContentType) {
   const list = useListContext<ContentEntry>();
   const { data = [] } = list;
-  const notify = useNotify();
   const refresh = useRefresh();
   const [rows, setRows] = useState<readonly ContentEntry[]>(data);
   const [seen, setSeen] = useState<readonly ContentEntry[]>(data);
@@ -53,7 +53,7 @@ export function useReorder(type: ContentType) {
     setRows(next);
     tell(`${row.title} is now ${to + 1} of ${next.length}.`);
     call('PUT', `${writesAt(type)}/position`, { body: { ids: next.map(({ id }) => id) } })
-      .catch((error: Error) => notify(error.message, { type: 'error' }))
+      .catch((error: Error) => notify(error.message, 'error'))
       .finally(refresh);
   };
 
