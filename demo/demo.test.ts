@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
-import { leavesOf, type Leaf } from '../src/content/walk.ts';
+import { leavesOf, type Leaf } from '../src/content/fields/walk.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';

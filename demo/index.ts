@@ -1,6 +1,6 @@
-import type { Field } from '../src/content/fields.ts';
+import type { Field } from '../src/content/fields/fields.ts';
 import { typeOf } from '../src/content/registry.ts';
-import { mapLeaves } from '../src/content/walk.ts';
+import { mapLeaves } from '../src/content/fields/walk.ts';
 import { blog } from './blog/index.ts';
 import { landing } from './landing/landing.ts';
 import {

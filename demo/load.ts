@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { indianDay } from '../src/contract/dates.ts';
-import type { Field } from '../src/content/fields.ts';
+import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
-import { mapLeaves } from '../src/content/walk.ts';
+import { mapLeaves } from '../src/content/fields/walk.ts';
 import type { ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/table.ts';
 import { stableUrl } from '../src/server/media/presenter.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 import type { Role } from '../contract/constants.ts';
-import type { Menu } from '../content/menus.ts';
+import type { Menu } from '../content/types/menus.ts';
 import type { IconName } from './icons/iconPaths.ts';
 
 /** A screen of the staff area and its menu entry. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentType } from './define.ts';
-import { objectOf } from './wording.ts';
+import type { ContentType } from './types/define.ts';
+import { objectOf } from './fields/wording.ts';
 
 const parentId = z.int('Must be an id: a whole number above 0.').positive().max(2_147_483_647);
 

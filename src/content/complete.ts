@@ -1,6 +1,6 @@
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields } from './fields/fields.ts';
 import { registry, typeOf, type TypeName } from './registry.ts';
-import { fieldsOfRow } from './walk.ts';
+import { fieldsOfRow } from './fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { completed } from './complete.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './fields/fields.ts';
 import { typeOf, type TypeName } from './registry.ts';
-import { mapLeaves } from './walk.ts';
+import { mapLeaves } from './fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

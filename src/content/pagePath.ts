@@ -1,5 +1,5 @@
 import { ownPath } from './addresses.ts';
-import { faqPathOf } from './faqPages.ts';
+import { faqPathOf } from './types/faqPages.ts';
 import { programmePath } from './programmePath.ts';
 import type { TypeName } from './registry.ts';
 import type { Snapshot } from './snapshot.ts';

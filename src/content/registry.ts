@@ -1,5 +1,5 @@
-import type { ContentType } from './define.ts';
-import type { DataOf as DataOfFields } from './fields.ts';
+import type { ContentType } from './types/define.ts';
+import type { DataOf as DataOfFields } from './fields/fields.ts';
 import { accreditation } from './types/accreditation.ts';
 import { alumni } from './types/alumni.ts';
 import { auxiliary } from './types/auxiliary.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Field, Fields } from '../../src/content/fields.ts';
+import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { openBrowser } from '../support/browser.ts';
 import { bodyOf, openDesk } from '../support/content.ts';

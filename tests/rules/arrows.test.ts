@@ -28,7 +28,7 @@ function verdict(path: string, source: string): string {
 }
 
 test.each([
-  ['src/contract/lead.ts', '../content/define.ts'],
+  ['src/contract/lead.ts', '../content/types/define.ts'],
   ['src/content/types/faq.ts', '../../server/config.ts'],
   ['src/content/types/faq.ts', '../../site/render.tsx'],
   ['src/site/pages/home.tsx', '../../server/config.ts'],

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/content/define.ts';
-import type { Field, Fields } from '../../src/content/fields.ts';
+import type { ContentType } from '../../src/content/types/define.ts';
+import type { Field, Fields } from '../../src/content/fields/fields.ts';
 
 /** What samples may point at. */
 export type SampleGround = {

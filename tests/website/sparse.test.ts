@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Field, Fields } from '../../src/content/fields.ts';
+import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { type TypeName, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';

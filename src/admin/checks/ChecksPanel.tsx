@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { CheckFinding } from '../../contract/checks.ts';
-import type { ContentType } from '../../content/define.ts';
+import type { ContentType } from '../../content/types/define.ts';
 import { call } from '../api/client.ts';
 import { focusField, labelAt } from '../content/edit/fieldPlace.ts';
 import type { PanelProps } from '../content/edit/panels.tsx';

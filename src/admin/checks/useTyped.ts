@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { ContentType } from '../../content/define.ts';
+import type { ContentType } from '../../content/types/define.ts';
 import type { FormData } from '../content/fields/fieldProps.ts';
 
 const PAUSE = 400;

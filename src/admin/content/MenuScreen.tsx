@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 
-import type { ContentType } from '../../content/define.ts';
-import type { Menu } from '../../content/menus.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import type { Menu } from '../../content/types/menus.ts';
 import { Loading } from '../layout/Loading.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { EntryListScreen } from './list/EntryListScreen.tsx';

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../content/define.ts';
-import type { Menu } from '../../content/menus.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import type { Menu } from '../../content/types/menus.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { pathOfMenu } from '../screens.tsx';
 

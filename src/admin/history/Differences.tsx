@@ -1,6 +1,6 @@
-import type { ContentType } from '../../content/define.ts';
-import type { Difference } from '../../content/diff.ts';
-import type { Field } from '../../content/fields.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import type { Difference } from '../../content/fields/diff.ts';
+import type { Field } from '../../content/fields/fields.ts';
 import { valueText } from '../content/edit/valueText.ts';
 import styles from './History.module.css';
 

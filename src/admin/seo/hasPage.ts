@@ -1,4 +1,4 @@
-import type { ContentType } from '../../content/define.ts';
+import type { ContentType } from '../../content/types/define.ts';
 
 /** Types whose entries are pages, or say what search engines are told of one. */
 const withPage: readonly string[] = ['programme', 'auxiliary', 'landing', 'blog', 'metadata'];

@@ -1,24 +1,12 @@
 import type { CheckFinding } from '../../contract/checks.ts';
 import { isAnsweredByServer } from '../addresses.ts';
-import type { ContentType } from '../define.ts';
-import type { Fields } from '../fields.ts';
-import { fieldsOfRow, type Leaf, leavesOf } from '../walk.ts';
-import { blocking, warning } from './finding.ts';
+import type { ContentType } from '../types/define.ts';
+import type { Fields } from '../fields/fields.ts';
+import { fieldsOfRow, type Leaf, leavesOf } from '../fields/walk.ts';
+import { type Around, blocking, warning } from '../types/checks/finding.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** What is known round the data. */
-export type Around = Readonly<{
-  /** The parent's data, where there is one. */
-  parent?: Data | undefined;
-  /** Today in Asia/Kolkata, `2026-11-21`. */
-  today: string;
-  /** True for pictures that nobody has described or called decorative. */
-  needsAlt: (media: number) => boolean;
-  /** Where an address of this site leads: a page, another address, or nowhere. */
-  leadsTo: (path: string) => 'page' | 'redirect' | 'nowhere';
-}>;
 
 /** Everything that publish checks find in the data of a type, by its field declarations. */
 export function findingsOf(type: ContentType, data: Data, around: Around): CheckFinding[] {

@@ -1,4 +1,4 @@
-import { headings, links, pictures } from '../richText.ts';
+import { headings, links, pictures } from '../richText/richText.ts';
 
 /** What publish checks want to know of a rich text. */
 export type RichTextFacts = Readonly<{

@@ -1,6 +1,6 @@
 import type { CheckFinding } from '../../contract/checks.ts';
-import type { Fields } from '../fields.ts';
-import { warning } from './finding.ts';
+import type { Fields } from '../fields/fields.ts';
+import { warning } from '../types/checks/finding.ts';
 
 /** What search engines and social cards are told of a page. */
 export type SearchResult = Readonly<{ title: string; description: string }>;

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { date, file, image, longText, select, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { date, file, image, longText, select, text } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 const tones = [

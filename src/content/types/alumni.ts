@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, longText, text } from '../fields/fields.ts';
 
 /** Someone who finished, and where they are now. */
 export const alumni = defineType({

@@ -1,6 +1,6 @@
-import { blocks } from '../blocks.ts';
-import { defineType } from '../define.ts';
-import { path, reference, sections, text } from '../fields.ts';
+import { blocks } from './blocks.ts';
+import { defineType } from './define.ts';
+import { path, reference, sections, text } from '../fields/fields.ts';
 
 /** A page made of sections: about, policies, one page of a programme. */
 export const auxiliary = defineType({

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, lines, link, list, longText, select, text, video } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, lines, link, list, longText, select, text, video } from '../fields/fields.ts';
 
 const grounds = [
   { value: 'ink', label: 'Indigo' },

@@ -1,5 +1,14 @@
-import { defineType } from '../define.ts';
-import { date, image, lines, longText, references, richText, slug, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import {
+  date,
+  image,
+  lines,
+  longText,
+  references,
+  richText,
+  slug,
+  text,
+} from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 /** An article. */

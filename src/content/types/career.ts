@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, lines, longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, lines, longText, text } from '../fields/fields.ts';
 
 /** How the university helps with work, and who hires. */
 export const career = defineType({

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, lines, longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, lines, longText, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 /** The certificate at the end, with a sample. */

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, link, longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, link, longText, text } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 /** The banner that leads to the learner dashboard (Refer & Earn). */

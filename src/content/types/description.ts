@@ -1,4 +1,4 @@
-import { text } from '../fields.ts';
+import { text } from '../fields/fields.ts';
 
 /** Words for a picture in this very place, beside those that the media library has for it everywhere. */
 export const descriptionOf = (picture: string) =>

@@ -1,7 +1,7 @@
 import type { CheckFinding } from '../../contract/checks.ts';
-import { warning } from '../checks/finding.ts';
-import { defineType } from '../define.ts';
-import { list, number, text } from '../fields.ts';
+import { warning } from './checks/finding.ts';
+import { defineType } from './define.ts';
+import { list, number, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 type Numbered = Readonly<{ id?: number | null }>;

@@ -1,6 +1,6 @@
-import { defineType } from '../define.ts';
-import { faqPages } from '../faqPages.ts';
-import { multiSelect, references, richText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { faqPages } from './faqPages.ts';
+import { multiSelect, references, richText, text } from '../fields/fields.ts';
 
 /** A question and its answer, with the pages that it stands on. */
 export const faq = defineType({

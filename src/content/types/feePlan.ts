@@ -1,6 +1,6 @@
-import { feeFindings } from '../checks/fees.ts';
-import { defineType } from '../define.ts';
-import { boolean, group, lines, money, number, select, text } from '../fields.ts';
+import { feeFindings } from './checks/fees.ts';
+import { defineType } from './define.ts';
+import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 const feeTypes = [

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { boolean, link, slug, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { boolean, link, slug, text } from '../fields/fields.ts';
 
 const required = { required: false } as const;
 const title = (n: number) => text({ label: `Link ${n}: text`, max: 40, ...required });

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { text } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 
 /** A figure about the whole university. */

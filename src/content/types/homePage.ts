@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, list, longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, list, longText, text } from '../fields/fields.ts';
 
 /** The words of the home page that belong to no other entry: headings, leads, figures. */
 export const homePage = defineType({

@@ -1,4 +1,4 @@
-import { select } from '../fields.ts';
+import { select } from '../fields/fields.ts';
 
 /** Names of the line icons that editors may choose. */
 export const iconNames = [

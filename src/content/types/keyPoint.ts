@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 /** Key points: short facts about a programme, one line each. */

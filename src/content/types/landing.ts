@@ -1,6 +1,6 @@
-import { blocks } from '../blocks.ts';
-import { defineType } from '../define.ts';
-import { longText, reference, sections, slug, text } from '../fields.ts';
+import { blocks } from './blocks.ts';
+import { defineType } from './define.ts';
+import { longText, reference, sections, slug, text } from '../fields/fields.ts';
 
 /** A campaign's page: no menu, the form in view. It stands at `/{slug}` when the slug ends in `-lp`, else at `/lp/{slug}`. */
 export const landing = defineType({

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, link, list, longText, select, text, video } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, link, list, longText, select, text, video } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 
 const kinds = [

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { boolean, image, lines, list, longText, number, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { boolean, image, lines, list, longText, number, text } from '../fields/fields.ts';
 
 /** The words and switches of the registration form. */
 export const leadForm = defineType({

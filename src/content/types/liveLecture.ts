@@ -1,6 +1,6 @@
-import { eventFindings } from '../checks/dates.ts';
-import { defineType } from '../define.ts';
-import { date, link, text, time } from '../fields.ts';
+import { eventFindings } from './checks/dates.ts';
+import { defineType } from './define.ts';
+import { date, link, text, time } from '../fields/fields.ts';
 
 /** A live lecture. Dates and times are Asia/Kolkata. */
 export const liveLecture = defineType({

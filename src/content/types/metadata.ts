@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, link, path, select, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, link, path, select, text } from '../fields/fields.ts';
 
 const robots = [
   { value: 'index', label: 'Let search engines list it' },

@@ -1,4 +1,4 @@
-import { defineType } from '../define.ts';
+import { defineType } from './define.ts';
 import { referralBanner } from './referralBanner.ts';
 
 /** The referral banner that the launchpad shows after signing in. */

@@ -1,5 +1,5 @@
-import { programmeFindings } from '../checks/dates.ts';
-import { defineType } from '../define.ts';
+import { programmeFindings } from './checks/dates.ts';
+import { defineType } from './define.ts';
 import {
   boolean,
   date,
@@ -15,7 +15,7 @@ import {
   select,
   slug,
   text,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 const types = [

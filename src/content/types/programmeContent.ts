@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { richText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { richText, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 /** Key content: a text block of the about section. */

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 /** A figure about one programme, with what it means. */

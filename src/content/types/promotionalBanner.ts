@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, link, select, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, link, select, text } from '../fields/fields.ts';
 
 const activity = [
   { value: '0', label: 'Hidden' },

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { link, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { link, text } from '../fields/fields.ts';
 
 /** A line of the ticker above the header. */
 export const promotionalText = defineType({

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { link, path } from '../fields.ts';
+import { defineType } from './define.ts';
+import { link, path } from '../fields/fields.ts';
 
 /** An old address and where it leads now (301). */
 export const redirect = defineType({

@@ -1,4 +1,4 @@
-import { image, link, longText, text } from '../fields.ts';
+import { image, link, longText, text } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 /** The fields of a banner about referring friends. */

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { link, lines, longText, money, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { link, lines, longText, money, text } from '../fields/fields.ts';
 
 /** What a referral is worth, and the words of the invitation. */
 export const referralProgramme = defineType({

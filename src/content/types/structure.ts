@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { boolean, longText, number, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { boolean, longText, number, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
 /** A subject of a programme's curriculum. */

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, longText, references, text, video } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, longText, references, text, video } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 /** What a learner says. */

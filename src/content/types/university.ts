@@ -1,4 +1,4 @@
-import { defineType } from '../define.ts';
+import { defineType } from './define.ts';
 import {
   boolean,
   image,
@@ -11,7 +11,7 @@ import {
   select,
   text,
   video,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 
 const networks = ['Instagram', 'YouTube', 'LinkedIn', 'Facebook', 'X'].map((name) => ({
   value: name,

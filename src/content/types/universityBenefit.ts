@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { longText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { longText, text } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 
 /** What every learner of the university gets. */

@@ -1,5 +1,5 @@
-import { defineType } from '../define.ts';
-import { image, link, list, richText, text } from '../fields.ts';
+import { defineType } from './define.ts';
+import { image, link, list, richText, text } from '../fields/fields.ts';
 import { icon } from './icons.ts';
 import { descriptionOf } from './description.ts';
 

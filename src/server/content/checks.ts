@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import type { FieldError } from '../../contract/envelope.ts';
-import type { ContentType } from '../../content/define.ts';
-import { wording } from '../../content/wording.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import { wording } from '../../content/fields/wording.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { wrongFields } from '../http/validation.ts';
 import { wordIssue } from '../http/wording.ts';

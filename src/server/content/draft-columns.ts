@@ -1,6 +1,6 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { plainText } from '../../content/richText.ts';
-import { leavesOf } from '../../content/walk.ts';
+import { plainText } from '../../content/richText/richText.ts';
+import { leavesOf } from '../../content/fields/walk.ts';
 import { titleOf } from './title.ts';
 import type { ContentData } from './table.ts';
 

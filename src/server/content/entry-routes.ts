@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentEntryDetailSchema, contentUseSchema } from '../../contract/content.ts';
 import { success, successOf } from '../../contract/envelope.ts';
 import { createBody, partBody, saveBody } from '../../content/body.ts';
-import type { ContentType } from '../../content/define.ts';
+import type { ContentType } from '../../content/types/define.ts';
 import { pagesOf } from '../../content/pagePath.ts';
 import { AppError } from '../http/errors.ts';
 import { presentEntry } from './presenter.ts';

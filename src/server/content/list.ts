@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { pageQuerySchema } from '../../contract/envelope.ts';
-import type { ContentType } from '../../content/define.ts';
-import type { Field, FieldKind } from '../../content/fields.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import type { Field, FieldKind } from '../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Executor } from '../platform/database.ts';
 import { storable } from './sanitise.ts';

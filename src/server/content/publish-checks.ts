@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 
 import type { CheckFinding } from '../../contract/checks.ts';
 import type { FieldError } from '../../contract/envelope.ts';
-import { type Around, findingsOf } from '../../content/checks/checks.ts';
+import { findingsOf } from '../../content/checks/checks.ts';
+import type { Around } from '../../content/types/checks/finding.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { pointersOf } from '../../content/walk.ts';
+import { pointersOf } from '../../content/fields/walk.ts';
 import { needsAlt } from '../media/presenter.ts';
 import { media } from '../media/table.ts';
 import type { Executor } from '../platform/database.ts';

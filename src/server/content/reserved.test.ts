@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { blocks } from '../../content/blocks.ts';
+import { blocks } from '../../content/types/blocks.ts';
 import { reservedSegments } from '../../content/reserved.ts';
 import { faq } from '../../content/types/faq.ts';
 import { openDesk } from '../../../tests/support/content.ts';

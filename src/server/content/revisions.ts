@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { ContentType } from '../../content/define.ts';
-import { diffEntries, type Difference } from '../../content/diff.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import { diffEntries, type Difference } from '../../content/fields/diff.ts';
 import { typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Executor, Transaction } from '../platform/database.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { contentEntrySchema } from '../../contract/content.ts';
 import { success, successOf } from '../../contract/envelope.ts';
-import type { ContentType } from '../../content/define.ts';
+import type { ContentType } from '../../content/types/define.ts';
 import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-import type { ContentType } from '../../content/define.ts';
-import { pictureWidths } from '../../content/mediaAddress.ts';
-import { mapLeaves } from '../../content/walk.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import { pictureWidths } from '../../content/richText/mediaAddress.ts';
+import { mapLeaves } from '../../content/fields/walk.ts';
 import type { ContentData } from './table.ts';
 
 /** `/media/12/gate.jpg`, or the address of one of its widths; nothing that leads out of there. */

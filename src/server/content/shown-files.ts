@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { pointersOf } from '../../content/walk.ts';
+import { pointersOf } from '../../content/fields/walk.ts';
 import { dataOnce } from './stored-entries.ts';
 
 type Ids = ReadonlySet<number>;

@@ -1,7 +1,7 @@
 import { ownPath } from '../../content/addresses.ts';
 import type { SearchResult } from '../../content/checks/searchResult.ts';
 import type { TypeName } from '../../content/registry.ts';
-import { elementsIn, parse, wordsOf } from '../../content/richText.ts';
+import { elementsIn, parse, wordsOf } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';

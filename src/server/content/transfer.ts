@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-import type { ContentType } from '../../content/define.ts';
-import type { Field, FieldKind } from '../../content/fields.ts';
+import type { ContentType } from '../../content/types/define.ts';
+import type { Field, FieldKind } from '../../content/fields/fields.ts';
 import type { EntryRow } from './table.ts';
 
 /** A row of an import: its fields, and the entry that it changes where it names one. */

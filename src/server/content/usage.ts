@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { Fields } from '../../content/fields.ts';
+import type { Fields } from '../../content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
-import { canPointAt, pointersOf } from '../../content/walk.ts';
+import { canPointAt, pointersOf } from '../../content/fields/walk.ts';
 import type { Executor } from '../platform/database.ts';
 import { type ContentData, contentEntry, type EntryRow } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { once } from '../../content/once.ts';
+import { once } from '../../content/fields/once.ts';
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';

@@ -1,5 +1,5 @@
-import type { blocks } from '../../content/blocks.ts';
-import type { SectionOf } from '../../content/fields.ts';
+import type { blocks } from '../../content/types/blocks.ts';
+import type { SectionOf } from '../../content/fields/fields.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from '../page.ts';
 

@@ -1,6 +1,6 @@
 import { slugOf } from '../../contract/slug.ts';
 import { articlesNamed, madeOf } from '../../content/finders.ts';
-import { plainText } from '../../content/richText.ts';
+import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type Article = Entry<'blog'>;

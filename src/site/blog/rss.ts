@@ -1,4 +1,10 @@
-import { type Edit, edited, elementsIn, escapedHtml, parse } from '../../content/richText.ts';
+import {
+  type Edit,
+  edited,
+  elementsIn,
+  escapedHtml,
+  parse,
+} from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/xml.ts';
 import { allArticles, articlePath, type Article } from './articles.ts';

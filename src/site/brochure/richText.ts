@@ -1,4 +1,4 @@
-import { type Element, type Node, parse, wordsOf } from '../../content/richText.ts';
+import { type Element, type Node, parse, wordsOf } from '../../content/richText/richText.ts';
 
 /** A paragraph or a list item of rich text, as plain words. */
 export type TextBlock = Readonly<{ kind: 'paragraph' | 'item'; text: string }>;

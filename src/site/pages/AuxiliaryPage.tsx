@@ -1,6 +1,6 @@
 import { wholeWords } from '../../contract/textEnds.ts';
 import { auxiliariesAt } from '../../content/finders.ts';
-import { plainText } from '../../content/richText.ts';
+import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Page, PageMeta, PageProps } from '../page.ts';

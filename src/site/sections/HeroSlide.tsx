@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { mediaAt } from '../../content/mediaAddress.ts';
+import { mediaAt } from '../../content/richText/mediaAddress.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';

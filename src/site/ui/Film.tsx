@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { mediaAt } from '../../content/mediaAddress.ts';
+import { mediaAt } from '../../content/richText/mediaAddress.ts';
 import type { Media } from '../../content/snapshot.ts';
 import { words } from '../words.ts';
 import { classes } from './classes.ts';

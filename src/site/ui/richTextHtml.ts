@@ -1,4 +1,4 @@
-import { mediaAt, pictureWidths, type PictureWidth } from '../../content/mediaAddress.ts';
+import { mediaAt, pictureWidths, type PictureWidth } from '../../content/richText/mediaAddress.ts';
 import {
   type Edit,
   edited,
@@ -7,7 +7,7 @@ import {
   escapedHtml,
   parse,
   wordsOf,
-} from '../../content/richText.ts';
+} from '../../content/richText/richText.ts';
 import type { Media } from '../../content/snapshot.ts';
 import { words } from '../words.ts';
 import { smallRendition, sourceSet } from './renditions.ts';

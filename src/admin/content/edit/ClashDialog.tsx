@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import type { Clash, Data } from '../autosave/merge.ts';
 import styles from './EntryEditor.module.css';
 import { valueText } from './valueText.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saveState.ts';

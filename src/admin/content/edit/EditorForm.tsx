@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
 import { ClashDialog } from './ClashDialog.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { readable } from '../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../autosave/deviceCopy.ts';

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import { indianDay } from '../../../contract/dates.ts';
-import type { ContentType } from '../../../content/define.ts';
-import type { Field } from '../../../content/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field } from '../../../content/fields/fields.ts';
 import { call, newKey } from '../../api/client.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Card } from '../../ui/Card.tsx';

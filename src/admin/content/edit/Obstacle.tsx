@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { focusField, labelAt } from './fieldPlace.ts';

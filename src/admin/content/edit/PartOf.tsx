@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { useParentTitles } from '../list/parents.ts';
 import { entryPath } from '../types.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { nameInSentence } from '../types.ts';

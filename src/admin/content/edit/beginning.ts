@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../content/define.ts';
-import type { Field } from '../../../content/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field } from '../../../content/fields/fields.ts';
 import { slugOf } from '../../../contract/slug.ts';
 
 /** The field that names an entry: the first line of text that must be filled in, or else an address. */

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../content/define.ts';
-import type { Field, Fields } from '../../../content/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { partPlaceOf } from './tabs.ts';
 

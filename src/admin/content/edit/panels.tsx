@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { ChecksPanel } from '../../checks/ChecksPanel.tsx';
 import { HistoryPanel } from '../../history/HistoryPanel.tsx';
 import type { IconName } from '../../icons/iconPaths.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 
 /** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
 export type EditorTab = Readonly<{

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import type { contentEntryDetailSchema } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { call } from '../../api/client.ts';
 import { readsAt } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
 import { readsAt, writesAt } from '../types.ts';
 import { focusField, labelAt } from './fieldPlace.ts';

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '../../../content/fields.ts';
-import { fieldsOfRow } from '../../../content/walk.ts';
+import type { Field, Fields } from '../../../content/fields/fields.ts';
+import { fieldsOfRow } from '../../../content/fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

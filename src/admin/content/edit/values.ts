@@ -1,6 +1,6 @@
-import type { ContentType } from '../../../content/define.ts';
-import type { Field, Fields } from '../../../content/fields.ts';
-import { fieldsOfRow } from '../../../content/walk.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field, Fields } from '../../../content/fields/fields.ts';
+import { fieldsOfRow } from '../../../content/fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../content/fields.ts';
+import type { Fields } from '../../../content/fields/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './FieldInputs.module.css';
 

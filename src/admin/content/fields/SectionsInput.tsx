@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
-import type { Block } from '../../../content/fields.ts';
+import type { Block } from '../../../content/fields/fields.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { blankRow } from '../edit/values.ts';
 import { FieldInputs } from './FieldInputs.tsx';

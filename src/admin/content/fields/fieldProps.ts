@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { type FieldPath, useController } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
-import type { Field, FieldKind } from '../../../content/fields.ts';
+import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 
 /** What every input of the editor takes: the path in the form, and the field that it fills. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;

@@ -5,7 +5,7 @@ import { useListContext, useRefresh } from 'react-admin';
 import type { z } from 'zod';
 
 import type { bulkResultSchema, ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import bulk from '../../ui/bulk.module.css';

@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readable } from '../../ui/time.ts';
 import { StatusChip } from '../status.tsx';

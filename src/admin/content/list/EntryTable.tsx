@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { EntryRow } from './EntryRow.tsx';
 import hidden from '../../ui/hidden.module.css';
 import styles from './EntryTable.module.css';

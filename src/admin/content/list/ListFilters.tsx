@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
-import type { Choice, Field } from '../../../content/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ParentFilter } from './ParentFilter.tsx';

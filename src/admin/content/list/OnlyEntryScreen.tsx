@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Navigate } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { entryPath } from '../types.ts';

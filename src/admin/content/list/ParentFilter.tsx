@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
 import { parentLabel } from './parents.ts';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { queryOf } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readsAt } from '../types.ts';

@@ -1,7 +1,7 @@
 import { useGetMany } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 
 /** What a type calls the entry that another is a part of: `Programme`, or `Under` among its own kind. */

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../content/define.ts';
-import type { Field, FieldKind } from '../../../content/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import { readable } from '../../ui/time.ts';
 
 /** Kinds whose value says something in one line of a list. */

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 
 import type { ContentEntry } from '../../../contract/content.ts';
-import type { ContentType } from '../../../content/define.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { call } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import { moved } from './moved.ts';

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { FieldError } from '../../../../contract/envelope.ts';
-import type { ContentType } from '../../../../content/define.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
 import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../types.ts';

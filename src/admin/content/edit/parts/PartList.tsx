@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/define.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';

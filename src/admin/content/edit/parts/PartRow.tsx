@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/define.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { held } from '../../../ui/held.ts';

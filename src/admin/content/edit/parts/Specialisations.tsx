@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import type { ContentType } from '../../../../content/define.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
-import type { ContentType } from '../../../../content/define.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
 import { call, newKey } from '../../../api/client.ts';
 import type { Page } from '../../../api/usePage.ts';
 import { moved } from '../../list/moved.ts';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
-import { pictureWidths, type PictureWidth } from '../../../../content/mediaAddress.ts';
+import { pictureWidths, type PictureWidth } from '../../../../content/richText/mediaAddress.ts';
 import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/core';
 
-import { mediaAt, type PictureWidth } from '../../../../content/mediaAddress.ts';
+import { mediaAt, type PictureWidth } from '../../../../content/richText/mediaAddress.ts';
 
 /**
  * A picture in a text. `alt` is empty for decoration, and null where nobody has said what it shows; `width` is null where

@@ -1,6 +1,5 @@
-import type { CheckFinding } from '../../contract/checks.ts';
-import type { Around } from './checks.ts';
-import { blocking, warning } from './finding.ts';
+import type { CheckFinding } from '../../../contract/checks.ts';
+import { type Around, blocking, warning } from './finding.ts';
 
 type Times = Partial<
   Readonly<{ start_date: string; start_time: string; end_date: string; end_time: string }>

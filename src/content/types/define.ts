@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { CheckFinding } from '../contract/checks.ts';
-import type { Around } from './checks/checks.ts';
-import { schemasOf, type DataOf, type Fields } from './fields.ts';
+import type { CheckFinding } from '../../contract/checks.ts';
+import type { Around } from './checks/finding.ts';
+import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
 import type { Menu } from './menus.ts';
 
 /** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */

@@ -1,6 +1,6 @@
 import type { Field, FieldKind, Fields } from './fields.ts';
-import { mediaAt } from './mediaAddress.ts';
-import { mediaIn } from './richText.ts';
+import { mediaAt } from '../richText/mediaAddress.ts';
+import { mediaIn } from '../richText/richText.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
 export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;

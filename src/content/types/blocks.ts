@@ -14,8 +14,8 @@ import {
   text,
   video,
   type Block,
-} from './fields.ts';
-import { icon } from './types/icons.ts';
+} from '../fields/fields.ts';
+import { icon } from './icons.ts';
 
 const title = text({ label: 'Heading', max: 90 });
 const optional = { required: false } as const;

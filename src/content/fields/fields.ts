@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathSchema, slugSchema } from '../contract/slug.ts';
+import { pathSchema, slugSchema } from '../../contract/slug.ts';
 import { once } from './once.ts';
 import { blankable, listOf, objectOf, settled, wording } from './wording.ts';
 

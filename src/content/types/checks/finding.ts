@@ -1,0 +1,23 @@
+import type { CheckFinding } from '../../../contract/checks.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is known round the data. */
+export type Around = Readonly<{
+  /** The parent's data, where there is one. */
+  parent?: Data | undefined;
+  /** Today in Asia/Kolkata, `2026-11-21`. */
+  today: string;
+  /** True for pictures that nobody has described or called decorative. */
+  needsAlt: (media: number) => boolean;
+  /** Where an address of this site leads: a page, another address, or nowhere. */
+  leadsTo: (path: string) => 'page' | 'redirect' | 'nowhere';
+}>;
+
+type Found = Readonly<Pick<CheckFinding, 'rule' | 'field' | 'msg'>>;
+
+/** A finding that refuses a publish. */
+export const blocking = (found: Found): CheckFinding => ({ ...found, blocking: true });
+
+/** A finding that a person should see, and may leave. */
+export const warning = (found: Found): CheckFinding => ({ ...found, blocking: false });
