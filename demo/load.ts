@@ -7,7 +7,7 @@ import type { ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/table.ts';
 import { stableUrl } from '../src/server/media/presenter.ts';
 import type { Parts } from '../src/server/parts.ts';
-import { createGate } from '../src/server/platform/gate.ts';
+import { createSemaphore } from '../src/server/platform/semaphore.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { filmNames, filmOf } from './films.ts';
@@ -38,7 +38,7 @@ export async function loadDemo(
 ): Promise<void> {
   onProgress('pictures');
   // The library turns callers away where many wait: these wait their turn here.
-  const turns = createGate({ places: 2, waiting: images.length });
+  const turns = createSemaphore({ places: 2, waiting: images.length });
   const ids: Ids = new Map(
     await Promise.all(images.map((image) => turns(() => importImage(media, image)))),
   );

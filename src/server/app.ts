@@ -28,11 +28,11 @@ import type { Terminal } from './platform/messages/console.ts';
 import { openMessages } from './platform/messages/open.ts';
 import { openOutbox } from './platform/outbox/open.ts';
 import { createPresence } from './platform/presence.ts';
-import { tidy } from './platform/retention.ts';
+import { deleteExpired } from './platform/retention.ts';
 import { routinesOf } from './platform/routines.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStaff } from './staff/create.ts';
-import { scheduleUpkeep } from './upkeep.ts';
+import { scheduleMaintenance } from './maintenance.ts';
 import { openVisitors } from './visitors/visitors.ts';
 
 /** What a test replaces; everything else is as in production. */
@@ -83,7 +83,7 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
   const terminal = given.terminal ?? printed;
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
-  outbox.schedule('retention', '23 2 * * *', () => tidy(pool, config, clock));
+  outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
   return {
     config,
     database,
@@ -108,19 +108,19 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
   const website = await openWebsite(config, content);
-  const hears = (): boolean => content.hearing() === 'listening';
+  const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ parts: platform, hears });
   const audit = createAudit(platform.clock);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
   const regions = createRegions(platform);
-  const ground = { ...platform, metrics, media, content, staff, audit, regions, visitors, website };
-  const parts: Parts = { ...ground, leads: openLeads(ground) };
+  const deps = { ...platform, metrics, media, content, staff, audit, regions, visitors, website };
+  const parts: Parts = { ...deps, leads: openLeads(deps) };
   const server = createServer(parts, (request, response, next) => {
     if (platform.drain.begun()) response.shouldKeepAlive = false;
     website.answer(request, response, () => content.answers.fastLane(request, response, next));
   });
-  scheduleUpkeep(parts);
+  scheduleMaintenance(parts);
   const api = once(async () => {
     const { buildWholeApi } = await import('./whole-api.ts');
     return buildWholeApi(parts, overrides.routes && [overrides.routes]);

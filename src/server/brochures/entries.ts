@@ -22,14 +22,14 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
   const programme = snapshot.get('programme', programmeId);
   if (!programme) return undefined;
   const parent = snapshot.get('programme', programme.parent);
-  const family = [programme, ...(parent ? [parent] : [])];
+  const lineage = [programme, ...(parent ? [parent] : [])];
   const siblings = snapshot.children('programme', parent?.id ?? programme.id);
-  const under = family.flatMap(({ id }) =>
+  const under = lineage.flatMap(({ id }) =>
     parts.flatMap((type): readonly Entry[] => snapshot.children(type, id)),
   );
   const entries: Entry[] = [
     ...snapshot.all('university'),
-    ...family,
+    ...lineage,
     ...siblings.filter(({ id }) => id !== programme.id),
     ...under,
     ...snapshot.all('accreditation'),

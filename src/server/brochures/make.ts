@@ -5,15 +5,15 @@ import type { Entry } from '../../content/snapshot.ts';
 import type { Config } from '../config.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What to make: see `src/site/brochure/worker.ts`, which the build puts into `dist/server`. */
 export type BrochureOrder = { programmeId: number; entries: readonly Entry[] };
 
-type Ground = Pick<Config, 'project' | 'http'>;
+type Deps = Pick<Config, 'project' | 'http'>;
 
 /** Makes a brochure on a thread of its own, which takes a core and some 100 MB while it works. */
-export function makeBrochure({ project, http }: Ground, order: BrochureOrder): Promise<Uint8Array> {
+export function makeBrochure({ project, http }: Deps, order: BrochureOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(project, 'dist/server/brochure.js'), {
       workerData: {
@@ -24,9 +24,9 @@ export function makeBrochure({ project, http }: Ground, order: BrochureOrder): P
       env: { NODE_ENV: 'production' },
     });
     const timer = setTimeout(() => {
-      reject(new Error(`A brochure took longer than ${PATIENCE} ms.`));
+      reject(new Error(`A brochure took longer than ${TIMEOUT_MS} ms.`));
       void worker.terminate();
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {

@@ -6,7 +6,7 @@ import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import { uploadFor } from '../media/access.ts';
 import type { Parts } from '../parts.ts';
-import { createGate, type GateSize, QueueFull } from '../platform/gate.ts';
+import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/semaphore.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
 import { makeBrochure } from './make.ts';
@@ -18,17 +18,17 @@ export type Brochure = StoredFile & { fileName: string };
 const LAYOUT = 1;
 
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
-const RENDERERS: GateSize = { places: 1, waiting: 20 };
+const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 
 /** What makes brochures, and how many at a time; others than these are for tests. */
-export type Workshop = { make: typeof makeBrochure; size: GateSize };
+export type BrochureRenderer = { make: typeof makeBrochure; size: SemaphoreSize };
 
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
 export function brochureService(
   parts: Parts,
-  { make: render, size }: Workshop = { make: makeBrochure, size: RENDERERS },
+  { make: render, size }: BrochureRenderer = { make: makeBrochure, size: RENDERERS },
 ) {
-  const gate = createGate(size);
+  const gate = createSemaphore(size);
   const { config, content, storage, log } = parts;
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };

@@ -3,33 +3,30 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
 import { AppError } from '../http/errors.ts';
-import type { Hand } from './author.ts';
-import { takeAlong } from './followers.ts';
+import type { Stamp } from './actor.ts';
+import { renameDependents } from './dependents.ts';
 import { candidateOf } from './open-entry.ts';
 import { addressOf } from './publish-rules.ts';
-import { leadElsewhere, letStand } from './redirects.ts';
+import { upsertRedirect, removeRedirect } from './redirects.ts';
 import { nextSeq } from './repository.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 
 /** An entry before and after a change that the public sees. */
-type Change = { before: EntryRow; after: EntryRow; hand: Hand };
+type Change = { before: EntryRow; after: EntryRow; stamp: Stamp };
 
 /**
  * Follows up a change of an entry's address: its children and what is keyed on the address move
  * along, old addresses lead to the new ones, and no redirect stands in the way of a page.
  * @throws {AppError} `address_taken` where a child cannot stand at its new address
  */
-export async function settleFamily(
-  tx: Transaction,
-  { before, after, hand }: Change,
-): Promise<void> {
+export async function syncPaths(tx: Transaction, { before, after, stamp }: Change): Promise<void> {
   const visible = after.published !== null && after.deletedAt === null;
   if (
     before.path === after.path &&
     visible === (before.published !== null && before.deletedAt === null)
   )
     return;
-  await settleAddress(tx, { from: before.path, row: after, hand });
+  await syncPath(tx, { from: before.path, row: after, stamp });
   for (const child of await publishedChildren(tx, after)) {
     const { path, errors } = visible
       ? await addressOf(tx, candidateOf(child, child.published ?? {}))
@@ -43,23 +40,23 @@ export async function settleFamily(
     }
     if (path === child.path) continue;
     const moved = await storePath(tx, child.id, path);
-    await settleAddress(tx, { from: child.path, row: moved, hand });
+    await syncPath(tx, { from: child.path, row: moved, stamp });
   }
 }
 
 /** An entry at its address, and where it stood before. */
-type Settling = { from: string | null; row: EntryRow; hand: Hand };
+type PathSync = { from: string | null; row: EntryRow; stamp: Stamp };
 
 const nowhere = { path: null, errors: [] };
 
 const slugFieldOf = (row: EntryRow): string => typeOf(row.type as TypeName).slugField ?? 'slug';
 
-async function settleAddress(tx: Transaction, { from, row, hand }: Settling): Promise<void> {
+async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promise<void> {
   if (row.path === null) return;
-  await letStand(tx, row.path, hand);
+  await removeRedirect(tx, row.path, stamp);
   if (from === null || from === row.path) return;
-  await leadElsewhere(tx, { from, to: row.path, hand });
-  await takeAlong(tx, { from, to: row.path, hand });
+  await upsertRedirect(tx, { from, to: row.path, stamp });
+  await renameDependents(tx, { from, to: row.path, stamp: stamp });
 }
 
 async function publishedChildren(tx: Transaction, row: EntryRow): Promise<EntryRow[]> {

@@ -8,7 +8,7 @@ import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { presentEntry } from './presenter.ts';
 import { findChildren, findEntry } from './repository.ts';
-import { idParams } from './route-frame.ts';
+import { idParams } from './route-context.ts';
 import { searchEntries } from './search.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
-import type { Author } from './author.ts';
+import type { Actor } from './actor.ts';
 import type { ContentService } from './service.ts';
 
 /** One thing to do with many entries. */
@@ -13,7 +13,7 @@ export type BulkOrder = Readonly<{
 type Failed = { id: number; code: string; msg: string; errors: { field: string; msg: string }[] };
 
 /** Does it with each entry by itself: what cannot be done stops none of the others. */
-export async function bulk(content: ContentService, { type, action, ids }: BulkOrder, by: Author) {
+export async function bulk(content: ContentService, { type, action, ids }: BulkOrder, by: Actor) {
   const done: number[] = [];
   const failed: Failed[] = [];
   for (const id of new Set(ids)) {

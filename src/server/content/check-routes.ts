@@ -12,11 +12,11 @@ import type { Parts } from '../parts.ts';
 import type { Executor } from '../platform/database.ts';
 import { requireDraft } from './checks.ts';
 import { publishErrors } from './publish.ts';
-import { placedIn } from './placed-in.ts';
+import { prefixErrors } from './prefix-errors.ts';
 import { contentFindings, findingsUnder } from './publish-checks.ts';
 import { findChildren, findEntry } from './repository.ts';
-import { idParams, type RouteFrame } from './route-frame.ts';
-import { shownPage } from './shown-page.ts';
+import { idParams, type RouteContext } from './route-context.ts';
+import { seoFactsOf } from './seo-facts.ts';
 import type { ContentData, EntryRow } from './table.ts';
 
 /** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
@@ -28,7 +28,7 @@ export function registerChecks({
   reads,
   guard,
   tags,
-}: RouteFrame): void {
+}: RouteContext): void {
   const { one } = type.label;
   const answers = { params: idParams, response: { 200: successOf(z.array(checkFindingSchema)) } };
   server.get(
@@ -72,20 +72,20 @@ async function requireEntry(parts: Parts, name: TypeName, id: number): Promise<E
 async function findings(parts: Parts, row: EntryRow): Promise<CheckFinding[]> {
   const { db } = parts.database;
   const type = row.type as TypeName;
-  const page = await shownPage(parts, row);
+  const page = await seoFactsOf(parts, row);
   const snapshot = page?.snapshot ?? parts.content.snapshot();
-  const ground = {
+  const deps = {
     today: indianDay(parts.clock.now().getTime()),
     leadsTo: (path: string) => whereTo(parts, path, snapshot),
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
-  const inData = await contentFindings(db, candidate, ground);
+  const inData = await contentFindings(db, candidate, deps);
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
   const under = await partsUnder(db, row.id);
   const found = [
     ...inData,
     ...inSearch,
-    ...(await findingsUnder(db, { above: row, rows: under }, ground)),
+    ...(await findingsUnder(db, { above: row, rows: under }, deps)),
   ];
   const refusing = [...(await publishErrors(db, row)), ...(await errorsUnder(db, under))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
@@ -101,7 +101,7 @@ async function partsUnder(db: Executor, id: number): Promise<EntryRow[]> {
 
 async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
   const changed = rows.filter(({ status }) => status !== 'published');
-  const errors = changed.map(async (row) => placedIn(row, await publishErrors(db, row)));
+  const errors = changed.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
   return (await Promise.all(errors)).flat();
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { draftColumns } from './draft-columns.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
 import {
@@ -14,10 +14,10 @@ import {
   lockContent,
 } from './repository.ts';
 import type { ContentData, EntryRow, NewEntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** Copies an entry, with everything under it, as drafts; answers the copy. */
-export async function cloneEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+export async function cloneEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
   if (typeOf(target.type).singleton) {
     throw new AppError('conflict', {
       msg: `There is exactly one ${typeOf(target.type).label.one}.`,
@@ -27,10 +27,10 @@ export async function cloneEntry(tx: Transaction, target: Target, hand: Hand): P
   const row = await openLiveEntry(tx, target);
   const position = (await lastPosition(tx, target.type, row.parentId)) + 1;
   const draft = await renamed(tx, row);
-  const [copy] = await addCopies(tx, [{ row, draft, parentId: row.parentId, position }], hand);
+  const [copy] = await addCopies(tx, [{ row, draft, parentId: row.parentId, position }], stamp);
   if (copy === undefined) throw new Error(`Entry ${row.id} was not copied.`);
-  await copyChildren(tx, { from: row.id, to: copy.id }, hand);
-  await trace(tx, { action: 'clone', before: row, after: copy, ...hand });
+  await copyChildren(tx, { from: row.id, to: copy.id }, stamp);
+  await auditChange(tx, { action: 'clone', before: row, after: copy, ...stamp });
   return copy;
 }
 
@@ -39,7 +39,7 @@ type Copy = { row: EntryRow; draft: ContentData; parentId: number | null; positi
 async function copyChildren(
   tx: Transaction,
   { from, to }: { from: number; to: number },
-  hand: Hand,
+  stamp: Stamp,
 ): Promise<void> {
   const children = await findChildren(tx, from);
   if (children.length === 0) return;
@@ -49,17 +49,17 @@ async function copyChildren(
     parentId: to,
     position: row.position,
   }));
-  const added = await addCopies(tx, copies, hand);
+  const added = await addCopies(tx, copies, stamp);
   for (const [index, child] of children.entries()) {
     const copy = added[index];
-    if (copy !== undefined) await copyChildren(tx, { from: child.id, to: copy.id }, hand);
+    if (copy !== undefined) await copyChildren(tx, { from: child.id, to: copy.id }, stamp);
   }
 }
 
 async function addCopies(
   tx: Transaction,
   copies: readonly Copy[],
-  { by, at }: Hand,
+  { by, at }: Stamp,
 ): Promise<EntryRow[]> {
   const rows = copies.map(({ row, draft, parentId, position }): NewEntryRow => ({
     type: row.type,

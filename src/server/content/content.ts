@@ -6,10 +6,10 @@ import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Presence } from '../platform/presence.ts';
-import { type Author, theProduct } from './author.ts';
+import { type Actor, systemActor } from './actor.ts';
 import { createEntries, type NewEntries } from './create.ts';
-import type { Hearing } from './follow.ts';
-import { plannedChanges } from './planned.ts';
+import type { ListenMode } from './change-listener.ts';
+import { scheduledChanges } from './schedule-preview.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './schedule.ts';
 import { type ContentService, createContentService } from './service.ts';
@@ -43,17 +43,17 @@ export type Content = ContentService & {
   /** Every place that points at these entries of a type, or at these files (`media`). */
   usesOf(to: string, ids: readonly number[]): Promise<Map<number, Use[]>>;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
-  batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Author): Promise<Result>;
+  batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
   /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
   refreshMedia(): Promise<void>;
   /** How changes of other processes reach this one; null before `start`. */
-  hearing(): Hearing | null;
+  listenMode(): ListenMode | null;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** What content stands on. */
-export type ContentParts = {
+export type ContentDeps = {
   database: DatabaseHandle;
   config: Pick<Config, 'http'>;
   clock: Clock;
@@ -65,9 +65,9 @@ export type ContentParts = {
 };
 
 /** Makes the content part. Call `start` before the first request. */
-export const createContent = (parts: ContentParts): Content => {
-  const { database, clock, outbox } = parts;
-  const store = createContentStore(parts);
+export const createContent = (deps: ContentDeps): Content => {
+  const { database, clock, outbox } = deps;
+  const store = createContentStore(deps);
   const { takeCommitted } = store;
   const service = createContentService({ database, clock, outbox, takeCommitted });
   const applyPlans = () => applyDue({ database, now: () => clock.now(), applied: takeCommitted });
@@ -78,7 +78,7 @@ export const createContent = (parts: ContentParts): Content => {
 
   const batch = async <Result>(
     work: (batch: ContentBatch) => Promise<Result>,
-    by: Author = theProduct,
+    by: Actor = systemActor,
   ): Promise<Result> => {
     const result = await changeContent(database, (tx) =>
       work({
@@ -92,8 +92,8 @@ export const createContent = (parts: ContentParts): Content => {
 
   return {
     ...service,
-    answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(parts.config))),
-    asOf: async (moment) => store.snapshot().with(await plannedChanges(database.db, moment)),
+    answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(deps.config))),
+    asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
     usesOf: (to, ids) => usesOf(database.db, to, ids),
     snapshot: store.snapshot,
@@ -101,11 +101,11 @@ export const createContent = (parts: ContentParts): Content => {
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
     refreshMedia: store.takeCommittedMedia,
-    hearing: store.hearing,
+    listenMode: store.listenMode,
     start: async () => {
       await store.start();
       await applyPlans().catch((error: unknown) =>
-        parts.log.warn({ err: error }, 'what is due could not be published yet'),
+        deps.log.warn({ err: error }, 'what is due could not be published yet'),
       );
     },
     close: store.close,

@@ -4,7 +4,7 @@ import type { FieldError } from '../../contract/envelope.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { draftColumns } from './draft-columns.ts';
 import { checkComplete, checkDraft, notPublishable } from './checks.ts';
 import {
@@ -42,7 +42,7 @@ export type NewEntries = {
 export async function createEntries(
   tx: Transaction,
   entries: NewEntries,
-  hand: Hand,
+  stamp: Stamp,
 ): Promise<EntryRow[]> {
   const { type, rows, publish = false } = entries;
   const data = checkAll(entries);
@@ -62,13 +62,13 @@ export async function createEntries(
   const positions = await positionsOf(tx, candidates);
   const made: NewEntryRow[] = [];
   for (const [index, candidate] of candidates.entries()) {
-    made.push(await newRow(tx, candidate, { hand, publish, position: positions[index] ?? 1 }));
+    made.push(await newRow(tx, candidate, { stamp, publish, position: positions[index] ?? 1 }));
   }
   if (publish) await requireReferences(tx, candidates);
   const inserted = await insertEntries(tx, made);
   await insertRevisions(
     tx,
-    inserted.map((row) => firstRevision(row, hand)),
+    inserted.map((row) => firstRevision(row, stamp)),
   );
   if (publish) await announce(tx);
   return inserted;
@@ -144,14 +144,14 @@ async function positionsOf(tx: Transaction, candidates: readonly Candidate[]): P
   return positions;
 }
 
-type RowOptions = { hand: Hand; publish: boolean; position: number };
+type RowOptions = { stamp: Stamp; publish: boolean; position: number };
 
 async function newRow(
   tx: Transaction,
   candidate: Candidate,
   options: RowOptions,
 ): Promise<NewEntryRow> {
-  const { by, at } = options.hand;
+  const { by, at } = options.stamp;
   const row: NewEntryRow = {
     type: candidate.type,
     parentId: candidate.parentId,
@@ -165,11 +165,11 @@ async function newRow(
   };
   const address = await requireAddress(tx, candidate);
   if (!options.publish) return row;
-  return { ...row, ...publicState(candidate, address, options.hand) };
+  return { ...row, ...publicState(candidate, address, options.stamp) };
 }
 
 /** The columns of an entry that becomes public with this data. */
-export function publicState(candidate: Candidate, path: string | null, { by, at }: Hand) {
+export function publicState(candidate: Candidate, path: string | null, { by, at }: Stamp) {
   return {
     published: candidate.data,
     slug: slugOfData(candidate.type, candidate.data),
@@ -193,7 +193,7 @@ export async function requireAddress(
   return address.path;
 }
 
-function firstRevision(row: EntryRow, { by, at }: Hand) {
+function firstRevision(row: EntryRow, { by, at }: Stamp) {
   const action = row.published === null ? ('create' as const) : ('publish' as const);
   return { entryId: row.id, version: row.version, action, data: row.draft, at, by: by.name };
 }

@@ -5,7 +5,7 @@ import { titleOf } from './title.ts';
 import type { ContentData } from './table.ts';
 
 /** Characters of an entry that search looks at. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /** A draft with what is derived from it. */
 export function draftColumns(type: TypeName, draft: ContentData) {
@@ -21,5 +21,5 @@ export function wordsOf(type: TypeName, data: ContentData): string {
         ? [field.kind === 'richText' ? plainText(value) : value]
         : [],
   );
-  return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MOST_WORDS);
+  return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_WORDS);
 }

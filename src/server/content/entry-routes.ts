@@ -12,18 +12,18 @@ import { findEntry } from './repository.ts';
 import {
   answerEntry,
   anyTargetOf,
-  authorOf,
+  actorOf,
   entryAnswer,
   idParams,
-  type RouteFrame,
+  type RouteContext,
   targetOf,
-} from './route-frame.ts';
+} from './route-context.ts';
 
 /** Create, read, save and delete one entry of a type. */
-export function registerEntryRoutes(frame: RouteFrame): void {
-  registerCreate(frame);
-  registerSaves(frame);
-  registerRemoval(frame);
+export function registerEntryRoutes(context: RouteContext): void {
+  registerCreate(context);
+  registerSaves(context);
+  registerRemoval(context);
 }
 
 /** What is said of adding and removing where there is exactly one. */
@@ -34,7 +34,7 @@ function onlyOne({ singleton, label }: ContentType): { description?: string } {
   };
 }
 
-function registerCreate({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerCreate({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   const { one } = type.label;
   const publishQuery = z.strictObject({ publish: z.enum(['true', 'false']).default('false') });
 
@@ -54,7 +54,7 @@ function registerCreate({ server, parts, type, name, base, guard, tags }: RouteF
     async (request, reply) => {
       const { fields: data, parent = null } = partBody(type, request.body);
       const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
-      const row = await parts.content.create(entry, authorOf(parts, request));
+      const row = await parts.content.create(entry, actorOf(parts, request));
       reply.status(201);
       return answerEntry(reply, row);
     },
@@ -75,7 +75,7 @@ function registerCreate({ server, parts, type, name, base, guard, tags }: RouteF
       const { fields: data, parent = null } = partBody(type, request.body);
       const row = await parts.content.create(
         { type: name, data, parent, unfinished: true },
-        authorOf(parts, request),
+        actorOf(parts, request),
       );
       reply.status(201);
       return answerEntry(reply, row);
@@ -83,7 +83,7 @@ function registerCreate({ server, parts, type, name, base, guard, tags }: RouteF
   );
 }
 
-function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerSaves({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   const { one } = type.label;
   server.put(
     `${base}/:id`,
@@ -101,7 +101,7 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
     async (request, reply) => {
       const target = { ...targetOf(name, request), submitted: request.body };
       const body = partBody(type, request.body);
-      return answerEntry(reply, await parts.content.save(target, body, authorOf(parts, request)));
+      return answerEntry(reply, await parts.content.save(target, body, actorOf(parts, request)));
     },
   );
   server.patch(
@@ -123,13 +123,13 @@ function registerSaves({ server, parts, type, name, base, guard, tags }: RouteFr
       const body = partBody(type, request.body);
       return answerEntry(
         reply,
-        await parts.content.autosave(target, body, authorOf(parts, request)),
+        await parts.content.autosave(target, body, actorOf(parts, request)),
       );
     },
   );
 }
 
-function registerRemoval({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerRemoval({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   const { one } = type.label;
   server.delete(
     `${base}/:id`,
@@ -145,7 +145,7 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
       },
     },
     async (request, reply) => {
-      const row = await parts.content.trash(targetOf(name, request), authorOf(parts, request));
+      const row = await parts.content.trash(targetOf(name, request), actorOf(parts, request));
       return answerEntry(reply, row, 'Kept in the trash for 30 days.');
     },
   );
@@ -163,14 +163,14 @@ function registerRemoval({ server, parts, type, name, base, guard, tags }: Route
     },
     async (request, reply) => {
       const target = anyTargetOf(name, request);
-      return answerEntry(reply, await parts.content.untrash(target, authorOf(parts, request)));
+      return answerEntry(reply, await parts.content.untrash(target, actorOf(parts, request)));
     },
   );
 }
 
 /** Reads one entry, and where it is used, at `at`. */
 export function registerEntryReads(
-  { server, parts, type, name, guard, tags }: RouteFrame,
+  { server, parts, type, name, guard, tags }: RouteContext,
   at: string,
 ): void {
   const { one } = type.label;

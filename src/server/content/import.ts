@@ -1,11 +1,11 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { createEntries } from './create.ts';
 import { publishEntry } from './publish.ts';
 import { saveEntry } from './save.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 import { changeContent } from './transaction.ts';
 import { type ImportRow, readCsv, readJson } from './transfer.ts';
 
@@ -31,10 +31,10 @@ export type ImportReport = {
   dry_run: boolean;
 };
 
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Ends the transaction of an import that must leave no trace. */
-class Undone extends Error {
+class Rollback extends Error {
   override name = 'Undone';
 }
 
@@ -42,7 +42,7 @@ class Undone extends Error {
 export async function importEntries(
   database: Pick<DatabaseHandle, 'db'>,
   order: ImportOrder,
-  hand: Hand,
+  stamp: Stamp,
 ): Promise<ImportReport> {
   const rows = readRows(order);
   const begun: ImportReport = {
@@ -57,15 +57,15 @@ export async function importEntries(
     report = { ...begun, errors: [] };
     for (const [index, row] of rows.entries()) {
       report.errors.push(
-        ...(await tryRow(tx, { order, row, report, hand })).map((error) => ({
+        ...(await tryRow(tx, { order, row, report, stamp })).map((error) => ({
           row: index + 1,
           ...error,
         })),
       );
     }
-    if (order.dryRun || report.errors.length > 0) throw new Undone();
+    if (order.dryRun || report.errors.length > 0) throw new Rollback();
   }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   });
   return report;
 }
@@ -73,8 +73,8 @@ export async function importEntries(
 function readRows({ type, format, content }: ImportOrder): ImportRow[] {
   const rows = format === 'csv' ? csvRows(type, content) : jsonRows(type, content);
   if (rows.length === 0) throw invalidInput([{ field: 'content', msg: 'There are no rows.' }]);
-  if (rows.length > MOST_ROWS)
-    throw invalidInput([{ field: 'content', msg: `Has more than ${MOST_ROWS} rows.` }]);
+  if (rows.length > MAX_ROWS)
+    throw invalidInput([{ field: 'content', msg: `Has more than ${MAX_ROWS} rows.` }]);
   return rows;
 }
 
@@ -100,7 +100,7 @@ function jsonRows(type: TypeName, content: string): ImportRow[] {
   return readJson(typeOf(type), value as Record<string, unknown>[]);
 }
 
-type RowWork = { order: ImportOrder; row: ImportRow; report: ImportReport; hand: Hand };
+type RowWork = { order: ImportOrder; row: ImportRow; report: ImportReport; stamp: Stamp };
 
 async function tryRow(tx: Transaction, work: RowWork): Promise<Omit<ImportError, 'row'>[]> {
   try {
@@ -113,18 +113,18 @@ async function tryRow(tx: Transaction, work: RowWork): Promise<Omit<ImportError,
   }
 }
 
-async function takeRow(tx: Transaction, { order, row, report, hand }: RowWork): Promise<void> {
+async function takeRow(tx: Transaction, { order, row, report, stamp }: RowWork): Promise<void> {
   const { type, publish } = order;
   if (row.id === null) {
     const rows = [{ data: row.fields, parent: row.parent ?? null }];
-    const [after] = await createEntries(tx, { type, publish, rows }, hand);
-    await trace(tx, { action: 'create', after, ...hand });
+    const [after] = await createEntries(tx, { type, publish, rows }, stamp);
+    await auditChange(tx, { action: 'create', after, ...stamp });
     report.created += 1;
     return;
   }
   const target = { type, id: row.id };
   const save = { fields: row.fields, ...(row.parent === undefined ? {} : { parent: row.parent }) };
-  await saveEntry(tx, target, { ...save, ...hand });
-  if (publish) await publishEntry(tx, target, hand);
+  await saveEntry(tx, target, { ...save, ...stamp });
+  if (publish) await publishEntry(tx, target, stamp);
   report.updated += 1;
 }

@@ -13,7 +13,7 @@ import { pageOf, success, successOf } from '../../contract/envelope.ts';
 import { bulk } from './bulk.ts';
 import { listEntries, type ListQuery, listQuerySchema } from './list.ts';
 import { presentEntry, presentSummary } from './presenter.ts';
-import { authorOf, idParams, type RouteFrame } from './route-frame.ts';
+import { actorOf, idParams, type RouteContext } from './route-context.ts';
 import { exportCsv, exportJson } from './transfer.ts';
 
 const nothing = successOf(z.null());
@@ -25,7 +25,7 @@ const EXPORT_LIMIT = 20_000;
 
 /** Lists entries of a type, at `at`. */
 export function registerListRead(
-  { server, parts, type, name, guard, tags }: RouteFrame,
+  { server, parts, type, name, guard, tags }: RouteContext,
   at: string,
 ): void {
   server.get(
@@ -63,7 +63,7 @@ export function registerExport({
   reads,
   guard,
   tags,
-}: RouteFrame): void {
+}: RouteContext): void {
   const querystring = listQuerySchema(type)
     .omit({ page: true, per_page: true, fields: true })
     .extend({ format: z.enum(['csv', 'json']).default('csv') });
@@ -79,7 +79,7 @@ export function registerExport({
       });
       await parts.content.noteExport(
         { type: name, count: rows.length, format },
-        authorOf(parts, request),
+        actorOf(parts, request),
       );
       reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
       reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
@@ -91,13 +91,13 @@ export function registerExport({
 }
 
 /** Imports, bulk work and the order of entries of a type. */
-export function registerListWrites(frame: RouteFrame): void {
-  registerImport(frame);
-  registerBulk(frame);
-  registerOrder(frame);
+export function registerListWrites(context: RouteContext): void {
+  registerImport(context);
+  registerBulk(context);
+  registerOrder(context);
 }
 
-function registerImport({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerImport({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   server.post(
     `${base}/import`,
     {
@@ -115,13 +115,13 @@ function registerImport({ server, parts, type, name, base, guard, tags }: RouteF
     async (request) => {
       const { dry_run: dryRun, ...order } = request.body;
       return success(
-        await parts.content.import({ type: name, dryRun, ...order }, authorOf(parts, request)),
+        await parts.content.import({ type: name, dryRun, ...order }, actorOf(parts, request)),
       );
     },
   );
 }
 
-function registerBulk({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerBulk({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   server.post(
     `${base}/bulk`,
     {
@@ -134,11 +134,11 @@ function registerBulk({ server, parts, type, name, base, guard, tags }: RouteFra
       },
     },
     async (request) =>
-      success(await bulk(parts.content, { type: name, ...request.body }, authorOf(parts, request))),
+      success(await bulk(parts.content, { type: name, ...request.body }, actorOf(parts, request))),
   );
 }
 
-function registerOrder({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerOrder({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   server.put(
     `${base}/position`,
     {
@@ -151,7 +151,7 @@ function registerOrder({ server, parts, type, name, base, guard, tags }: RouteFr
       },
     },
     async (request) => {
-      await parts.content.reorder({ type: name, ids: request.body.ids }, authorOf(parts, request));
+      await parts.content.reorder({ type: name, ids: request.body.ids }, actorOf(parts, request));
       return success(null);
     },
   );
@@ -172,7 +172,7 @@ function registerOrder({ server, parts, type, name, base, guard, tags }: RouteFr
       await parts.content.place(
         { type: name, id: params.id },
         body.position,
-        authorOf(parts, request),
+        actorOf(parts, request),
       );
       return success(null);
     },

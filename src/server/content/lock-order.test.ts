@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../tests/support/content.ts';
 import { AppError } from '../http/errors.ts';
-import { theProduct } from './author.ts';
+import { systemActor } from './actor.ts';
 
 const desk = openDesk();
 const ROUNDS = 12;
@@ -27,15 +27,15 @@ describe('several at one entry at the same time', () => {
     const { id } = made.data;
     for (let round = 0; round < ROUNDS; round += 1) {
       const publishAt = new Date(desk.app.clock.now().getTime() + MINUTE);
-      await content.autosave(target(id), { fields: { title: `Title ${round}` } }, theProduct);
-      await content.schedule(target(id), { publishAt }, theProduct);
+      await content.autosave(target(id), { fields: { title: `Title ${round}` } }, systemActor);
+      await content.schedule(target(id), { publishAt }, systemActor);
       desk.app.clock.advance(2 * MINUTE);
       const works = [
-        content.publish(target(id), theProduct),
-        content.publishAll(target(id), theProduct),
+        content.publish(target(id), systemActor),
+        content.publishAll(target(id), systemActor),
         content.applyDue(),
-        content.publish(target(id), theProduct),
-        content.publishAll(target(id), theProduct),
+        content.publish(target(id), systemActor),
+        content.publishAll(target(id), systemActor),
       ];
       expect(await defectsOf(works)).toEqual([]);
     }

@@ -10,8 +10,8 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { previewDraft, previewTyped } from './preview.ts';
-import { rememberPass, rowOfPass, sealPass } from './preview-pass.ts';
+import { previewDraft, previewUnsaved } from './preview.ts';
+import { setTokenCookie, rowOfToken, signToken } from './preview-token.ts';
 import { findEntry } from './repository.ts';
 
 const tags = ['Preview'];
@@ -41,7 +41,7 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
       const type = requireType(parts, request, request.body.type);
       const base =
         at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
-      const preview = await previewTyped(parts.database.db, base, {
+      const preview = await previewUnsaved(parts.database.db, base, {
         ...{ type, id, parent, data, parts: under },
       });
       if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
@@ -70,7 +70,7 @@ function registerLinks(server: Server, parts: Parts, guard: object): void {
       if (row === undefined) throw new AppError('entry_not_found');
       const { path } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
       const expires = parts.clock.now().getTime() + hours * HOUR;
-      const token = sealPass(parts.config.secret, { type, id, expires });
+      const token = signToken(parts.config.secret, { type, id, expires });
       reply.status(201);
       const url = `${parts.config.http.origin}/preview/${token}${path}`;
       return success({ url, expires_at: new Date(expires).toISOString() });
@@ -83,8 +83,8 @@ export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
   await server.register(cookie);
   const answer = async (request: Pick<Request, 'params'>, reply: unknown) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
-    const row = await rowOfPass(parts, token);
-    rememberPass(parts, reply as Reply, token);
+    const row = await rowOfToken(parts, token);
+    setTokenCookie(parts, reply as Reply, token);
     const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
     return answerPage(parts, reply, { path: `/${rest}`, snapshot });
   };

@@ -5,12 +5,12 @@ import type { Change, Entry, Snapshot } from '../../content/snapshot.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Executor } from '../platform/database.ts';
 import { requireDraft } from './checks.ts';
-import { overlayOf } from './planned.ts';
+import { overlayOf } from './schedule-preview.ts';
 import { findChildren, findEntry } from './repository.ts';
 import type { ContentData, EntryRow } from './table.ts';
 
 /** An entry as it is being typed. */
-export type Typed = {
+export type UnsavedEntry = {
   type: TypeName;
   id: number | null;
   parent?: number | null | undefined;
@@ -35,14 +35,18 @@ const UNSTORED = 2_147_483_647;
  * yet, and with the drafts under it, which a publish makes public too.
  * @throws {AppError} `not_found` where no page shows it
  */
-export async function previewTyped(db: Executor, base: Snapshot, typed: Typed): Promise<Preview> {
+export async function previewUnsaved(
+  db: Executor,
+  base: Snapshot,
+  typed: UnsavedEntry,
+): Promise<Preview> {
   const stored = typed.id === null ? undefined : await findEntry(db, typed.type, typed.id);
   const parentId = typed.parent === undefined ? (stored?.parentId ?? null) : typed.parent;
   const now = new Date();
   const row = { ...(stored ?? unstoredRow(typed.type, now)), parentId };
-  const entry = overlayOf(row, named(typed.type, laidOver(stored?.draft, typed)), now);
+  const entry = overlayOf(row, named(typed.type, withOverlay(stored?.draft, typed)), now);
   const under = stored === undefined ? [] : await draftsUnder(db, stored.id, now);
-  const parts = await typedParts(db, typed.parts ?? [], now);
+  const parts = await unsavedParts(db, typed.parts ?? [], now);
   return shown(
     base.with([...(await ancestors(db, base, parentId)), { put: entry }, ...under, ...parts]),
     entry,
@@ -61,7 +65,7 @@ export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow):
 }
 
 /** What is typed over what is stored: fields that were not sent are as they were. */
-function laidOver(draft: ContentData = {}, { type, data }: Pick<Typed, 'type' | 'data'>) {
+function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry, 'type' | 'data'>) {
   const typed = requireDraft(typeOf(type), data);
   const given = Object.keys(data).map((name) => [name, typed[name]]);
   return { ...draft, ...(Object.fromEntries(given) as ContentData) };
@@ -74,15 +78,15 @@ async function draftsUnder(db: Executor, id: number, at: Date): Promise<Change[]
   }));
 }
 
-async function typedParts(
+async function unsavedParts(
   db: Executor,
-  parts: NonNullable<Typed['parts']>,
+  parts: NonNullable<UnsavedEntry['parts']>,
   at: Date,
 ): Promise<Change[]> {
   const changes = parts.map(async ({ type, id, data }) => {
     const row = await findEntry(db, type, id);
     if (row === undefined || row.deletedAt !== null) return [];
-    return [{ put: overlayOf(row, named(type, laidOver(row.draft, { type, data })), at) }];
+    return [{ put: overlayOf(row, named(type, withOverlay(row.draft, { type, data })), at) }];
   });
   return (await Promise.all(changes)).flat();
 }

@@ -10,15 +10,15 @@ import { needsAlt } from '../media/presenter.ts';
 import { media } from '../media/table.ts';
 import type { Executor } from '../platform/database.ts';
 import type { Candidate } from './publish-rules.ts';
-import { placedIn } from './placed-in.ts';
+import { prefixErrors } from './prefix-errors.ts';
 import { findEntries } from './repository.ts';
 import type { EntryRow } from './table.ts';
 
 /** What checks are made with beyond the database. */
-export type CheckGround = Pick<Around, 'today' | 'leadsTo'>;
+export type CheckDeps = Pick<Around, 'today' | 'leadsTo'>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
-const publishing: CheckGround = { today: '', leadsTo: () => 'page' };
+const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };
 
 /** What publish checks find in entries that refuses to publish them, as errors of their fields. */
 export async function blockingErrors(
@@ -38,13 +38,13 @@ export async function blockingErrors(
 export async function contentFindings(
   db: Executor,
   candidate: Candidate,
-  ground: CheckGround,
+  deps: CheckDeps,
 ): Promise<CheckFinding[]> {
   const { type, data, parentId } = candidate;
   const undescribed = await withoutAlt(db, [candidate]);
   const [parent] = parentId === null ? [] : await findEntries(db, [parentId]);
   return findingsOf(typeOf(type), data, {
-    ...ground,
+    ...deps,
     parent: parent?.draft,
     needsAlt: (id) => undescribed.has(id),
   });
@@ -54,15 +54,15 @@ export async function contentFindings(
 export async function findingsUnder(
   db: Executor,
   { above, rows }: Readonly<{ above: Pick<EntryRow, 'draft'>; rows: readonly EntryRow[] }>,
-  ground: CheckGround,
+  deps: CheckDeps,
 ): Promise<CheckFinding[]> {
   const undescribed = await withoutAlt(
     db,
     rows.map(({ type, draft }) => ({ type: type as TypeName, data: draft })),
   );
-  const around = { ...ground, parent: above.draft, needsAlt: (id: number) => undescribed.has(id) };
+  const around = { ...deps, parent: above.draft, needsAlt: (id: number) => undescribed.has(id) };
   return rows.flatMap((row) =>
-    placedIn(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
+    prefixErrors(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
   );
 }
 

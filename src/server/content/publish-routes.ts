@@ -7,22 +7,22 @@ import { successOf } from '../../contract/envelope.ts';
 import {
   answerEntry,
   anyTargetOf,
-  authorOf,
+  actorOf,
   entryAnswer,
   idParams,
-  type RouteFrame,
+  type RouteContext,
   targetOf,
-} from './route-frame.ts';
+} from './route-context.ts';
 import type { Times } from './schedule.ts';
 
 /** Publish, unpublish, schedule and copy one entry of a type. */
-export function registerPublishRoutes(frame: RouteFrame): void {
-  registerPublish(frame);
-  registerSchedule(frame);
-  registerClone(frame);
+export function registerPublishRoutes(context: RouteContext): void {
+  registerPublish(context);
+  registerSchedule(context);
+  registerClone(context);
 }
 
-function registerPublish({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerPublish({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   const { one } = type.label;
   server.post(
     `${base}/:id/publish`,
@@ -41,7 +41,7 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
     async (request, reply) => {
       const target = targetOf(name, request);
       const work = request.body?.with_children ? parts.content.publishAll : parts.content.publish;
-      return answerEntry(reply, await work(target, authorOf(parts, request)));
+      return answerEntry(reply, await work(target, actorOf(parts, request)));
     },
   );
   server.post(
@@ -58,12 +58,12 @@ function registerPublish({ server, parts, type, name, base, guard, tags }: Route
     },
     async (request, reply) => {
       const target = targetOf(name, request);
-      return answerEntry(reply, await parts.content.unpublish(target, authorOf(parts, request)));
+      return answerEntry(reply, await parts.content.unpublish(target, actorOf(parts, request)));
     },
   );
 }
 
-function registerSchedule({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerSchedule({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   server.post(
     `${base}/:id/schedule`,
     {
@@ -84,7 +84,7 @@ function registerSchedule({ server, parts, type, name, base, guard, tags }: Rout
       const times: Times = { publishAt: dateOf(publish_at), unpublishAt: dateOf(unpublish_at) };
       return answerEntry(
         reply,
-        await parts.content.schedule(target, times, authorOf(parts, request)),
+        await parts.content.schedule(target, times, actorOf(parts, request)),
       );
     },
   );
@@ -95,7 +95,7 @@ function dateOf(text: string | null | undefined): Date | null | undefined {
 }
 
 /** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
-function registerClone({ server, parts, type, name, base, guard, tags }: RouteFrame): void {
+function registerClone({ server, parts, type, name, base, guard, tags }: RouteContext): void {
   for (const url of [`${base}/:id/clone`, `${base}/clone/:id`]) {
     server.post(
       url,
@@ -111,7 +111,7 @@ function registerClone({ server, parts, type, name, base, guard, tags }: RouteFr
       },
       async (request, reply) => {
         const target = anyTargetOf(name, request);
-        const row = await parts.content.clone(target, authorOf(parts, request));
+        const row = await parts.content.clone(target, actorOf(parts, request));
         reply.status(201);
         return answerEntry(reply, row);
       },

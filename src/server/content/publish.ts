@@ -2,23 +2,27 @@ import type { FieldError } from '../../contract/envelope.ts';
 import { typeOf } from '../../content/registry.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
 import { AppError } from '../http/errors.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { checkComplete, notPublishable } from './checks.ts';
 import { draftColumns } from './draft-columns.ts';
 import { publicState, requireAddress } from './create.ts';
-import { settleFamily } from './addresses.ts';
+import { syncPaths } from './addresses.ts';
 import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
 import { addressOf, referenceErrors, slugErrors } from './publish-rules.ts';
 import { announce, lockContent, nextSeq, updateEntry } from './repository.ts';
 import { keepRevision } from './save.ts';
 import type { EntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /**
  * Makes the draft public.
  * @throws {AppError} `not_publishable` or `address_taken`, naming the fields
  */
-export async function publishEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+export async function publishEntry(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const candidate = candidateOf(row);
@@ -27,14 +31,14 @@ export async function publishEntry(tx: Transaction, target: Target, hand: Hand):
   if (broken.length > 0 || data === undefined) throw notPublishable(broken);
   const path = await requireAddress(tx, { ...candidate, data });
   const next = await updateEntry(tx, row.id, {
-    ...publicState({ ...candidate, data }, path, hand),
+    ...publicState({ ...candidate, data }, path, stamp),
     ...draftColumns(candidate.type, data),
     publishAt: null,
     scheduleError: null,
   });
-  await keepRevision(tx, next, { action: 'publish', ...hand });
-  await trace(tx, { action: 'publish', before: asPublic(row), after: next, ...hand });
-  await settleFamily(tx, { before: row, after: next, hand });
+  await keepRevision(tx, next, { action: 'publish', ...stamp });
+  await auditChange(tx, { action: 'publish', before: asPublic(row), after: next, ...stamp });
+  await syncPaths(tx, { before: row, after: next, stamp });
   await announce(tx);
   return next;
 }
@@ -47,7 +51,7 @@ const asPublic = (row: EntryRow): EntryRow | undefined =>
 export async function unpublishEntry(
   tx: Transaction,
   target: Target,
-  hand: Hand,
+  stamp: Stamp,
 ): Promise<EntryRow> {
   const { essential, label } = typeOf(target.type);
   if (essential) {
@@ -65,12 +69,12 @@ export async function unpublishEntry(
     path: null,
     unpublishAt: null,
     seq: nextSeq,
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
-  await keepRevision(tx, next, { action: 'unpublish', ...hand });
-  await trace(tx, { action: 'unpublish', before: row, after: next, ...hand });
-  await settleFamily(tx, { before: row, after: next, hand });
+  await keepRevision(tx, next, { action: 'unpublish', ...stamp });
+  await auditChange(tx, { action: 'unpublish', before: row, after: next, ...stamp });
+  await syncPaths(tx, { before: row, after: next, stamp });
   await announce(tx);
   return next;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { draftColumns } from './draft-columns.ts';
 import {
   insertEntries,
@@ -11,25 +11,29 @@ import {
   updateEntry,
 } from './repository.ts';
 import { contentEntry, type EntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** An old address and where its page is now. */
-type Move = { from: string; to: string; hand: Hand };
+type Move = { from: string; to: string; stamp: Stamp };
 
 /**
  * Leads an old address to the new one. Redirects that led to the old address lead straight to the
  * new one, so that no chain grows.
  */
-export async function leadElsewhere(tx: Transaction, { from, to, hand }: Move): Promise<void> {
+export async function upsertRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
   for (const chained of await redirectsWhere(tx, 'to', from))
-    await pointTo(tx, chained, { from, to, hand });
+    await pointTo(tx, chained, { from, to, stamp });
   const [known] = await redirectsWhere(tx, 'from', from);
-  if (known === undefined) await addRedirect(tx, { from, to, hand });
-  else await pointTo(tx, known, { from, to, hand });
+  if (known === undefined) await addRedirect(tx, { from, to, stamp });
+  else await pointTo(tx, known, { from, to, stamp });
 }
 
 /** Removes the redirect of an address at which a page now stands. */
-export async function letStand(tx: Transaction, path: string, { by, at }: Hand): Promise<void> {
+export async function removeRedirect(
+  tx: Transaction,
+  path: string,
+  { by, at }: Stamp,
+): Promise<void> {
   for (const row of await redirectsWhere(tx, 'from', path)) {
     await updateEntry(tx, row.id, {
       deletedAt: at,
@@ -58,18 +62,18 @@ async function redirectsWhere(
     );
 }
 
-async function pointTo(tx: Transaction, row: EntryRow, { to, hand }: Move): Promise<void> {
+async function pointTo(tx: Transaction, row: EntryRow, { to, stamp }: Move): Promise<void> {
   const from = row.published?.['from'];
-  if (from === to) return letStand(tx, to, hand);
+  if (from === to) return removeRedirect(tx, to, stamp);
   const data = { ...row.published, to };
   const next = await updateEntry(tx, row.id, {
     ...draftColumns('redirect', data),
     published: data,
     seq: nextSeq,
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
-    publishedAt: hand.at,
-    publishedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+    publishedAt: stamp.at,
+    publishedBy: stamp.by.name,
   });
   await insertRevisions(tx, [
     {
@@ -77,14 +81,14 @@ async function pointTo(tx: Transaction, row: EntryRow, { to, hand }: Move): Prom
       version: next.version,
       action: 'publish',
       data,
-      at: hand.at,
-      by: hand.by.name,
+      at: stamp.at,
+      by: stamp.by.name,
     },
   ]);
 }
 
-async function addRedirect(tx: Transaction, { from, to, hand }: Move): Promise<void> {
-  const { by, at } = hand;
+async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
+  const { by, at } = stamp;
   const data = { from, to };
   const position = (await lastPosition(tx, 'redirect', null)) + 1;
   const [row] = await insertEntries(tx, [
@@ -105,7 +109,7 @@ async function addRedirect(tx: Transaction, { from, to, hand }: Move): Promise<v
     },
   ]);
   if (row === undefined) return;
-  await trace(tx, { action: 'create', after: row, ...hand });
+  await auditChange(tx, { action: 'create', after: row, ...stamp });
   await insertRevisions(tx, [
     { entryId: row.id, version: row.version, action: 'publish', data, at, by: by.name },
   ]);

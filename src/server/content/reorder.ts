@@ -4,13 +4,13 @@ import { typeOf, type TypeName } from '../../content/registry.ts';
 import { invalidInput } from '../http/errors.ts';
 import { record } from '../audit/record.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
 import { announce, lockContent } from './repository.ts';
 import { contentEntry } from './table.ts';
 
 /**
- * Puts entries of one family in the order given. Where only some of the family are named, they
+ * Puts siblings in the order given. Where only some of them are named, they
  * change places among themselves and all others stay where they are.
  * @throws {AppError} `invalid_input` naming ids that are twice there, of another type, another
  * parent, or in the trash
@@ -18,16 +18,16 @@ import { contentEntry } from './table.ts';
 export async function reorderEntries(
   tx: Transaction,
   { type, ids }: { type: TypeName; ids: readonly number[] },
-  { by, at }: Hand,
+  { by, at }: Stamp,
 ): Promise<void> {
   await lockContent(tx);
-  const family = await familyOf(tx, type, ids);
-  const order = family.map(({ id }) => id);
+  const siblings = await siblingsOf(tx, type, ids);
+  const order = siblings.map(({ id }) => id);
   const places = order.flatMap((id, index) => (ids.includes(id) ? [index] : []));
   const next = [...order];
   for (const [index, place] of places.entries()) next[place] = ids[index] as number;
   const moved = next.flatMap((id, index) =>
-    family.find((row) => row.id === id)?.position === index + 1
+    siblings.find((row) => row.id === id)?.position === index + 1
       ? []
       : [{ id, position: index + 1 }],
   );
@@ -57,19 +57,19 @@ export async function reorderEntries(
 export async function placeEntry(
   tx: Transaction,
   target: Target,
-  { position, hand }: { position: number; hand: Hand },
+  { position, stamp }: { position: number; stamp: Stamp },
 ): Promise<void> {
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
-  const family = await familyOf(tx, target.type, [row.id]);
-  const others = family.map(({ id }) => id).filter((id) => id !== row.id);
+  const siblings = await siblingsOf(tx, target.type, [row.id]);
+  const others = siblings.map(({ id }) => id).filter((id) => id !== row.id);
   const ids = others.toSpliced(position - 1, 0, row.id);
-  await reorderEntries(tx, { type: target.type, ids }, hand);
+  await reorderEntries(tx, { type: target.type, ids }, stamp);
 }
 
 type Member = { id: number; position: number };
 
-async function familyOf(
+async function siblingsOf(
   tx: Transaction,
   type: TypeName,
   ids: readonly number[],

@@ -6,12 +6,12 @@ import { presentRevision } from './presenter.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import {
   answerEntry,
-  authorOf,
+  actorOf,
   entryAnswer,
   idParams,
   targetOf,
-  type RouteFrame,
-} from './route-frame.ts';
+  type RouteContext,
+} from './route-context.ts';
 
 const revisionParams = idParams.extend({
   version: z.coerce.number().int().positive().max(2_147_483_647),
@@ -19,7 +19,7 @@ const revisionParams = idParams.extend({
 
 /** Reads the history of entries of a type, at `at`. */
 export function registerRevisionReads(
-  { server, parts, type, name, guard, tags }: RouteFrame,
+  { server, parts, type, name, guard, tags }: RouteContext,
   at: string,
 ): void {
   const { one } = type.label;
@@ -81,7 +81,7 @@ export function registerRevisionRestore({
   base,
   guard,
   tags,
-}: RouteFrame): void {
+}: RouteContext): void {
   server.post(
     `${base}/:id/revisions/:version/restore`,
     {
@@ -99,7 +99,7 @@ export function registerRevisionRestore({
       const row = await parts.content.restore(
         target,
         request.params.version,
-        authorOf(parts, request),
+        actorOf(parts, request),
       );
       return answerEntry(reply, row);
     },

@@ -7,13 +7,13 @@ import { diffEntries, type Difference } from '../../content/fields/diff.ts';
 import { typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { draftColumns } from './draft-columns.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
 import { findEntry, updateEntry } from './repository.ts';
 import { keepRevision } from './save.ts';
 import { contentRevision, type EntryRow, type RevisionRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** A page of an entry's history, newest first, each version with the labels of what it changed. */
 export async function listRevisions(
@@ -80,16 +80,16 @@ async function requireRevision(db: Executor, row: EntryRow, version: number): Pr
 export async function restoreRevision(
   tx: Transaction,
   target: Target,
-  { version, hand }: { version: number; hand: Hand },
+  { version, stamp }: { version: number; stamp: Stamp },
 ): Promise<EntryRow> {
   const row = await openLiveEntry(tx, target);
   const { data } = await requireRevision(tx, row, version);
   const next = await updateEntry(tx, row.id, {
     ...draftColumns(target.type, data),
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
-  await keepRevision(tx, next, { action: 'restore', ...hand });
-  await trace(tx, { action: 'restore', before: row, after: next, ...hand });
+  await keepRevision(tx, next, { action: 'restore', ...stamp });
+  await auditChange(tx, { action: 'restore', before: row, after: next, ...stamp });
   return next;
 }

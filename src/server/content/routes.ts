@@ -7,7 +7,7 @@ import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
 import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
-import { frameOf, type RouteFrame } from './route-frame.ts';
+import { routeContextOf, type RouteContext } from './route-context.ts';
 
 /**
  * Types whose own path the public reads: staff read these at `/api/content{path}` only. Writes are
@@ -25,29 +25,29 @@ const publicEntries: readonly string[] = ['auxiliary', 'footer', 'metadata', 'bl
 /** The calls by which staff write and read content: the same for every type. */
 export const registerContentRoutes: RegisterRoutes = async (server, parts) => {
   for (const name of typeNames) {
-    registerType(frameOf(server, parts, typeOf(name)), name);
+    registerType(routeContextOf(server, parts, typeOf(name)), name);
     // Thirty routes a type: visitors are answered in between.
     await setImmediate();
   }
 };
 
-function registerType(frame: RouteFrame, name: TypeName): void {
-  registerEntryRoutes(frame);
-  registerPublishRoutes(frame);
-  registerRevisionRestore(frame);
-  registerListWrites(frame);
-  registerExport(frame);
-  registerReads(frame, frame.reads);
-  registerChecks(frame);
-  if (!publicLists.includes(name)) registerListRead(frame, frame.base);
+function registerType(context: RouteContext, name: TypeName): void {
+  registerEntryRoutes(context);
+  registerPublishRoutes(context);
+  registerRevisionRestore(context);
+  registerListWrites(context);
+  registerExport(context);
+  registerReads(context, context.reads);
+  registerChecks(context);
+  if (!publicLists.includes(name)) registerListRead(context, context.base);
   if (!publicEntries.includes(name)) {
-    registerEntryReads(frame, frame.base);
-    registerRevisionReads(frame, frame.base);
+    registerEntryReads(context, context.base);
+    registerRevisionReads(context, context.base);
   }
 }
 
-function registerReads(frame: RouteFrame, at: string): void {
-  registerListRead(frame, at);
-  registerEntryReads(frame, at);
-  registerRevisionReads(frame, at);
+function registerReads(context: RouteContext, at: string): void {
+  registerListRead(context, at);
+  registerEntryReads(context, at);
+  registerRevisionReads(context, at);
 }

@@ -63,7 +63,8 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
     }),
   },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !ownFile.test(frame.attribs['src'] ?? ''),
+  exclusiveFilter: (context) =>
+    context.tag === 'img' && !ownFile.test(context.attribs['src'] ?? ''),
 };
 
 const blank = '<p></p>';

@@ -3,14 +3,14 @@ import { desc, eq } from 'drizzle-orm';
 import { typeOf } from '../../content/registry.ts';
 import { invalidInput } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { requireComplete, requireDraft } from './checks.ts';
 import { draftColumns } from './draft-columns.ts';
 import { requireAddress, requireParents } from './create.ts';
 import { candidateOf, openLiveEntry, type Target } from './open-entry.ts';
 import { insertRevisions, lockContent, updateEntry } from './repository.ts';
 import { type ContentData, contentRevision, type EntryRow, type RevisionAction } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** Autosaves of one person within this time are one revision. */
 const SITTING = 10 * 60_000;
@@ -25,7 +25,7 @@ export type Save = Readonly<{ fields: ContentData; parent?: number | null }>;
 export async function autosaveEntry(
   tx: Transaction,
   target: Target,
-  save: Save & Hand,
+  save: Save & Stamp,
 ): Promise<EntryRow> {
   const whole = requireDraft(typeOf(target.type), save.fields);
   const given = Object.fromEntries(Object.keys(save.fields).map((name) => [name, whole[name]]));
@@ -33,7 +33,7 @@ export async function autosaveEntry(
   const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
   const isNew = await keepAutosave(tx, next, save);
   if (isNew)
-    await trace(tx, { action: 'edit', before: row, after: next, by: save.by, at: save.at });
+    await auditChange(tx, { action: 'edit', before: row, after: next, by: save.by, at: save.at });
   return next;
 }
 
@@ -44,7 +44,7 @@ export async function autosaveEntry(
 export async function saveEntry(
   tx: Transaction,
   target: Target,
-  save: Save & Hand,
+  save: Save & Stamp,
 ): Promise<EntryRow> {
   const fields = requireComplete(typeOf(target.type), save.fields);
   await lockContent(tx);
@@ -53,14 +53,14 @@ export async function saveEntry(
   await requireAddress(tx, { ...candidateOf(row, fields), parentId });
   const next = await storeDraft(tx, row, { ...save, fields });
   await keepRevision(tx, next, { action: 'save', ...save });
-  await trace(tx, { action: 'save', before: row, after: next, by: save.by, at: save.at });
+  await auditChange(tx, { action: 'save', before: row, after: next, by: save.by, at: save.at });
   return next;
 }
 
 async function storeDraft(
   tx: Transaction,
   row: EntryRow,
-  { fields, parent, by, at }: Save & Hand,
+  { fields, parent, by, at }: Save & Stamp,
 ): Promise<EntryRow> {
   if (parent !== undefined && parent !== row.parentId) await requireMove(tx, row, parent);
   return updateEntry(tx, row.id, {
@@ -84,7 +84,7 @@ async function requireMove(tx: Transaction, row: EntryRow, parent: number | null
 export async function keepRevision(
   tx: Transaction,
   row: EntryRow,
-  { action, by, at }: Hand & { action: RevisionAction },
+  { action, by, at }: Stamp & { action: RevisionAction },
 ): Promise<void> {
   await insertRevisions(tx, [
     { entryId: row.id, version: row.version, action, data: row.draft, at, by: by.name },
@@ -92,7 +92,7 @@ export async function keepRevision(
 }
 
 /** A sitting of autosaves is one revision, which holds the latest of them. True where a sitting begins. */
-async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Hand): Promise<boolean> {
+async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Stamp): Promise<boolean> {
   const [last] = await tx
     .select()
     .from(contentRevision)

@@ -5,13 +5,13 @@ import { type TypeName, typeOf } from '../../content/registry.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
-import { type Hand, theProduct } from './author.ts';
+import { type Stamp, systemActor } from './actor.ts';
 import { notPublishable } from './checks.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
 import { publishEntry, publishErrors, unpublishEntry } from './publish.ts';
 import { updateEntry } from './repository.ts';
 import { contentEntry, type EntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 import { changeContent } from './transaction.ts';
 
 /** When an entry becomes public and when it stops; null clears. Left out: stays as it is. */
@@ -32,31 +32,31 @@ const DUE = 'content.due';
 export async function scheduleEntry(
   tx: Transaction,
   target: Target,
-  { times, hand, outbox }: { times: Times; hand: Hand; outbox: Outbox },
+  { times, stamp, outbox }: { times: Times; stamp: Stamp; outbox: Outbox },
 ): Promise<EntryRow> {
   const row = await openLiveEntry(tx, target);
   const publishAt = times.publishAt === undefined ? row.publishAt : times.publishAt;
   const unpublishAt = times.unpublishAt === undefined ? row.unpublishAt : times.unpublishAt;
-  requireOrder({ ...times, row, at: hand.at }, { publishAt, unpublishAt });
+  requireOrder({ ...times, row, at: stamp.at }, { publishAt, unpublishAt });
   if (times.publishAt) await requirePublishable(tx, row);
   const next = await updateEntry(tx, row.id, {
     publishAt,
     unpublishAt,
     scheduleError: null,
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
   for (const at of [times.publishAt, times.unpublishAt]) {
     if (at) await outbox.send(tx, DUE, { payload: { entry: row.id }, at });
   }
-  await trace(tx, { action: 'schedule', before: row, after: next, ...hand });
+  await auditChange(tx, { action: 'schedule', before: row, after: next, ...stamp });
   return next;
 }
 
-type Given = Times & { row: EntryRow; at: Date };
+type ScheduleOrder = Times & { row: EntryRow; at: Date };
 
 function requireOrder(
-  given: Given,
+  given: ScheduleOrder,
   { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
 ) {
   const errors: FieldError[] = [];
@@ -80,7 +80,7 @@ async function requirePublishable(tx: Transaction, row: EntryRow): Promise<void>
 }
 
 /** What applying schedules needs. */
-export type ScheduleGround = {
+export type ScheduleDeps = {
   database: DatabaseHandle;
   now: () => Date;
   applied: () => Promise<void>;
@@ -90,29 +90,30 @@ export type ScheduleGround = {
  * Publishes and unpublishes whatever is due, each entry in a transaction of its own. Any number of
  * processes may do so at once.
  */
-export async function applyDue(ground: ScheduleGround): Promise<void> {
-  const due = await ground.database.db
+export async function applyDue(deps: ScheduleDeps): Promise<void> {
+  const due = await deps.database.db
     .select({ id: contentEntry.id, type: contentEntry.type })
     .from(contentEntry)
     .where(
       and(
         isNull(contentEntry.deletedAt),
-        or(lte(contentEntry.publishAt, ground.now()), lte(contentEntry.unpublishAt, ground.now())),
+        or(lte(contentEntry.publishAt, deps.now()), lte(contentEntry.unpublishAt, deps.now())),
       ),
     )
     .orderBy(sql`least(${contentEntry.publishAt}, ${contentEntry.unpublishAt})`);
-  for (const { id, type } of due) await applyOne(ground, { type: type as TypeName, id });
-  if (due.length > 0) await ground.applied();
+  for (const { id, type } of due) await applyOne(deps, { type: type as TypeName, id });
+  if (due.length > 0) await deps.applied();
 }
 
-async function applyOne({ database, now }: ScheduleGround, target: Target): Promise<void> {
-  const hand = { by: theProduct, at: now() };
+async function applyOne({ database, now }: ScheduleDeps, target: Target): Promise<void> {
+  const stamp = { by: systemActor, at: now() };
   try {
     await changeContent(database, async (tx) => {
       const row = await openLiveEntry(tx, target);
-      if (row.publishAt !== null && row.publishAt <= hand.at) await publishEntry(tx, target, hand);
-      if (row.unpublishAt !== null && row.unpublishAt <= hand.at)
-        await unpublishEntry(tx, target, hand);
+      if (row.publishAt !== null && row.publishAt <= stamp.at)
+        await publishEntry(tx, target, stamp);
+      if (row.unpublishAt !== null && row.unpublishAt <= stamp.at)
+        await unpublishEntry(tx, target, stamp);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

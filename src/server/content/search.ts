@@ -8,7 +8,7 @@ import { containing, literal } from '../platform/search-pattern.ts';
 import { contentEntry } from './table.ts';
 
 /** Words of a search that count; a longer one is a sentence. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Types that people mean when they type a name, most often first: those that are pages. */
 const pages: readonly TypeName[] = ['programme', 'auxiliary', 'landing', 'blog'];
@@ -23,7 +23,7 @@ export type Search = Readonly<{
 const title = sql`lower(${contentEntry.title})`;
 
 const wordsOf = (text: string): string[] =>
-  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Every word of the text stands in the title or in the words of the entry. */
 export const holds = (text: string): SQL | undefined =>

@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Presence } from '../platform/presence.ts';
 import { afterCommit } from './after-commit.ts';
-import { createFamily } from './family.ts';
-import { type Following, follow, type Hearing } from './follow.ts';
+import { createVisibility } from './visibility.ts';
+import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
 import { entriesSince, newestOf, publishedEntries } from './public-rows.ts';
 
 /** Where the media library is read from. */
@@ -31,13 +31,13 @@ export type ContentStore = {
   /** As `takeCommitted`, for the media library. */
   takeCommittedMedia(): Promise<void>;
   /** How changes of other processes reach this one; null before `start`. */
-  hearing(): Hearing | null;
+  listenMode(): ListenMode | null;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** What the store stands on. */
-export type StoreParts = {
+export type StoreDeps = {
   database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
   presence: Presence;
@@ -45,15 +45,15 @@ export type StoreParts = {
 };
 
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
-export const createContentStore = (parts: StoreParts): ContentStore => {
-  const { database, log, library } = parts;
+export const createContentStore = (deps: StoreDeps): ContentStore => {
+  const { database, log, library } = deps;
   let seq = 0;
   let current = buildSnapshot([], []);
   let taken: readonly Media[] = [];
-  let following: Following | undefined;
+  let following: ChangeListener | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  const family = createFamily();
+  const visibility = createVisibility();
   const committed = afterCommit(log);
   const listeners = new Set<SnapshotListener>();
 
@@ -66,7 +66,7 @@ export const createContentStore = (parts: StoreParts): ContentStore => {
     const rows = await entriesSince(database.db, seq);
     if (rows.length === 0) return;
     seq = Math.max(seq, ...rows.map((row) => row.seq));
-    const next = family.take(current, rows);
+    const next = visibility.take(current, rows);
     if (next !== current) set(next);
   };
 
@@ -78,7 +78,7 @@ export const createContentStore = (parts: StoreParts): ContentStore => {
     ]);
     seq = newest.seq;
     taken = files;
-    set(buildSnapshot(family.begin(entries), files));
+    set(buildSnapshot(visibility.begin(entries), files));
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -113,10 +113,10 @@ export const createContentStore = (parts: StoreParts): ContentStore => {
     refresh,
     takeCommitted: () => committed.take(refresh),
     takeCommittedMedia: () => committed.take(refreshMedia),
-    hearing: () => following?.hearing() ?? null,
+    listenMode: () => following?.listenMode() ?? null,
     start: async () => {
       await inTurn(load);
-      following ??= await follow({ ...parts, refresh, refreshMedia });
+      following ??= await listenForChanges({ ...deps, refresh, refreshMedia });
     },
     close: async () => {
       await following?.close();

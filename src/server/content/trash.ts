@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm';
 import { typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
-import { settleFamily } from './addresses.ts';
-import type { Hand } from './author.ts';
+import { syncPaths } from './addresses.ts';
+import type { Stamp } from './actor.ts';
 import { notPublishable } from './checks.ts';
 import { requireAddress, requireParents } from './create.ts';
 import { candidateOf, openEntry, openLiveEntry, type Target } from './open-entry.ts';
 import { referenceErrors, slugOfData } from './publish-rules.ts';
 import { announce, lockContent, nextSeq, updateEntry } from './repository.ts';
 import type { EntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** How long the trash keeps entries. */
 export const TRASH_DAYS = 30;
 
 /** Moves an entry to the trash: it leaves the site at once, and its name is free. */
-export async function trashEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+export async function trashEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
   if (typeOf(target.type).singleton) {
     throw new AppError('conflict', {
       msg: `There is exactly one ${typeOf(target.type).label.one}.`,
@@ -26,17 +26,17 @@ export async function trashEntry(tx: Transaction, target: Target, hand: Hand): P
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const next = await updateEntry(tx, row.id, {
-    deletedAt: hand.at,
+    deletedAt: stamp.at,
     path: null,
     slug: null,
     publishAt: null,
     unpublishAt: null,
     seq: nextSeq,
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
-  await settleFamily(tx, { before: row, after: next, hand });
-  await trace(tx, { action: 'trash', before: row, after: next, ...hand });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await auditChange(tx, { action: 'trash', before: row, after: next, ...stamp });
   await announce(tx);
   return next;
 }
@@ -46,7 +46,11 @@ export async function trashEntry(tx: Transaction, target: Target, hand: Hand): P
  * @throws {AppError} `address_taken`, `not_publishable` or `invalid_input` where something it needs
  * has gone meanwhile
  */
-export async function untrashEntry(tx: Transaction, target: Target, hand: Hand): Promise<EntryRow> {
+export async function untrashEntry(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
   await lockContent(tx);
   const row = await openEntry(tx, target);
   if (row.deletedAt === null) throw new AppError('conflict', { msg: 'This is not in the trash.' });
@@ -56,11 +60,11 @@ export async function untrashEntry(tx: Transaction, target: Target, hand: Hand):
     deletedAt: null,
     ...address,
     seq: nextSeq,
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
-  await settleFamily(tx, { before: row, after: next, hand });
-  await trace(tx, { action: 'untrash', before: row, after: next, ...hand });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await auditChange(tx, { action: 'untrash', before: row, after: next, ...stamp });
   await announce(tx);
   return next;
 }

@@ -48,7 +48,7 @@ export type WaitingEntry = {
   publish_at: string | null;
 };
 
-const MOST = 6;
+const MAX = 6;
 
 /** What was written and is not published, the newest first, and how many there are. */
 export async function waitingContent(
@@ -58,7 +58,7 @@ export async function waitingContent(
     SELECT id, type, title, status, updated_by, updated_at, publish_at,
       (count(*) OVER ())::int AS waiting
     FROM content_entry WHERE deleted_at IS NULL AND status IN ('draft', 'changed')
-    ORDER BY updated_at DESC, id DESC LIMIT ${MOST}`);
+    ORDER BY updated_at DESC, id DESC LIMIT ${MAX}`);
   const newest = rows.map(({ waiting: _waiting, ...entry }) => entry);
   return { waiting: rows[0]?.waiting ?? 0, newest };
 }

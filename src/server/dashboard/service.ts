@@ -11,7 +11,7 @@ import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-
 import { leadPlaces } from './place-figures.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
-type Ground = Pick<Parts, 'clock' | 'config' | 'database' | 'leads' | 'outbox'>;
+type Deps = Pick<Parts, 'clock' | 'config' | 'database' | 'leads' | 'outbox'>;
 
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
@@ -19,14 +19,14 @@ const FRESH = 10_000;
 type Kept = { at: number; figures: Promise<Dashboard> };
 
 /** The figures of the dashboard. However many look at once, they are counted once. */
-export function dashboardService(ground: Ground) {
+export function dashboardService(deps: Deps) {
   const kept = new Map<DashboardPeriod, Kept>();
   return {
     figures: (period: DashboardPeriod): Promise<Dashboard> => {
-      const at = ground.clock.now().getTime();
+      const at = deps.clock.now().getTime();
       const known = kept.get(period);
       if (known && Math.abs(at - known.at) < FRESH) return known.figures;
-      const figures = figuresOf(ground, period);
+      const figures = figuresOf(deps, period);
       kept.set(period, { at, figures });
       figures.catch(() => kept.delete(period));
       return figures;
@@ -35,7 +35,7 @@ export function dashboardService(ground: Ground) {
 }
 
 async function figuresOf(
-  { clock, config, database, leads, outbox }: Ground,
+  { clock, config, database, leads, outbox }: Deps,
   period: DashboardPeriod,
 ): Promise<Dashboard> {
   const { reading } = database;

@@ -24,9 +24,9 @@ export type RemoteOptions = {
   tls?: { ca: string; port: number };
 };
 
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 const LARGEST = 50 * 1_024 * 1_024;
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Milliseconds that the whole file may take. */
 const LONGEST = 60_000;
 
@@ -36,9 +36,9 @@ const bySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done
 export function remoteFiles(options: RemoteOptions) {
   const { hosts, resolve = bySystem, mayConnect = isPublic, tls } = options;
   const agent = new Agent({
-    connectTimeout: PATIENCE,
-    headersTimeout: PATIENCE,
-    bodyTimeout: PATIENCE,
+    connectTimeout: TIMEOUT_MS,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
     pipelining: 0,
     connect: {
       ...(tls && { ca: tls.ca }),
@@ -69,7 +69,7 @@ export function remoteFiles(options: RemoteOptions) {
     if (response.statusCode < 300 || response.statusCode >= 400) return response;
     response.body.destroy();
     const next = nextHop(location, url);
-    if (hops >= MOST_HOPS || !next || !isAllowed(next, hosts))
+    if (hops >= MAX_HOPS || !next || !isAllowed(next, hosts))
       throw new AppError('download_refused');
     return follow(next, hops + 1, signal);
   };

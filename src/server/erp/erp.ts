@@ -31,14 +31,14 @@ type Payload = {
   extra?: Record<string, unknown>;
 };
 
-type ErpParts = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
+type ErpDeps = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
 
 const CONCURRENCY = 5;
 /** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
 const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
 
 /** Opens the ERP part and registers its deliveries. */
-export function openErp({ config, database, clock, outbox }: ErpParts): Erp {
+export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
   const leads = erpRepository(database);
   const post = config.erp && erpWebhook(config.erp, clock);
 

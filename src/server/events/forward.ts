@@ -5,13 +5,13 @@ import { BatchRefused, LARGEST_BATCH, segmentClient, wireEvent } from './segment
 /** The outbox kind that empties the queue of events. */
 export const FORWARD = 'events';
 
-const MOST_IN_BATCH = 500;
+const MAX_IN_BATCH = 500;
 
 type Send = (events: readonly PendingEvent[], signal: AbortSignal) => Promise<void>;
-type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'log' | 'outbox'>;
+type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'log' | 'outbox'>;
 
 /** Registers the delivery of events to the customer data service, where one is configured. */
-export function forwardEvents({ config, clock, database, log, outbox }: Ground): void {
+export function forwardEvents({ config, clock, database, log, outbox }: Deps): void {
   const queue = eventQueue(database);
   const post = config.events && segmentClient(config.events, clock);
 
@@ -42,7 +42,7 @@ export function forwardEvents({ config, clock, database, log, outbox }: Ground):
     async ({ signal }) => {
       if (!post) return;
       for (;;) {
-        const events = withinBatch(await queue.waiting(MOST_IN_BATCH));
+        const events = withinBatch(await queue.waiting(MAX_IN_BATCH));
         if (events.length === 0) return;
         await deliver(post, events, signal);
       }

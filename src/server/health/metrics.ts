@@ -26,7 +26,7 @@ export type FeatureGauge = {
 
 type Call = { route: string; method: string; status: string; seconds: number };
 
-type Ground = {
+type Deps = {
   parts: PlatformParts;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
@@ -36,7 +36,7 @@ type Ground = {
 const registerGauges = (
   prom: typeof import('prom-client'),
   registry: Registry,
-  { parts, hears }: Ground,
+  { parts, hears }: Deps,
 ) => {
   const { pool, relaxed, readers } = parts.database;
   const pools = [...new Set([pool, relaxed, readers])];
@@ -103,7 +103,7 @@ const registerFeature = (
   });
 
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */
-export const createMetrics = (ground: Ground): Metrics => {
+export const createMetrics = (deps: Deps): Metrics => {
   const features: FeatureGauge[] = [];
   let early: Call[] = [];
   let observe = (call: Call): void => {
@@ -114,7 +114,7 @@ export const createMetrics = (ground: Ground): Metrics => {
     const prom = await import('prom-client');
     const registry = new prom.Registry();
     prom.collectDefaultMetrics({ register: registry });
-    registerGauges(prom, registry, ground);
+    registerGauges(prom, registry, deps);
     for (const feature of features) registerFeature(prom, registry, feature);
     const calls = new prom.Histogram({
       name: 'prospectus_http_request_duration_seconds',

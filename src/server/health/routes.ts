@@ -47,8 +47,8 @@ const noting = (log: Log, name: string, check: () => Promise<void>) => {
 
 /** What stands of the process: the listener is no reason not to serve, as changes are asked for without it. */
 const listenerOf = ({ content }: Parts): 'ok' | 'polling' | 'off' => {
-  const hearing = content.hearing();
-  return hearing === null ? 'off' : hearing === 'listening' ? 'ok' : 'polling';
+  const listenMode = content.listenMode();
+  return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
 };
 
 const statusOf = ({ drain }: Parts, outcomes: readonly Outcome[]): string => {

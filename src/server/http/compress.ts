@@ -56,14 +56,14 @@ export function encodingFor(header: string | undefined): Encoding {
   const encoding =
     encodings.find((name) => name !== 'identity' && refused.get(name) === false) ?? 'identity';
   if (header.length <= LONGEST_HEADER) {
-    if (chosen.size >= MOST_HEADERS) chosen.clear();
+    if (chosen.size >= MAX_HEADERS) chosen.clear();
     chosen.set(header, encoding);
   }
   return encoding;
 }
 
 // Browsers send a handful of distinct and short headers, so each is read once. Others can send any number.
-const MOST_HEADERS = 500;
+const MAX_HEADERS = 500;
 const LONGEST_HEADER = 200;
 const chosen = new Map<string, Encoding>();
 

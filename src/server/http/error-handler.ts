@@ -2,7 +2,7 @@ import type { FailureBody } from '../../contract/envelope.ts';
 import { type FailureCode, failureOf } from '../../contract/errors.ts';
 import { isPassing } from '../platform/connection-loss.ts';
 import { DATABASE_RETRY_AFTER } from '../platform/database.ts';
-import { QueueFull } from '../platform/gate.ts';
+import { QueueFull } from '../platform/semaphore.ts';
 import { AppError } from './errors.ts';
 import type { Reply, Request } from './server.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { success, successOf } from '../../contract/envelope.ts';
-import { QueueFull } from '../platform/gate.ts';
+import { QueueFull } from '../platform/semaphore.ts';
 import { AppError } from './errors.ts';
 import { callerAddress, limit } from './limit.ts';
 import type { RegisterRoutes } from './server.ts';

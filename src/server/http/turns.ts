@@ -9,7 +9,7 @@ import type { Request } from './server.ts';
 /** Milliseconds after which a refusal is answered, so that whoever heeds none is slowed by its own connections. */
 const HELD = 1_000;
 /** Refusals that are held at once; all beyond are answered right away. */
-const MOST_HELD = 1_000;
+const MAX_HELD = 1_000;
 
 /**
  * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
@@ -49,7 +49,7 @@ export async function inTurn<Result>(
 }
 
 async function hold(): Promise<void> {
-  if (held >= MOST_HELD) return;
+  if (held >= MAX_HELD) return;
   held += 1;
   await pause(HELD);
   held -= 1;

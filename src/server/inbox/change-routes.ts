@@ -9,7 +9,7 @@ import {
 import { idParamsSchema, noDataSchema } from '../../contract/staff.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import type { Doer, inboxService } from './service.ts';
+import type { InboxActor, inboxService } from './service.ts';
 
 const tags = ['Staff operations'];
 const params = idParamsSchema;
@@ -19,7 +19,7 @@ type Inbox = ReturnType<typeof inboxService>;
 
 const doing =
   ({ staff }: Parts) =>
-  (request: unknown): Doer => {
+  (request: unknown): InboxActor => {
     const { ip: address } = request as Request;
     return { member: staff.member(request as Request), address };
   };

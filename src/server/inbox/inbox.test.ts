@@ -139,12 +139,12 @@ describe('a lead', () => {
       expect(kindsOf(page), kind).toContain(kind);
     }
     const by = 'Kavya Narayan';
-    const told = page.timeline.map(({ kind, by, text }) => ({ kind, by, text }));
-    expect(told).toContainEqual({ kind: 'note', by, text: 'Call after 6 pm.' });
-    expect(told).toContainEqual({ kind: 'stage', by, text: 'Contacted' });
-    expect(told).toContainEqual({ kind: 'assigned', by, text: by });
+    const facts = page.timeline.map(({ kind, by, text }) => ({ kind, by, text }));
+    expect(facts).toContainEqual({ kind: 'note', by, text: 'Call after 6 pm.' });
+    expect(facts).toContainEqual({ kind: 'stage', by, text: 'Contacted' });
+    expect(facts).toContainEqual({ kind: 'assigned', by, text: by });
     const { display_name } = programme!.data;
-    expect(told).toContainEqual({ kind: 'brochure', by: null, text: display_name });
+    expect(facts).toContainEqual({ kind: 'brochure', by: null, text: display_name });
   });
 
   test('says who brought it, and whom it brought', async () => {
@@ -158,9 +158,9 @@ describe('a lead', () => {
     const answer = await visitor.call('POST', '/api/learner/v2/referrals', friend);
     expect(answer.status).toBe(201);
     const { id } = await only(`q=${encodeURIComponent(phone)}`);
-    const told = (page: LeadPage) => page.timeline.map(({ kind, text }) => [kind, text]);
-    expect(told(await pageOf(id))).toContainEqual(['referred', lead.name]);
-    expect(told(await pageOf(lead.id))).toContainEqual(['referral', 'Nandini Bose']);
+    const facts = (page: LeadPage) => page.timeline.map(({ kind, text }) => [kind, text]);
+    expect(facts(await pageOf(id))).toContainEqual(['referred', lead.name]);
+    expect(facts(await pageOf(lead.id))).toContainEqual(['referral', 'Nandini Bose']);
     const made = (answer.body as { data: { referral: { id: number } } }).data.referral.id;
     expect(await pageOf(id)).toMatchObject({ brought_by: made, friends: 0 });
     expect(await pageOf(lead.id)).toMatchObject({ brought_by: null, friends: 1 });

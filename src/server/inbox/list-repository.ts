@@ -25,9 +25,9 @@ const sortColumns = {
 } as const satisfies Record<InboxQuery['sort'], SQL>;
 
 /** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** The same where each has to be looked into. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 
 /** A page of leads, and how many there are in all; `more` where there are more than were counted. */
 export async function pageOfLeads(
@@ -38,7 +38,7 @@ export async function pageOfLeads(
   const { rows } = await db.execute<InboxRow>(sql`
     SELECT ${inboxColumns} FROM ${leadsWithStage} WHERE ${where}
     ORDER BY ${orderOf(query)} LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
-  const most = query.q ? MOST_FOUND : MOST_COUNTED;
+  const most = query.q ? MAX_FOUND : MAX_COUNTED;
   const counted = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total
     FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}) AS found`);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database.ts';
 
 /** So many are offered of each. */
-const MOST = 300;
+const MAX = 300;
 
 /** States and cities that leads came from, by name. Steps from one to the next in the index: leads are not counted. */
 export async function placesOf(db: Executor): Promise<{ states: string[]; cities: string[] }> {
@@ -20,6 +20,6 @@ function namesIn(column: SQL): SQL {
       SELECT (SELECT min(${column}) FROM lead_region WHERE ${column} > found.name)
       FROM found WHERE found.name IS NOT NULL
     )
-    SELECT name FROM found WHERE name IS NOT NULL LIMIT ${MOST}
+    SELECT name FROM found WHERE name IS NOT NULL LIMIT ${MAX}
   )`;
 }

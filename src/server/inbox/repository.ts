@@ -19,7 +19,7 @@ export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRo
 }
 
 /** What a change needs to know of a lead. */
-export type HeldLead = {
+export type LockedLead = {
   publicId: string;
   isVerified: boolean;
   leadsId: string | null;
@@ -27,7 +27,7 @@ export type HeldLead = {
   assignedTo: number | null;
 };
 
-type HeldRow = {
+type LockedRow = {
   public_id: string;
   is_verified: boolean;
   leads_id: string | null;
@@ -36,8 +36,8 @@ type HeldRow = {
 };
 
 /** A lead, whose row stays locked until the transaction ends; null where there is none. */
-export async function holdLead(tx: Transaction, id: number): Promise<HeldLead | null> {
-  const { rows } = await tx.execute<HeldRow>(sql`
+export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
+  const { rows } = await tx.execute<LockedRow>(sql`
     SELECT l.public_id, l.verified_at IS NOT NULL AS is_verified, l.leads_id,
       coalesce(s.stage, 'new') AS stage, s.assigned_to
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id

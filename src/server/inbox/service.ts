@@ -20,30 +20,30 @@ import {
   addNote,
   findAssignee,
   findLeadPage,
-  type HeldLead,
-  holdLead,
+  type LockedLead,
+  lockLead,
   putStage,
   waitingErpDelivery,
 } from './repository.ts';
 import { timelineOf } from './timeline-repository.ts';
 
 /** Who does it, and from where. */
-export type Doer = { member: StaffMember; address: string };
+export type InboxActor = { member: StaffMember; address: string };
 
-type Ground = Pick<Parts, 'audit' | 'clock' | 'content' | 'database' | 'leads' | 'outbox'>;
+type Deps = Pick<Parts, 'audit' | 'clock' | 'content' | 'database' | 'leads' | 'outbox'>;
 
-type Told = { action: string; entityId: number; before?: unknown; after?: unknown };
+type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
 
 const STEP = 500;
 
 const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`;
 
 /** What staff do with leads. Every change is in the audit log, without what would name the lead. */
-export function inboxService(ground: Ground) {
-  return { ...reading(ground), ...changing(ground), ...passingOn(ground) };
+export function inboxService(deps: Deps) {
+  return { ...reading(deps), ...changing(deps), ...passingOn(deps) };
 }
 
-function reading({ database, content }: Ground) {
+function reading({ database, content }: Deps) {
   const { reading } = database;
   return {
     list: async (query: InboxQuery): Promise<InboxPage> => {
@@ -90,43 +90,43 @@ function reading({ database, content }: Ground) {
 }
 
 const noting =
-  ({ audit }: Ground) =>
-  (tx: Transaction, { member, address }: Doer, told: Told): Promise<void> =>
-    audit.record(tx, { actor: member, entity: 'lead', address, ...told });
+  ({ audit }: Deps) =>
+  (tx: Transaction, { member, address }: InboxActor, facts: AuditFacts): Promise<void> =>
+    audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
 
-function changing(ground: Ground) {
-  const { clock, database } = ground;
-  const noted = noting(ground);
+function changing(deps: Deps) {
+  const { clock, database } = deps;
+  const noted = noting(deps);
 
   const change = <Result>(
     id: number,
-    work: (tx: Transaction, lead: HeldLead) => Promise<Result>,
+    work: (tx: Transaction, lead: LockedLead) => Promise<Result>,
   ): Promise<Result> =>
     withTransaction(database, async (tx) => {
-      const lead = await holdLead(tx, id);
+      const lead = await lockLead(tx, id);
       if (lead === null) throw new AppError('lead_not_found');
       return work(tx, lead);
     });
 
   return {
-    note: (id: number, text: string, doer: Doer): Promise<void> =>
+    note: (id: number, text: string, actor: InboxActor): Promise<void> =>
       change(id, async (tx) => {
-        await addNote(tx, { leadId: id, by: nameOf(doer.member), text, at: clock.now() });
-        await noted(tx, doer, { action: 'note', entityId: id });
+        await addNote(tx, { leadId: id, by: nameOf(actor.member), text, at: clock.now() });
+        await noted(tx, actor, { action: 'note', entityId: id });
       }),
 
-    setStage: (id: number, stage: LeadStage, doer: Doer): Promise<void> =>
+    setStage: (id: number, stage: LeadStage, actor: InboxActor): Promise<void> =>
       change(id, async (tx, { stage: before, assignedTo }) => {
         if (stage === before) return;
         const at = clock.now();
         await putStage(tx, { leadId: id, stage, assignedTo, at });
-        const by = nameOf(doer.member);
+        const by = nameOf(actor.member);
         await addHandling(tx, { leadId: id, kind: 'stage', by, text: stage, at });
-        const told = { before: { stage: before }, after: { stage } };
-        await noted(tx, doer, { action: 'set_stage', entityId: id, ...told });
+        const facts = { before: { stage: before }, after: { stage } };
+        await noted(tx, actor, { action: 'set_stage', entityId: id, ...facts });
       }),
 
-    assign: (id: number, to: number | null, doer: Doer): Promise<void> =>
+    assign: (id: number, to: number | null, actor: InboxActor): Promise<void> =>
       change(id, async (tx, { stage, assignedTo }) => {
         if (to === assignedTo) return;
         const name = to === null ? null : await findAssignee(tx, to);
@@ -135,19 +135,19 @@ function changing(ground: Ground) {
         }
         const at = clock.now();
         await putStage(tx, { leadId: id, stage, assignedTo: to, at });
-        const by = nameOf(doer.member);
+        const by = nameOf(actor.member);
         await addHandling(tx, { leadId: id, kind: 'assigned', by, text: name, at });
-        const told = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
-        await noted(tx, doer, { action: 'assign', entityId: id, ...told });
+        const facts = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
+        await noted(tx, actor, { action: 'assign', entityId: id, ...facts });
       }),
   };
 }
 
-function passingOn(ground: Ground) {
-  const { clock, database, leads, outbox } = ground;
-  const noted = noting(ground);
+function passingOn(deps: Deps) {
+  const { clock, database, leads, outbox } = deps;
+  const noted = noting(deps);
 
-  const tell = async (tx: Transaction, id: number, lead: HeldLead): Promise<ErpState> => {
+  const tell = async (tx: Transaction, id: number, lead: LockedLead): Promise<ErpState> => {
     const key = { leadId: id, publicId: lead.publicId };
     if (lead.leadsId === null) return leads.erp.create(tx, key);
     await leads.erp.updated(tx, key);
@@ -156,16 +156,16 @@ function passingOn(ground: Ground) {
 
   return {
     /** Tells the ERP of a verified lead, again if need be; a delivery that waits is made now. */
-    resend: async (id: number, doer: Doer): Promise<ErpState> => {
+    resend: async (id: number, actor: InboxActor): Promise<ErpState> => {
       const { state, waiting } = await withTransaction(database, async (tx) => {
-        const lead = await holdLead(tx, id);
+        const lead = await lockLead(tx, id);
         if (lead === null) throw new AppError('lead_not_found');
         if (!lead.isVerified) throw new AppError('conflict', { msg: inboxMessages.unverified });
         const waiting = await waitingErpDelivery(tx, lead.publicId);
         const state = waiting === null ? await tell(tx, id, lead) : { ...lead, queued: true };
-        const by = nameOf(doer.member);
+        const by = nameOf(actor.member);
         await addHandling(tx, { leadId: id, kind: 'erp_resent', by, at: clock.now() });
-        await noted(tx, doer, { action: 'resend_to_erp', entityId: id });
+        await noted(tx, actor, { action: 'resend_to_erp', entityId: id });
         return { state, waiting };
       });
       if (waiting !== null) await outbox.retry(waiting);
@@ -173,9 +173,9 @@ function passingOn(ground: Ground) {
     },
 
     /** Erases a lead who asked for it; a sealed record stays as long as the law asks. */
-    erase: async (id: number, doer: Doer): Promise<void> => {
-      const told = { action: 'erase', entityId: id };
-      const found = await leads.account.erase({ leadId: id }, (tx) => noted(tx, doer, told));
+    erase: async (id: number, actor: InboxActor): Promise<void> => {
+      const facts = { action: 'erase', entityId: id };
+      const found = await leads.account.erase({ leadId: id }, (tx) => noted(tx, actor, facts));
       if (!found) throw new AppError('lead_not_found');
     },
   };

@@ -5,8 +5,8 @@ import type { Executor } from '../platform/database.ts';
 import type { TimelineRow } from './rows.ts';
 
 /** So many of the newest are shown of what visitors do by the dozen. */
-const MOST_PAGES = 40;
-const MOST = 400;
+const MAX_PAGES = 40;
+const MAX = 400;
 
 /** Where a lead came from, and what it agreed to. */
 const origins = (id: number) => sql`
@@ -46,7 +46,7 @@ const visits = (id: number) => sql`
   WHERE lead_id = ${id} AND name = 'Brochure Downloaded'
   UNION ALL
   (SELECT 'page', occurred_at, NULL, context #>> '{page,path}', NULL FROM event
-  WHERE lead_id = ${id} AND name = 'Page Viewed' ORDER BY occurred_at DESC LIMIT ${MOST_PAGES})
+  WHERE lead_id = ${id} AND name = 'Page Viewed' ORDER BY occurred_at DESC LIMIT ${MAX_PAGES})
   UNION ALL
   SELECT 'returned', at, NULL, page, NULL FROM lead_revisit WHERE lead_id = ${id}`;
 
@@ -80,6 +80,6 @@ export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[
       UNION ALL ${referrals(id)}
     )
     SELECT * FROM happened WHERE at IS NOT NULL
-    ORDER BY at DESC, array_position(${order}, kind) DESC LIMIT ${MOST}`);
+    ORDER BY at DESC, array_position(${order}, kind) DESC LIMIT ${MAX}`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../contract/leads.ts';
 import type { Executor, Transaction } from '../platform/database.ts';
-import { applyHeld, heldWordsSchema } from './held.ts';
+import { applyPendingPost, pendingPostSchema } from './pending-post.ts';
 import { lead, type LeadRow, type VisibleLead } from './table.ts';
 
 /** What a visitor may change of their own lead. */
@@ -77,17 +77,21 @@ export async function useChallenge(
   if (row === undefined) return null;
   const used = { leadId: Number(row.id), publicId: row.public_id, firstTime: row.first_time };
   if (row.held !== null) {
-    await applyHeld(tx, { ...used, challenge }, heldWordsSchema.parse(row.held));
+    await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
   }
   return used;
 }
 
-type HeldRows = Pick<HeldData, 'consents' | 'sessions' | 'events' | 'region'>;
+type PendingRows = Pick<HeldData, 'consents' | 'sessions' | 'events' | 'region'>;
 
 /** Consents, sessions, region and the number of events of a lead. */
-export async function findHeld(executor: Executor, id: number, now: Date): Promise<HeldRows> {
+export async function findPendingPost(
+  executor: Executor,
+  id: number,
+  now: Date,
+): Promise<PendingRows> {
   const at = now.toISOString();
-  const { rows } = await executor.execute<HeldRows>(sql`
+  const { rows } = await executor.execute<PendingRows>(sql`
     SELECT
       (SELECT coalesce(json_agg(json_build_object('text', n.text, 'version', c.version,
         'language', c.language, 'purposes', c.purposes, 'page', c.page,

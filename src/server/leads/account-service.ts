@@ -8,7 +8,7 @@ import type { Visitor } from '../visitors/visitors.ts';
 import {
   changeLead,
   eraseLead,
-  findHeld,
+  findPendingPost,
   findLead,
   findWholeLead,
   type LeadChanges,
@@ -20,7 +20,7 @@ import type { Phones } from './phones.ts';
 import { presentLead } from './presenter.ts';
 import type { LeadRow } from './table.ts';
 
-type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
+type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
   erp: Erp;
   phones: Phones;
 };
@@ -29,13 +29,13 @@ type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
 const KEPT = 365 * 24 * 60 * 60_000;
 
 /** What a verified visitor may do with their own lead. */
-export function accountService(ground: Ground) {
-  const { config, clock, database, erp } = ground;
+export function accountService(deps: Deps) {
+  const { config, clock, database, erp } = deps;
   const archiveKey = keyFor(config.secret, 'lead-archive');
 
   return {
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
-      refuseWrongFields(visitor, data, ground);
+      refuseWrongFields(visitor, data, deps);
       const changes = { ...changesOf(data), updatedAt: clock.now() };
       const changed = await withTransaction(database, async (tx) => {
         const lead = await changeLead(tx, visitor.leadId, changes);
@@ -58,7 +58,7 @@ export function accountService(ground: Ground) {
       const [visible, whole, rest] = await Promise.all([
         findLead(database.db, visitor.leadId),
         findWholeLead(database.db, visitor.leadId),
-        findHeld(database.db, visitor.leadId, clock.now()),
+        findPendingPost(database.db, visitor.leadId, clock.now()),
       ]);
       if (visible === null || whole === null) throw new AppError('session_required');
       return {
@@ -84,7 +84,7 @@ export function accountService(ground: Ground) {
       return withTransaction(database, async (tx) => {
         const lead = await findWholeLead(tx, leadId);
         if (lead === null) return false;
-        const { consents } = await findHeld(tx, lead.id, now);
+        const { consents } = await findPendingPost(tx, lead.id, now);
         const record = { lead, consents, consent_withdrawn_at: now.toISOString() };
         const sealed = seal(archiveKey, record);
         await erp.erased(tx, lead);
@@ -98,14 +98,14 @@ export function accountService(ground: Ground) {
   };
 }
 
-function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], parts: Ground): void {
+function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {
   const errors = [];
-  if (data.mobile !== undefined && parts.phones.read(data.mobile) !== visitor.mobile) {
+  if (data.mobile !== undefined && deps.phones.read(data.mobile) !== visitor.mobile) {
     const msg = 'To change your number, register with the new one.';
     errors.push({ field: 'data.mobile', msg });
   }
   const interest = data.area_of_interest;
-  if (interest !== undefined && !isOffered(interest, parts.content)) {
+  if (interest !== undefined && !isOffered(interest, deps.content)) {
     errors.push({ field: 'data.area_of_interest', msg: 'Please select a valid option.' });
   }
   if (errors.length > 0) throw invalidInput(errors);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { unseal } from './archive.ts';
 import { keyFor } from './keys.ts';
-import { tidy } from './leads.ts';
+import { deleteExpired } from './leads.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -109,7 +109,7 @@ describe('a visitor’s own lead', () => {
     expect(again.body.data).toMatchObject({ leadExists: false, otp: { sent: false } });
 
     app.clock.advance(365 * DAY + 1);
-    await tidy(app.parts);
+    await deleteExpired(app.parts);
     expect(await rows('SELECT 1 FROM lead_archive')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { wordIssue } from '../http/wording.ts';
 import type { Phones } from './phones.ts';
 
 /** What only the server can judge. */
-type BodyParts = { phones: Phones; content: Pick<Content, 'snapshot'> };
+type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
 
 type Problem = { path: string[]; message: string };
 
@@ -19,15 +19,15 @@ export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
  * The body of `POST /leads`. Which fields it needs depends on what it brings, and what is right on
  * configuration and content; still every wrong field is answered at once.
  */
-export function leadPostBody(parts: BodyParts) {
+export function leadPostBody(deps: BodyDeps) {
   return z
     .unknown()
     .meta(documented())
     .transform((body, context): ReadLeadPost => {
       const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
       for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-      const mobile = readMobile(body, parts.phones);
-      for (const problem of deeperProblems(body, mobile, parts)) {
+      const mobile = readMobile(body, deps.phones);
+      for (const problem of deeperProblems(body, mobile, deps)) {
         context.addIssue({ code: 'custom', input: body, ...problem });
       }
       if (!result.success || mobile === undefined) return z.NEVER;
@@ -51,7 +51,7 @@ function readMobile(body: unknown, phones: Phones): string | undefined {
 function deeperProblems(
   body: unknown,
   mobile: string | undefined,
-  { content }: Pick<BodyParts, 'content'>,
+  { content }: Pick<BodyDeps, 'content'>,
 ): Problem[] {
   const data = typedData(body);
   const problems: Problem[] = [];

@@ -20,41 +20,41 @@ import { verifyService } from './verify-service.ts';
 export type Leads = ReturnType<typeof openLeads>;
 
 /** All other parts. */
-type Ground = Omit<Parts, 'leads'>;
+type Deps = Omit<Parts, 'leads'>;
 
 /** Opens the leads feature: its services, its deliveries to the ERP, its tidying. */
-export function openLeads(parts: Ground) {
-  const phones = openPhones(parts.config);
+export function openLeads(deps: Deps) {
+  const phones = openPhones(deps.config);
   const repository = leadRepository({
-    pool: parts.database.pool,
-    routines: routinesOf(parts.config.project).schema,
-    limits: codeLimits(parts.config),
-    outbox: parts.outbox,
+    pool: deps.database.pool,
+    routines: routinesOf(deps.config.project).schema,
+    limits: codeLimits(deps.config),
+    outbox: deps.outbox,
   });
-  const breaker = openBreaker(parts);
-  const gate = openGate({ ...parts, breaker, proofs: openProofs(parts) });
-  const places = openPlaces(parts);
-  const erp = openErp(parts);
-  const referrals = referralService(parts);
-  const ground = { ...parts, phones, leads: repository, breaker, gate, places, erp, referrals };
-  parts.metrics.add({
+  const breaker = openBreaker(deps);
+  const gate = openGate({ ...deps, breaker, proofs: openProofs(deps) });
+  const places = openPlaces(deps);
+  const erp = openErp(deps);
+  const referrals = referralService(deps);
+  const context = { ...deps, phones, leads: repository, breaker, gate, places, erp, referrals };
+  deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
     labelNames: ['scope'],
     read: () => breaker.slowedByScope(),
   });
-  parts.outbox.schedule('otp.forget', '23 * * * *', () => breaker.forget());
-  parts.outbox.schedule('leads.tidy', '*/10 * * * *', () => tidy(parts));
+  deps.outbox.schedule('otp.forget', '23 * * * *', () => breaker.forget());
+  deps.outbox.schedule('leads.tidy', '*/10 * * * *', () => deleteExpired(deps));
   return {
     phones,
     repository,
     breaker,
     places,
     erp,
-    registering: registerService(ground),
-    verifying: verifyService(ground),
+    registering: registerService(context),
+    verifying: verifyService(context),
     referrals,
-    account: accountService(ground),
+    account: accountService(context),
   };
 }
 
@@ -62,15 +62,15 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
-export async function tidy(parts: Ground): Promise<void> {
-  const now = parts.clock.now().getTime();
+export async function deleteExpired(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
-  const { db } = parts.database;
+  const { db } = deps.database;
   await db.execute(sql`
     UPDATE otp_challenge SET code_hmac = NULL, held = NULL
     WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
   await db.execute(sql`DELETE FROM otp_challenge WHERE created_at < ${ago(30 * DAY)}`);
   await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);
   await db.execute(sql`DELETE FROM lead_archive WHERE purge_after < ${ago(0)}`);
-  await forgetOldSessions(parts);
+  await forgetOldSessions(deps);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { purposes } from '../../contract/leads.ts';
-import { storedTouchSchema } from './touches.ts';
+import { storedTouchSchema } from './attribution.ts';
 
 const moment = z.iso.datetime();
 const hash = z.hex().length(64);

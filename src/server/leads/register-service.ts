@@ -14,7 +14,7 @@ import type { ReadLeadPost } from './body.ts';
 import type { Breaker } from './breaker/breaker.ts';
 import type { Gate, Hold } from './breaker/gate.ts';
 import { keyFor } from './keys.ts';
-import { consentPurposes, openNotices, type Notices } from './notices.ts';
+import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-texts.ts';
 import { challengeOf, codeHmac, newCode } from './otp-codes.ts';
 import { otpMessage } from './otp-message.ts';
 import type { Phones } from './phones.ts';
@@ -22,7 +22,7 @@ import type { Places } from './places/places.ts';
 import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from './policy.ts';
 import type { CodeRequest, RegisterRequest } from './register-request.ts';
 import type { LeadRepository } from './repository.ts';
-import { firstTouchOf, lastTouchOf } from './touches.ts';
+import { firstTouchOf, lastTouchOf } from './attribution.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
 export type Caller = {
@@ -35,7 +35,7 @@ export type Caller = {
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
-type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
+type Deps = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
   phones: Phones;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;
@@ -51,16 +51,16 @@ type CodeFor = {
 };
 
 /** Takes registrations and sends codes. */
-export function registerService(ground: Ground) {
-  const { config, clock, phones, leads, breaker, gate, places } = ground;
+export function registerService(deps: Deps) {
+  const { config, clock, phones, leads, breaker, gate, places } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
-  const notices = openNotices(ground);
+  const consentTexts = openConsentTexts(deps);
 
   const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
     const hold = await gate.holdOf({ address: caller.address, mobile }, proof);
     const now = clock.now();
     const { code, token, challenge } = newCode();
-    const name = ground.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+    const name = deps.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
     const request: CodeRequest = {
       now: now.toISOString(),
       expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
@@ -90,7 +90,7 @@ export function registerService(ground: Ground) {
     ): Promise<WithChallenge<LeadPostAnswer>> => {
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
-      const said = await saidIn(post, notices);
+      const said = await saidIn(post, consentTexts);
       const wanted = { mobile, caller, anonymousId, proof: post.proof };
       const { now, token, request, hold } = await codeRequest(wanted);
       const stored = await leads.register({
@@ -162,7 +162,7 @@ const numberAlone: Said = {
 };
 
 /** The details of a post, and what it agrees to. */
-async function saidIn(post: ReadLeadPost, notices: Notices): Promise<Said> {
+async function saidIn(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<Said> {
   if (!hasDetails(post)) return numberAlone;
   const { data, consent } = post;
   return {
@@ -170,7 +170,7 @@ async function saidIn(post: ReadLeadPost, notices: Notices): Promise<Said> {
     email: data.email,
     qualification: data.highest_qualification_id,
     interest: data.area_of_interest,
-    consentVersion: await notices.versionOf(consent.text),
+    consentVersion: await consentTexts.versionOf(consent.text),
     consentLanguage: consent.language ?? 'en-IN',
     consentPurposes: [...consentPurposes],
   };

@@ -23,7 +23,7 @@ function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Cl
 }
 
 /** What registrations are written with. */
-export type RegistrationParts = Pick<DatabaseHandle, 'pool'> & {
+export type RegistrationDeps = Pick<DatabaseHandle, 'pool'> & {
   /** The schema of the database's functions. */
   routines: string;
   limits: CodeLimits;
@@ -31,7 +31,7 @@ export type RegistrationParts = Pick<DatabaseHandle, 'pool'> & {
 };
 
 /** Writes registrations: those that arrive together in one transaction. */
-export function openRegistrations({ pool, routines, limits, outbox }: RegistrationParts) {
+export function openRegistrations({ pool, routines, limits, outbox }: RegistrationDeps) {
   /** Registers posts, in the order of their numbers, in one transaction. */
   const registerAll = async (requests: readonly RegisterRequest[]): Promise<RegisterAnswer[]> => {
     const lease = outbox.lease('sms', requests.length);
@@ -79,7 +79,7 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
   };
 
   const lanes = Array.from({ length: LANES }, () =>
-    createBatch<RegisterRequest, Settled>(registerTogether, { most: MOST_AT_ONCE }),
+    createBatch<RegisterRequest, Settled>(registerTogether, { most: MAX_AT_ONCE }),
   );
   let turn = 0;
 
@@ -98,7 +98,7 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
 }
 
 /** So many that a transaction stays short. */
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 /** Transactions at a time: while one waits for the disk, another computes. */
 const LANES = 2;
 

@@ -1,6 +1,6 @@
 import type { SendOutcome } from './policy.ts';
 import type { CodeRequest } from './register-request.ts';
-import { openRegistrations, type RegistrationParts } from './registrations.ts';
+import { openRegistrations, type RegistrationDeps } from './registrations.ts';
 
 /** A challenge that was live and has just been tried. */
 export type TriedChallenge = {
@@ -31,11 +31,11 @@ const tryOnce = `
   FROM tried LEFT JOIN otp_phone AS p USING (phone_hash)`;
 
 /** Reads and writes leads and their codes. */
-export function leadRepository(parts: RegistrationParts) {
-  const { pool, routines, limits, outbox } = parts;
+export function leadRepository(deps: RegistrationDeps) {
+  const { pool, routines, limits, outbox } = deps;
 
   return {
-    ...openRegistrations(parts),
+    ...openRegistrations(deps),
 
     /** Sends another code; null where id and number are not one lead. */
     resend: async (leadId: string, mobile: string, request: CodeRequest) => {

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { QualificationList } from '../../contract/qualifications.ts';
-import type { HeldWords } from './held.ts';
-import type { StoredTouch } from './touches.ts';
+import type { PendingPost } from './pending-post.ts';
+import type { StoredTouch } from './attribution.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -125,7 +125,7 @@ export const otpChallenge = pgTable(
     tries: integer('tries').notNull().default(0),
     anonymousId: text('anonymous_id'),
     /** What the post said that only its code may make true. */
-    held: jsonb('held').$type<HeldWords>(),
+    held: jsonb('held').$type<PendingPost>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -13,7 +13,7 @@ import { secondsUntil } from './policy.ts';
 import { presentLead } from './presenter.ts';
 import type { LeadRepository } from './repository.ts';
 
-type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
+type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
   leads: LeadRepository;
   breaker: Pick<Breaker, 'verified'>;
   erp: Erp;
@@ -25,8 +25,8 @@ type Ground = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
 export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
 
 /** Checks codes and opens sessions. */
-export function verifyService(ground: Ground) {
-  const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = ground;
+export function verifyService(deps: Deps) {
+  const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 

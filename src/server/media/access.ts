@@ -1,6 +1,6 @@
 import { programmesWithBrochure } from '../../content/finders.ts';
 import { isFileShown } from '../content/shown-files.ts';
-import { previewedSnapshot } from '../content/preview-pass.ts';
+import { previewedSnapshot } from '../content/preview-token.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';

@@ -6,7 +6,7 @@ import { type DatabaseHandle, type Transaction, withTransaction } from '../platf
 import type { Storage } from '../platform/storage/storage.ts';
 import { hashOf, type KeepFiles, type KeptFiles } from './files.ts';
 import type { Pictures } from './picture.ts';
-import { recognise, recognisedOf } from './recognition.ts';
+import { detectType, detectedType } from './type-detection.ts';
 import { unreadable } from './refusal.ts';
 import {
   announceMedia,
@@ -19,7 +19,7 @@ import {
 import type { MediaRow } from './table.ts';
 
 /** What changes stand on. */
-export type ChangesGround = {
+export type MediaChangesDeps = {
   database: DatabaseHandle;
   storage: Storage;
   clock: Clock;
@@ -36,8 +36,8 @@ export type Editor = { actor: Actor; address: string; seen: number | null };
 type Edit = { action: string; change: Partial<NewMediaRow> };
 
 /** Makes the changes that staff make to files of the library. */
-export const createMediaChanges = (ground: ChangesGround) => {
-  const { database, clock, keepFiles } = ground;
+export const createMediaChanges = (deps: MediaChangesDeps) => {
+  const { database, clock, keepFiles } = deps;
 
   const apply = async (
     id: number,
@@ -50,19 +50,19 @@ export const createMediaChanges = (ground: ChangesGround) => {
       requireSeen(row, editor.seen);
       const { action, change } = await decide(row, tx);
       const after = await updateMedia(tx, id, { ...change, updatedAt: clock.now() });
-      await ground.audit.record(tx, {
+      await deps.audit.record(tx, {
         ...{ actor: editor.actor, action, entity: 'media', entityId: id },
         ...{ before: factsOf(row), after: factsOf(after), address: editor.address },
       });
       await announceMedia(tx);
       return after;
     });
-    await ground.refreshPages();
+    await deps.refreshPages();
     return changed;
   };
 
   const edit = async (id: number, change: MediaChange, editor: Editor): Promise<MediaRow> => {
-    const files = change.crop === undefined ? {} : await cropped(ground, id, change.crop);
+    const files = change.crop === undefined ? {} : await cropped(deps, id, change.crop);
     return apply(id, editor, (row) => ({
       action: 'update',
       change: { ...files, ...describedBy(change, row), ...captionedBy(change, row) },
@@ -77,7 +77,7 @@ export const createMediaChanges = (ground: ChangesGround) => {
   ): Promise<MediaRow> => {
     const row = await findMedia(database.db, id);
     if (row === null) throw new AppError('media_not_found');
-    const what = await recognise(file.name, file.bytes);
+    const what = await detectType(file.name, file.bytes);
     if (what.kind !== row.kind) {
       throw new AppError('media_type_refused', {
         msg: `Only another ${row.kind} can take its place.`,
@@ -97,7 +97,7 @@ export const createMediaChanges = (ground: ChangesGround) => {
 
   const trash = (id: number, editor: Editor): Promise<MediaRow> =>
     apply(id, editor, async (row) => {
-      const uses = (await ground.usesOf([id])).get(id) ?? [];
+      const uses = (await deps.usesOf([id])).get(id) ?? [];
       if (uses.length > 0) throw new AppError('still_in_use', { data: { used_in: uses } });
       return { action: 'trash', change: { deletedAt: row.deletedAt ?? clock.now() } };
     });
@@ -118,7 +118,7 @@ export const createMediaChanges = (ground: ChangesGround) => {
 
 /** Encodes a picture anew with another crop. */
 const cropped = async (
-  { database, storage, keepFiles, pictures }: ChangesGround,
+  { database, storage, keepFiles, pictures }: MediaChangesDeps,
   id: number,
   crop: NonNullable<MediaChange['crop']> | null,
 ): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
@@ -128,7 +128,7 @@ const cropped = async (
     throw invalidInput([{ field: 'crop', msg: 'Only pictures can be cropped.' }]);
   const bytes = await storage.read(row.sourceKey);
   if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-  const what = recognisedOf(row.type);
+  const what = detectedType(row.type);
   const { width, height } = await pictures.measure(bytes, what.extension === 'svg');
   if (crop !== null && (crop.left + crop.width > width || crop.top + crop.height > height)) {
     const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { createGate } from '../platform/gate.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 import { createPictures } from './picture.ts';
 
 const badge = Buffer.from(
@@ -9,7 +9,7 @@ const badge = Buffer.from(
     '<circle cx="100" cy="100" r="90" fill="#1A1650"/><circle cx="100" cy="100" r="70" fill="#FFD98A"/></svg>',
 );
 const { render: renderPicture } = createPictures({
-  gate: createGate({ places: 1, waiting: 9 }),
+  gate: createSemaphore({ places: 1, waiting: 9 }),
   drawSvg: () => Promise.reject(new Error('It is ours, and drawn here.')),
 });
 const drawn = { svg: true, crop: null } as const;

@@ -4,7 +4,7 @@ import type { MediaCrop } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Encoded, Encoding, Pictures } from './picture.ts';
-import type { Recognised } from './recognition.ts';
+import type { DetectedType } from './type-detection.ts';
 
 /** Counts up when pictures are encoded differently, so that their addresses change. */
 const PIPELINE = 1;
@@ -27,7 +27,7 @@ export type FileToKeep = {
   id: number;
   bytes: Buffer;
   hash: string;
-  what: Recognised;
+  what: DetectedType;
   crop: MediaCrop | null;
   encoding?: Encoding;
 };

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { type MediaCrop, mediaLimits } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
-import type { Gate } from '../platform/gate.ts';
+import type { Semaphore } from '../platform/semaphore.ts';
 import { loadSharp, type SharpModule } from '../platform/sharp.ts';
 import { drawnPng } from './drawing.ts';
 import { unreadable } from './refusal.ts';
@@ -21,7 +21,7 @@ const WIDEST = 2_560;
 const CLOSE = 0.75;
 const SOCIAL_WIDTH = 1_200;
 /** Seconds that one step of a picture's encoding may take. */
-const PATIENCE = 30;
+const TIMEOUT_MS = 30;
 
 /** How a picture becomes files: by default AVIF and WebP in the usual widths. */
 export type Encoding = {
@@ -55,10 +55,10 @@ export type Pictures = {
 };
 
 /** What pictures stand on. */
-export type PicturesContext = { gate: Gate; drawSvg: DrawSvg };
+export type PicturesDeps = { gate: Semaphore; drawSvg: DrawSvg };
 
 /** Gives access to what is done with pictures. */
-export function createPictures({ gate, drawSvg }: PicturesContext): Pictures {
+export function createPictures({ gate, drawSvg }: PicturesDeps): Pictures {
   const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();
     if (svg) {
@@ -109,7 +109,7 @@ const smallWebp = ({ sharp, source }: Opened): Promise<Buffer> =>
     .autoOrient()
     .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
     .webp({ quality: 70, effort: 1 })
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: TIMEOUT_MS })
     .toBuffer();
 
 const asRefusal = (error: unknown) => {
@@ -137,7 +137,7 @@ const decode = async (picture: Opened, crop: MediaCrop | null): Promise<Pixels> 
 };
 
 const pixelsOf = (picture: Sharp) =>
-  picture.raw().timeout({ seconds: PATIENCE }).toBuffer({ resolveWithObject: true });
+  picture.raw().timeout({ seconds: TIMEOUT_MS }).toBuffer({ resolveWithObject: true });
 
 const cropped = async (
   { sharp, size, svg }: Opened,
@@ -196,7 +196,7 @@ const asWebp = async (
 
 const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> => {
   const { data, info } = await picture
-    .timeout({ seconds: PATIENCE })
+    .timeout({ seconds: TIMEOUT_MS })
     .toBuffer({ resolveWithObject: true });
   const extension = format === 'jpeg' ? 'jpg' : format;
   return {

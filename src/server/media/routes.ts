@@ -21,7 +21,7 @@ import { createMediaChanges, type Editor } from './changes.ts';
 import { presentForStaff } from './presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
 import type { MediaRow } from './table.ts';
-import { recognisedOf } from './recognition.ts';
+import { detectedType } from './type-detection.ts';
 import { unreadable } from './refusal.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
@@ -135,7 +135,7 @@ const registerWhole = (server: Server, { database, storage, staff, media }: Part
       if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
       const bytes = await storage.read(row.sourceKey);
       if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-      const isSvg = recognisedOf(row.type).extension === 'svg';
+      const isSvg = detectedType(row.type).extension === 'svg';
       const { webp, ...size } = await media.pictures.preview(bytes, isSvg);
       return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });
     },

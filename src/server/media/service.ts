@@ -4,12 +4,12 @@ import { AppError } from '../http/errors.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
-import { createGate } from '../platform/gate.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
 import { createPictures, type Encoding, type Pictures } from './picture.ts';
 import { presentForPages } from './presenter.ts';
-import { recognise } from './recognition.ts';
+import { detectType } from './type-detection.ts';
 import {
   allMedia,
   announceMedia,
@@ -22,7 +22,7 @@ import { svgDrawing } from './svg-drawing.ts';
 import type { MediaRow } from './table.ts';
 
 /** What the library stands on. */
-export type MediaGround = {
+export type MediaDeps = {
   config: Pick<Config, 'project'>;
   database: DatabaseHandle;
   storage: Storage;
@@ -73,11 +73,11 @@ export type MediaLibrary = {
 const ENCODERS = { places: 2, waiting: 40 };
 
 /** Opens the library. */
-export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
-  const { database, storage, clock } = ground;
+export const createMediaLibrary = (deps: MediaDeps): MediaLibrary => {
+  const { database, storage, clock } = deps;
   const pictures = createPictures({
-    gate: createGate(ENCODERS),
-    drawSvg: svgDrawing(ground.config),
+    gate: createSemaphore(ENCODERS),
+    drawSvg: svgDrawing(deps.config),
   });
   const keepFiles = fileKeeper({ storage, pictures });
   const known = async (hash: string): Promise<Imported | null> => {
@@ -86,7 +86,7 @@ export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
   };
 
   const add = async (file: FileToImport, hash: string): Promise<Imported> => {
-    const what = await recognise(file.name, file.bytes);
+    const what = await detectType(file.name, file.bytes);
     const id = await nextMediaId(database.db);
     const kept = await keepFiles({
       ...{ id, bytes: file.bytes, hash, what, crop: null },
@@ -117,7 +117,7 @@ export const createMediaLibrary = (ground: MediaGround): MediaLibrary => {
       return added;
     });
     if (row !== null) {
-      await ground.refreshPages?.();
+      await deps.refreshPages?.();
       return { row, media: presentForPages(row), duplicate: false };
     }
     await removeFiles(storage, kept);

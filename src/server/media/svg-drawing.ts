@@ -14,7 +14,7 @@ export type DrawSvg = (source: Buffer) => Promise<Drawn>;
  * Milliseconds of processor time that a drawing may take: a logo takes a tenth of a second, the start
  * of the process included. By the clock it may be far more, as the process gives way to all others.
  */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 const CLOCK = 15;
 const LARGEST_PNG = 64 * 1_024 * 1_024;
 
@@ -23,7 +23,7 @@ const LARGEST_PNG = 64 * 1_024 * 1_024;
  * is stopped after `patience` milliseconds of processor time.
  * @throws AppError `media_unreadable` where it is no drawing, or takes longer.
  */
-export function svgDrawing({ project }: Pick<Config, 'project'>, patience = PATIENCE): DrawSvg {
+export function svgDrawing({ project }: Pick<Config, 'project'>, patience = TIMEOUT_MS): DrawSvg {
   const program = join(project, 'src/server/media/draw-svg.ts');
   return async (source) => {
     const output = await outputOf(program, { source, patience });

@@ -4,10 +4,10 @@ import { removeFiles } from './service.ts';
 
 const KEPT = 30 * 24 * 3_600_000;
 
-type Ground = Pick<Parts, 'database' | 'storage' | 'clock'>;
+type Deps = Pick<Parts, 'database' | 'storage' | 'clock'>;
 
 /** Deletes for good what has been in the trash for 30 days. */
-export const emptyMediaTrash = async ({ database, storage, clock }: Ground): Promise<void> => {
+export const emptyMediaTrash = async ({ database, storage, clock }: Deps): Promise<void> => {
   const before = new Date(clock.now().getTime() - KEPT);
   for (const row of await mediaTrashedBefore(database.db, before)) {
     if (await forgetMedia(database.db, row.id)) await removeFiles(storage, row);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
-import { tidy } from './retention.ts';
+import { deleteExpired } from './retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('what grows is kept as long as is set, and no lead is lost with it', async 
   );
   const after = async (days: number) => {
     app.clock.advance(days * DAY);
-    await tidy(relaxed, app.config, app.clock);
+    await deleteExpired(relaxed, app.config, app.clock);
     return left();
   };
   expect(await after(9)).toEqual([1, 6_000, 1, 1]);

@@ -19,7 +19,7 @@ const tablesOf = ({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] => [
 ];
 
 /** Deletes what was kept long enough, in small steps. */
-export async function tidy(
+export async function deleteExpired(
   pool: Pool,
   config: Pick<Config, 'keepDays'>,
   clock: Clock,

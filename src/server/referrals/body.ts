@@ -11,7 +11,7 @@ import type { Phones } from '../leads/phones.ts';
 import type { Friend } from './friend-repository.ts';
 
 /** What only the server can judge. */
-type BodyParts = { phones: Phones; content: Pick<Content, 'snapshot'> };
+type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
 
 type Problem = { path: string[]; message: string };
 
@@ -19,18 +19,18 @@ type Problem = { path: string[]; message: string };
 export type ReadReferral = { friend: Friend; referrerId: string | undefined };
 
 /** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */
-export function referralBody(parts: BodyParts) {
+export function referralBody(deps: BodyDeps) {
   return z
     .unknown()
     .meta(documented())
     .transform((body, context): ReadReferral => {
       const result = referralPostSchema.safeParse(body, { error: wordIssue });
       for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-      for (const problem of deeperProblems(body, parts)) {
+      for (const problem of deeperProblems(body, deps)) {
         context.addIssue({ code: 'custom', input: body, ...problem });
       }
       if (!result.success) return z.NEVER;
-      return { friend: friendOf(result.data, parts.phones), referrerId: result.data.referrer_id };
+      return { friend: friendOf(result.data, deps.phones), referrerId: result.data.referrer_id };
     });
 }
 
@@ -48,7 +48,7 @@ function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Fr
   };
 }
 
-function deeperProblems(body: unknown, { phones, content }: BodyParts): Problem[] {
+function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[] {
   const {
     phone,
     qualification,

@@ -9,13 +9,13 @@ import { addReferral, addReward, codeOf, lockCode } from './repository.ts';
 import { statementVersion } from './statements.ts';
 import { suspicionOf } from './suspicion-repository.ts';
 
-export type Ground = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'messages'>;
+export type ReferralDeps = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'messages'>;
 
 export type Referred = { referralId: number; leadPublicId: string };
 
 /** Takes friends, by the form or by the link. */
-export function referralService(ground: Ground) {
-  const { config, clock, content, database, messages } = ground;
+export function referralService(deps: ReferralDeps) {
+  const { config, clock, content, database, messages } = deps;
 
   const promised = (): number => content.snapshot().all('referralProgramme')[0]?.data.reward ?? 0;
 
@@ -56,7 +56,7 @@ export function referralService(ground: Ground) {
     refer: (referrer: Visitor, friend: Friend): Promise<Referred> =>
       withTransaction(database, async (tx) => {
         const code = await lockOwnCode(tx, referrer.leadId);
-        const consentVersion = await statementVersion(tx, friend.statement, ground);
+        const consentVersion = await statementVersion(tx, friend.statement, deps);
         const added = await addFriend(tx, friend, { code, now: clock.now() });
         if (added === null) throw new AppError('referral_existing');
         const referralId = await addReferral(tx, {

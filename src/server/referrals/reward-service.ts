@@ -16,12 +16,12 @@ export type Decision = {
   note?: string | undefined;
 };
 
-type Ground = Pick<Parts, 'database' | 'clock' | 'audit'>;
+type Deps = Pick<Parts, 'database' | 'clock' | 'audit'>;
 
 type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<void>;
 
 /** What staff decide on a referral. Decisions on one referral come one after the other; each is audited. */
-export function rewardService({ database, clock, audit }: Ground) {
+export function rewardService({ database, clock, audit }: Deps) {
   const add = (tx: Transaction, { id, reward }: ReferralRow, line: Line): Promise<void> =>
     addReward(tx, { referralId: id, amount: reward, at: clock.now(), ...line });
 

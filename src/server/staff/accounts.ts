@@ -4,7 +4,7 @@ import { withTransaction } from '../platform/database.ts';
 import { createAddressProof } from './address-proof.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { findLink, type StaffLink, useLink } from './links.ts';
-import { type AccountsGround, makeAccount, type Registration } from './make-account.ts';
+import { type AccountsDeps, makeAccount, type Registration } from './make-account.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { createRequests } from './requests.ts';
@@ -16,8 +16,8 @@ type Invited = Omit<Registration, 'email'> & { token: string };
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Makes the part that accounts come from. */
-export const createAccounts = (ground: AccountsGround) => {
-  const { database, clock } = ground;
+export const createAccounts = (deps: AccountsDeps) => {
+  const { database, clock } = deps;
 
   const acceptInvitation = async (one: Invited, address: string): Promise<StaffUserRow> => {
     const known = await findLink(database.db, one.token, clock.now());
@@ -29,7 +29,7 @@ export const createAccounts = (ground: AccountsGround) => {
       const asInvited = { role, status: 'active', how: 'accept_invitation', address } as const;
       const { firstName, lastName } = one;
       const facts = { email, firstName, lastName, hash, ...asInvited };
-      const made = await makeAccount(ground, tx, facts);
+      const made = await makeAccount(deps, tx, facts);
       if (made === null) throw new AppError('email_taken');
       return made;
     });
@@ -37,10 +37,10 @@ export const createAccounts = (ground: AccountsGround) => {
 
   return {
     acceptInvitation,
-    ...createAddressProof(ground),
-    ...createRequests(ground),
-    ...createFirstAdmin(ground),
-    resetPassword: createPasswordReset(ground).resetPassword,
+    ...createAddressProof(deps),
+    ...createRequests(deps),
+    ...createFirstAdmin(deps),
+    resetPassword: createPasswordReset(deps).resetPassword,
     /** What a link is for; null where it cannot be used any more. */
     lookAtLink: (token: string) => findLink(database.db, token, clock.now()),
   };

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import { hashOfChosen } from './link-password.ts';
 import { endLinks, makeLink, mayMail, useLink } from './links.ts';
-import type { AccountsGround } from './make-account.ts';
+import type { AccountsDeps } from './make-account.ts';
 import { findMember, updateMember, updatePasswordHash } from './repository.ts';
 import type { StaffUserRow } from './table.ts';
 
@@ -15,8 +15,8 @@ export const isUnproven = (row: StaffUserRow): boolean =>
  * Makes the way in which the owner of an address makes an account theirs. Whoever asked for it
  * chose a password, and may be somebody else: the one that counts is set by the mailed link.
  */
-export const createAddressProof = (ground: AccountsGround) => {
-  const { config, database, clock, messages, audit } = ground;
+export const createAddressProof = (deps: AccountsDeps) => {
+  const { config, database, clock, messages, audit } = deps;
 
   /** Mails the link. Answers false where one was mailed too lately. */
   const mailConfirmation = async (tx: Transaction, row: StaffUserRow): Promise<boolean> => {

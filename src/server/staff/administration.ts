@@ -45,7 +45,7 @@ export const createAdministration = (parts: Parts) => {
     if ((await otherAdmins(tx, row.id)) === 0) throw new AppError('last_admin');
   };
 
-  const noted = (tx: Transaction, request: Request, event: Noted): Promise<void> =>
+  const noted = (tx: Transaction, request: Request, event: AuditFacts): Promise<void> =>
     audit.record(tx, {
       actor: staff.member(request),
       entity: 'staff_user',
@@ -117,4 +117,4 @@ export const createAdministration = (parts: Parts) => {
   };
 };
 
-type Noted = { action: string; entityId: number | null; before?: unknown; after?: unknown };
+type AuditFacts = { action: string; entityId: number | null; before?: unknown; after?: unknown };

@@ -9,12 +9,12 @@ import {
   staffUser,
   staffVerification,
 } from './table.ts';
-import { remembered, remembering } from './database-trouble.ts';
+import { remembered, remembering } from './masked-database-errors.ts';
 import { findMember } from './repository.ts';
 import { totpRule } from './totp-steps.ts';
 
 /** What sign-in stands on. */
-export type AuthGround = { config: Config; database: DatabaseHandle; log: Log };
+export type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
 
 const HOUR = 3_600;
 
@@ -48,7 +48,7 @@ const load = () =>
  * Opens the sign-in library. It is never reachable over HTTP by itself: our routes call it, after
  * their own checks.
  */
-const openAuth = async ({ config, database, log }: AuthGround) => {
+const openAuth = async ({ config, database, log }: AuthDeps) => {
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
     await load();
   const origin = new URL(config.http.origin);
@@ -122,10 +122,10 @@ const openAuth = async ({ config, database, log }: AuthGround) => {
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 /** Opens the library on the first call: the start of the process does not wait for it. A failure is tried again. */
-export const lazyAuth = (ground: AuthGround): (() => Promise<Auth>) => {
+export const lazyAuth = (deps: AuthDeps): (() => Promise<Auth>) => {
   let opened: Promise<Auth> | undefined;
   return () => {
-    opened ??= openAuth(ground).catch((error: unknown) => {
+    opened ??= openAuth(deps).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });

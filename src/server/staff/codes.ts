@@ -22,10 +22,10 @@ export type Codes = {
   claimRecovery(userId: number, code: string): Promise<boolean>;
 };
 
-type CodesGround = Pick<PlatformParts, 'database' | 'config' | 'limits'>;
+type CodesDeps = Pick<PlatformParts, 'database' | 'config' | 'limits'>;
 
 /** Makes the keeper of used codes. */
-export const createCodes = ({ database: { db }, config, limits }: CodesGround): Codes => ({
+export const createCodes = ({ database: { db }, config, limits }: CodesDeps): Codes => ({
   claim: async (userId, code) => {
     const data = await findTotpSecret(db, userId);
     if (data === null) return false;

@@ -5,7 +5,7 @@ import { type Auth, lazyAuth } from './auth.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createDevices, type Devices } from './device.ts';
 import { createGuards } from './guards.ts';
-import { createGuesses, type Guesses } from './guesses.ts';
+import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { forgetUnproven } from './repository.ts';
 import type { Staff } from './staff.ts';
 
@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts';
 export type StaffPart = Staff & {
   auth: () => Promise<Auth>;
   accounts: Accounts;
-  guesses: Guesses;
+  loginThrottle: LoginThrottle;
   codes: Codes;
   devices: Devices;
   forget: ReturnType<typeof createGuards>['forget'];
@@ -39,7 +39,7 @@ export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart =>
     accounts,
     firstAdminLink: accounts.firstAdminLink,
     ensureConfiguredAdmin: accounts.ensureConfiguredAdmin,
-    guesses: createGuesses(database, clock),
+    loginThrottle: createLoginThrottle(database, clock),
     codes: createCodes(platform),
     devices: createDevices(config, database),
   };

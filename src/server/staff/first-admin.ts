@@ -2,7 +2,7 @@ import { staffPages } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import { lockInTransaction, withTransaction } from '../platform/database.ts';
 import { makeLink, useLink } from './links.ts';
-import { type AccountsGround, makeAccount, type Registration } from './make-account.ts';
+import { type AccountsDeps, makeAccount, type Registration } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { hasAdmin } from './repository.ts';
 import type { StaffUserRow } from './table.ts';
@@ -11,8 +11,8 @@ import type { StaffUserRow } from './table.ts';
 const LOCK = 'staff.first-admin';
 
 /** Makes the ways to the first ADMIN. */
-export const createFirstAdmin = (ground: AccountsGround) => {
-  const { config, database, clock } = ground;
+export const createFirstAdmin = (deps: AccountsDeps) => {
+  const { config, database, clock } = deps;
 
   const firstAdminLink = (): Promise<string | null> =>
     withTransaction(database, async (tx) => {
@@ -31,7 +31,7 @@ export const createFirstAdmin = (ground: AccountsGround) => {
       await lockInTransaction(tx, LOCK);
       if (await hasAdmin(tx)) return;
       const asAdmin = { role: 'ADMIN', status: 'active', how: 'configure', address: null } as const;
-      await makeAccount(ground, tx, { email, ...names, hash, ...asAdmin });
+      await makeAccount(deps, tx, { email, ...names, hash, ...asAdmin });
     });
   };
 
@@ -47,7 +47,7 @@ export const createFirstAdmin = (ground: AccountsGround) => {
       await useLink(tx, { token: one.token, kind: 'first_admin', now: clock.now() });
       if (await hasAdmin(tx)) throw new AppError('link_expired');
       const asAdmin = { role: 'ADMIN', status: 'active', how: 'first_admin', address } as const;
-      const made = await makeAccount(ground, tx, { ...one, hash, ...asAdmin });
+      const made = await makeAccount(deps, tx, { ...one, hash, ...asAdmin });
       if (made === null) throw new AppError('email_taken');
       return made;
     });

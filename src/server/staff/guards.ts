@@ -3,11 +3,11 @@ import { AppError } from '../http/errors.ts';
 import type { Reply, Request } from '../http/server.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Auth, sessionLife } from './auth.ts';
-import { calling, hasSessionCookie, headersOf, passCookies } from './bridge.ts';
+import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-adapter.ts';
 import { allows } from './policy.ts';
 import type { Guard, Staff, StaffMember, StaffSession } from './staff.ts';
 
-type Ground = { auth: () => Promise<Auth>; clock: Clock };
+type Deps = { auth: () => Promise<Auth>; clock: Clock };
 
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
@@ -39,14 +39,14 @@ type Sessions = Pick<
 };
 
 /** Makes the guards. Every decision is made on the account as the database has it now. */
-export const createGuards = ({ auth, clock }: Ground): Sessions => {
+export const createGuards = ({ auth, clock }: Deps): Sessions => {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
 
   const look = async (request: Request, reply?: Reply): Promise<StaffSession | null> => {
     if (!hasSessionCookie(request)) return null;
     const { api } = await auth();
-    const { headers, response } = await calling(() =>
+    const { headers, response } = await callAuth(() =>
       api.getSession({
         headers: headersOf(request),
         query: { disableRefresh: reply === undefined },
@@ -57,7 +57,7 @@ export const createGuards = ({ auth, clock }: Ground): Sessions => {
     const createdAt = new Date(response.session.createdAt);
     const member = memberOf(response);
     if (member === null || isOver(createdAt, clock.now())) return null;
-    if (reply !== undefined) passCookies(headers, reply);
+    if (reply !== undefined) forwardCookies(headers, reply);
     const { id, provedAt } = response.session;
     return { id: Number(id), member, createdAt, provedAt: provedAt ? new Date(provedAt) : null };
   };

@@ -8,7 +8,7 @@ import { isUnproven } from './address-proof.ts';
 import { endInvitation, makeLink, mayMail, waitingInvitations } from './links.ts';
 import { findMemberByEmail } from './repository.ts';
 
-type Told = { action: string; entityId?: number; before?: unknown; after?: unknown };
+type AuditFacts = { action: string; entityId?: number; before?: unknown; after?: unknown };
 
 const tasks: Readonly<Record<Role, string>> = {
   ADMIN: 'as an administrator',
@@ -19,10 +19,10 @@ const tasks: Readonly<Record<Role, string>> = {
 export const createInvitations = (parts: Parts) => {
   const { staff, database, clock, audit, messages, config, content } = parts;
 
-  const noted = (tx: Transaction, request: Request, told: Told): Promise<void> =>
+  const noted = (tx: Transaction, request: Request, facts: AuditFacts): Promise<void> =>
     audit.record(tx, {
       ...{ actor: staff.member(request), entity: 'staff_user', address: request.ip },
-      ...told,
+      ...facts,
     });
 
   /** Invites someone by mail, with the role they will have; an earlier link of theirs ends. */

@@ -9,7 +9,7 @@ import { insertMember, takeOverUnproven } from './repository.ts';
 import type { StaffUserRow } from './table.ts';
 
 /** What accounts stand on. */
-export type AccountsGround = {
+export type AccountsDeps = {
   config: Config;
   database: DatabaseHandle;
   clock: Clock;
@@ -41,7 +41,7 @@ export type AccountToMake = Omit<Registration, 'password'> & {
  * nobody has shown to be theirs keeps no one out: who is let in by an ADMIN's word takes it over.
  */
 export const makeAccount = async (
-  { audit, clock }: Pick<AccountsGround, 'audit' | 'clock'>,
+  { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
   tx: Transaction,
   { hash, how, address, ...one }: AccountToMake,
 ): Promise<StaffUserRow | null> => {

@@ -8,7 +8,7 @@ import { mailOfSecurity } from './security-mail.ts';
 import type { StaffMember, StaffSession } from './staff.ts';
 
 /** Something that a member did with their own account. */
-export type OwnDeed = { member: StaffMember; action: string; after?: unknown };
+export type OwnAction = { member: StaffMember; action: string; after?: unknown };
 
 const isOwnPassword = async ({ database }: Parts, { id }: StaffMember, password: string) =>
   isPassword(await findPasswordHash(database.db, id), password);
@@ -30,8 +30,8 @@ export const createOwnAccess = (parts: Parts) => ({
     throw invalidInput([{ field, msg: 'This is not your password.' }]);
   },
   isOwnPassword: (member: StaffMember, password: string) => isOwnPassword(parts, member, password),
-  /** Keeps a deed in the audit log, and mails the owner where it concerns the account's locks. */
-  noted: (request: Request, { member, action, after }: OwnDeed): Promise<void> =>
+  /** Keeps an action in the audit log, and mails the owner where it concerns the account's locks. */
+  noted: (request: Request, { member, action, after }: OwnAction): Promise<void> =>
     withTransaction(parts.database, async (tx) => {
       const address = request.ip;
       const event = { action, entity: 'staff_user', entityId: member.id, after };

@@ -5,7 +5,7 @@ import { withTransaction } from '../platform/database.ts';
 import { createOwnAccess } from './own-access.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { mailOfSecurity } from './security-mail.ts';
-import type { Call } from './reception.ts';
+import type { Call } from './session-start.ts';
 import {
   endDevices,
   endSession,
@@ -42,8 +42,8 @@ export const createOwnAccount = (parts: Parts) => {
       await endSessions(tx, member.id, id);
       const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor: member, ...event, address: request.ip });
-      const told = { to: member, action: event.action, address: request.ip };
-      await mailOfSecurity(parts, tx, told);
+      const notice = { to: member, action: event.action, address: request.ip };
+      await mailOfSecurity(parts, tx, notice);
       return endDevices(tx, member.id);
     });
     staff.devices.mark(reply, { id: member.id, deviceEpoch });

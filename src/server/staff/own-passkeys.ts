@@ -2,11 +2,11 @@ import type { PasskeyAttestation, Proof } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf, passCookies } from './bridge.ts';
+import { callAuth, headersOf, forwardCookies } from './auth-adapter.ts';
 import { asWrongField, createOwnAccess } from './own-access.ts';
 import { createProofs } from './proofs.ts';
 import { passkeysOf, removePasskey, renamePasskey } from './repository.ts';
-import type { Call } from './reception.ts';
+import type { Call } from './session-start.ts';
 
 /** Makes what members do with their passkeys. */
 export const createOwnPasskeys = (parts: Parts) => {
@@ -21,14 +21,14 @@ export const createOwnPasskeys = (parts: Parts) => {
     // Not by another passkey: that replaces the session, and the new one is tied to this request's.
     const { member } = await proofs.require(call, { password, code });
     const { api } = await staff.auth();
-    const { headers, response } = await calling(() =>
+    const { headers, response } = await callAuth(() =>
       api.generatePasskeyRegistrationOptions({
         headers: headersOf(request),
         query: { name: member.email },
         returnHeaders: true,
       }),
     );
-    passCookies(headers, reply);
+    forwardCookies(headers, reply);
     return response;
   };
 
@@ -38,10 +38,10 @@ export const createOwnPasskeys = (parts: Parts) => {
   ): Promise<void> => {
     const { member } = await sessionOf(request);
     const { api } = await staff.auth();
-    const { headers } = await calling(() =>
+    const { headers } = await callAuth(() =>
       api.verifyPasskeyRegistration({ body, headers: headersOf(request), returnHeaders: true }),
     ).catch(asWrongField);
-    passCookies(headers, reply);
+    forwardCookies(headers, reply);
     await noted(request, { member, action: 'add_passkey', after: { name: body.name } });
   };
 

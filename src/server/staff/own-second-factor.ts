@@ -1,11 +1,11 @@
 import type { Proof } from '../../contract/staff.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf, passCookies } from './bridge.ts';
+import { callAuth, headersOf, forwardCookies } from './auth-adapter.ts';
 import { NO_CODE } from './codes.ts';
 import { asWrongField, createOwnAccess } from './own-access.ts';
 import { createProofs } from './proofs.ts';
 import { endSessions, removeAuthenticator, sessionsOf } from './repository.ts';
-import type { Call } from './reception.ts';
+import type { Call } from './session-start.ts';
 
 /** Makes what members do with their authenticator app. */
 export const createOwnSecondFactor = (parts: Parts) => {
@@ -21,10 +21,10 @@ export const createOwnSecondFactor = (parts: Parts) => {
     // What the app calls the account: a person may have one at several places.
     const issuer = content.snapshot().all('university')[0]?.data.name ?? 'Prospectus';
     const body = { password, method: 'totp', issuer } as const;
-    const { headers, response } = await calling(() =>
+    const { headers, response } = await callAuth(() =>
       api.enableTwoFactor({ body, headers: headersOf(request), returnHeaders: true }),
     );
-    passCookies(headers, reply);
+    forwardCookies(headers, reply);
     const { totpURI, backupCodes } = response as { totpURI: string; backupCodes: string[] };
     return { uri: totpURI, recovery_codes: backupCodes };
   };
@@ -34,21 +34,21 @@ export const createOwnSecondFactor = (parts: Parts) => {
     const { id, member } = await sessionOf(request);
     const { api } = await staff.auth();
     const given = { code: (await staff.codes.claim(member.id, code)) ? code : NO_CODE };
-    const { headers } = await calling(() =>
+    const { headers } = await callAuth(() =>
       api.verifyTOTP({ body: given, headers: headersOf(request), returnHeaders: true }),
     ).catch(asWrongField);
     // The library has replaced this session by a new one, whose cookie is on its way.
     const [newest] = (await sessionsOf(db, member.id)).toSorted((a, b) => b.id - a.id);
     await endSessions(db, member.id, newest?.id ?? id);
     await noted(request, { member, action: 'second_factor_on' });
-    passCookies(headers, reply);
+    forwardCookies(headers, reply);
   };
 
   const newRecoveryCodes = async (call: Call, { password = '', code }: Proof) => {
     const { request } = call;
     const { member } = await proofs.require(call, { password, code });
     const { api } = await staff.auth();
-    const { backupCodes } = await calling(() =>
+    const { backupCodes } = await callAuth(() =>
       api.generateBackupCodes({ body: { password }, headers: headersOf(request) }),
     );
     await noted(request, { member, action: 'new_recovery_codes' });

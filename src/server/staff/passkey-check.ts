@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '../../contract/staff.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf } from './bridge.ts';
+import { callAuth, headersOf } from './auth-adapter.ts';
 
 /** Makes the check of a passkey, which signs its owner in. */
 export const createPasskeyCheck = ({ staff }: Pick<Parts, 'staff'>) => ({
@@ -11,7 +11,7 @@ export const createPasskeyCheck = ({ staff }: Pick<Parts, 'staff'>) => ({
     requireUnlocked(response);
     const { api } = await staff.auth();
     const headers = headersOf(request);
-    return calling(() =>
+    return callAuth(() =>
       api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
     );
   },

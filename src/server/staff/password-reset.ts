@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import { hashOfChosen } from './link-password.ts';
 import { endLinks, makeLink, mayMail, useLink } from './links.ts';
-import type { AccountsGround } from './make-account.ts';
+import type { AccountsDeps } from './make-account.ts';
 import { mailOfSecurity } from './security-mail.ts';
 import {
   endDevices,
@@ -15,8 +15,8 @@ import {
 } from './repository.ts';
 
 /** Makes the way back for someone who forgot the password. */
-export const createPasswordReset = (ground: AccountsGround) => {
-  const { config, database, clock, messages, audit } = ground;
+export const createPasswordReset = (deps: AccountsDeps) => {
+  const { config, database, clock, messages, audit } = deps;
 
   /** Mails a link to set a new password, where the address has an account. */
   const mailReset = async (tx: Transaction, email: string): Promise<void> => {
@@ -56,7 +56,7 @@ export const createPasswordReset = (ground: AccountsGround) => {
       const actor = { id: member.id, email: member.email };
       const event = { action: 'reset_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor, ...event, address });
-      await mailOfSecurity(ground, tx, { to: member, action: event.action, address });
+      await mailOfSecurity(deps, tx, { to: member, action: event.action, address });
     });
   };
 

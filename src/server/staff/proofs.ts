@@ -2,10 +2,10 @@ import type { Proof } from '../../contract/staff.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { callerAddress } from '../http/limit.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf, passCookies } from './bridge.ts';
+import { callAuth, headersOf, forwardCookies } from './auth-adapter.ts';
 import { createOwnAccess } from './own-access.ts';
 import { createPasskeyCheck } from './passkey-check.ts';
-import type { Call } from './reception.ts';
+import type { Call } from './session-start.ts';
 import { endSession, markProved } from './repository.ts';
 import type { StaffSession } from './staff.ts';
 
@@ -30,7 +30,7 @@ export const createProofs = (parts: Parts) => {
     const { api } = await staff.auth();
     const body = { code, disableSession: true };
     const verify = () => api.verifyBackupCode({ body, headers: headersOf(call.request) });
-    return calling(verify).then(
+    return callAuth(verify).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'wrong_second_factor') return false;
@@ -47,12 +47,12 @@ export const createProofs = (parts: Parts) => {
     if (isAsked && !code) throw invalidInput([wrong.noCode]);
     const device = await staff.devices.known(call.request, member.email);
     const attempt = { email: member.email, address: callerAddress(call.request), device };
-    await staff.guesses.begin(attempt);
+    await staff.loginThrottle.begin(attempt);
     if (!(await isOwnPassword(member, password))) throw invalidInput([wrong.password]);
     if (isAsked && !(await isRightCode(call, session, code ?? ''))) {
       throw invalidInput([wrong.code]);
     }
-    await staff.guesses.succeeded(attempt);
+    await staff.loginThrottle.succeeded(attempt);
     return session;
   };
 
@@ -76,7 +76,7 @@ export const createProofs = (parts: Parts) => {
       throw invalidInput([wrong.passkey]);
     }
     await endSession(database.db, { id: session.id, userId: made.userId });
-    passCookies(answer.headers, call.reply);
+    forwardCookies(answer.headers, call.reply);
     return { ...session, id: made.id };
   };
 

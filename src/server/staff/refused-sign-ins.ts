@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/errors.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import type { Wait } from './guesses.ts';
+import type { Wait } from './login-throttle.ts';
 import { findMemberByEmail, findPasskeyOwner, findSecondStepOwner } from './repository.ts';
 
 /** A sign-in that someone tries. */
@@ -60,7 +60,7 @@ export const createRefusedSignIns = ({ database: { db }, audit }: Parts) => {
 
   return {
     /** Rethrows why a try was refused, once it is in the log. */
-    told:
+    audited:
       (request: Request, tried: Try) =>
       async (error: unknown): Promise<never> => {
         if (error instanceof AppError) await record(request, tried, error.code);

@@ -2,7 +2,7 @@ import { staffPages } from '../../contract/staff.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import { createAddressProof, isUnproven } from './address-proof.ts';
 import {
-  type AccountsGround,
+  type AccountsDeps,
   type AccountToMake,
   makeAccount,
   type Registration,
@@ -31,10 +31,10 @@ const words = {
  * Makes what strangers may ask of accounts. A call only notes what is asked, which takes equally
  * long whether or not the address is known; the work is done after its answer, by the outbox.
  */
-export const createRequests = (ground: AccountsGround) => {
-  const { config, database, clock, messages, outbox } = ground;
-  const { mailConfirmation } = createAddressProof(ground);
-  const { mailReset } = createPasswordReset(ground);
+export const createRequests = (deps: AccountsDeps) => {
+  const { config, database, clock, messages, outbox } = deps;
+  const { mailConfirmation } = createAddressProof(deps);
+  const { mailReset } = createPasswordReset(deps);
 
   /** At most once a day: anybody can have it mailed. */
   const tellOwner = async (tx: Transaction, id: number, email: string): Promise<void> => {
@@ -50,7 +50,7 @@ export const createRequests = (ground: AccountsGround) => {
   };
 
   const makeOrTell = async (tx: Transaction, account: AccountToMake): Promise<void> => {
-    const made = await makeAccount(ground, tx, account);
+    const made = await makeAccount(deps, tx, account);
     const owner = made ?? (await findMemberByEmail(tx, account.email));
     if (owner === null) return;
     if (isUnproven(owner)) await mailConfirmation(tx, owner);

@@ -14,9 +14,9 @@ const words = {
   reset_second_factor: 'an administrator took your authenticator, recovery codes and passkeys away',
 } as const;
 
-type Told = { to: { email: string; firstName: string }; action: string; address: string };
+type SecurityNotice = { to: { email: string; firstName: string }; action: string; address: string };
 
-type Ground = Pick<Parts, 'messages' | 'config' | 'clock'>;
+type Deps = Pick<Parts, 'messages' | 'config' | 'clock'>;
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -24,11 +24,11 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
 });
 
-/** Mails the owner of an account what happened to its locks; says nothing of other deeds. */
+/** Mails the owner of an account what happened to its locks; says nothing of other actions. */
 export async function mailOfSecurity(
-  { messages, config, clock }: Ground,
+  { messages, config, clock }: Deps,
   tx: Transaction,
-  { to, action, address }: Told,
+  { to, action, address }: SecurityNotice,
 ): Promise<void> {
   const what = (words as Readonly<Record<string, string>>)[action];
   if (what === undefined) return;

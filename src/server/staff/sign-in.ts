@@ -1,9 +1,9 @@
 import { callerAddress } from '../http/limit.ts';
 import type { Parts } from '../parts.ts';
-import { calling, headersOf, headersOfStranger, passCookies } from './bridge.ts';
+import { callAuth, headersOf, headersWithoutSession, forwardCookies } from './auth-adapter.ts';
 import { NO_CODE } from './codes.ts';
-import type { Attempt } from './guesses.ts';
-import { type Call, createReception } from './reception.ts';
+import type { Attempt } from './login-throttle.ts';
+import { type Call, createSessionStart } from './session-start.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
 import { endSession } from './repository.ts';
 import type { StaffMember } from './staff.ts';
@@ -17,8 +17,8 @@ const asksForMore = (response: unknown): boolean =>
 /** Makes the ways to sign in and out. */
 export const createSignIn = (parts: Parts) => {
   const { staff, database } = parts;
-  const { endEarlier, welcome, record } = createReception(parts);
-  const { told, ofEmail, ofSecondStep } = createRefusedSignIns(parts);
+  const { endEarlier, welcome, record } = createSessionStart(parts);
+  const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(parts);
 
   const withPassword = async (
     call: Call,
@@ -27,46 +27,46 @@ export const createSignIn = (parts: Parts) => {
     const { request, reply } = call;
     const device = await staff.devices.known(request, email);
     const attempt: Attempt = { email, address: callerAddress(request), device };
-    const wait = await staff.guesses.begin(attempt);
+    const wait = await staff.loginThrottle.begin(attempt);
     const { api } = await staff.auth();
-    const answer = await calling(() =>
+    const answer = await callAuth(() =>
       api.signInEmail({
         body: { email, password },
         headers: headersOf(request),
         returnHeaders: true,
       }),
-    ).catch(told(request, { way: 'password', account: ofEmail(email), wait }));
-    await staff.guesses.succeeded(attempt);
+    ).catch(audited(request, { way: 'password', account: ofEmail(email), wait }));
+    await staff.loginThrottle.succeeded(attempt);
     await endEarlier(request);
     if (!asksForMore(answer.response)) return welcome(call, answer);
-    passCookies(answer.headers, reply);
+    forwardCookies(answer.headers, reply);
     return 'second_factor';
   };
 
   const withTotp = async (call: Call, code: string): Promise<StaffMember> => {
     const { api } = await staff.auth();
-    const headers = headersOfStranger(call.request);
+    const headers = headersWithoutSession(call.request);
     const owner = await ofSecondStep(call.request)();
     const isNew = owner !== null && (await staff.codes.claim(owner, code));
     const body = { code: isNew ? code : NO_CODE };
     return welcome(
       call,
-      await calling(() => api.verifyTOTP({ body, headers, returnHeaders: true })).catch(
-        told(call.request, { way: 'authenticator', account: ofSecondStep(call.request) }),
+      await callAuth(() => api.verifyTOTP({ body, headers, returnHeaders: true })).catch(
+        audited(call.request, { way: 'authenticator', account: ofSecondStep(call.request) }),
       ),
     );
   };
 
   const withRecoveryCode = async (call: Call, code: string): Promise<StaffMember> => {
     const { api } = await staff.auth();
-    const headers = headersOfStranger(call.request);
+    const headers = headersWithoutSession(call.request);
     const owner = await ofSecondStep(call.request)();
     const isNew = owner !== null && (await staff.codes.claimRecovery(owner, code));
     const body = { code: isNew ? code : NO_CODE };
     return welcome(
       call,
-      await calling(() => api.verifyBackupCode({ body, headers, returnHeaders: true })).catch(
-        told(call.request, { way: 'recovery code', account: ofSecondStep(call.request) }),
+      await callAuth(() => api.verifyBackupCode({ body, headers, returnHeaders: true })).catch(
+        audited(call.request, { way: 'recovery code', account: ofSecondStep(call.request) }),
       ),
     );
   };
@@ -74,10 +74,10 @@ export const createSignIn = (parts: Parts) => {
   const signOut = async ({ request, reply }: Call): Promise<void> => {
     const session = await staff.session(request);
     const { api } = await staff.auth();
-    const { headers } = await calling(() =>
+    const { headers } = await callAuth(() =>
       api.signOut({ headers: headersOf(request), returnHeaders: true }),
     );
-    passCookies(headers, reply);
+    forwardCookies(headers, reply);
     if (session === null) return;
     await endSession(database.db, { id: session.id, userId: session.member.id });
     await record(session.member, 'sign_out', request.ip);

@@ -1,12 +1,9 @@
 import type { Config } from '../config.ts';
 
-type GreetingGround = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
+type GreetingDeps = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
-export function greeting(
-  { http, ...parts }: GreetingGround,
-  firstAdminLink: string | null,
-): string {
+export function greeting({ http, ...parts }: GreetingDeps, firstAdminLink: string | null): string {
   const lines = [
     `Website      ${http.origin}/`,
     `Staff area   ${http.origin}/admin`,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
-import { type Patience, patiently } from './patience.ts';
+import { type RetryPolicy, withRetries } from './retry.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 
@@ -43,9 +43,10 @@ export async function start(
       database: { ...config.database, url: database.url },
     };
     const patience = patienceOf(settled, progress, ending);
-    const prepared = patiently(() => prepare(settled), patience);
+    const prepared = withRetries(() => prepare(settled), patience);
     const app = await createMeanwhile(() => createApp(settled), prepared);
-    const filled = () => unless(ending, () => patiently(() => fill(app.parts, progress), patience));
+    const filled = () =>
+      unless(ending, () => withRetries(() => fill(app.parts, progress), patience));
     await fillAndServe(app, filled, { config, progress, patience });
     const drainMs = config.http.drainSeconds * 1_000;
     return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };
@@ -55,7 +56,7 @@ export async function start(
   }
 }
 
-function patienceOf(config: Config, progress: Progress, signal: AbortSignal): Patience {
+function patienceOf(config: Config, progress: Progress, signal: AbortSignal): RetryPolicy {
   const seconds = config.database.waitSeconds;
   return {
     until: Date.now() + seconds * 1_000,
@@ -98,7 +99,7 @@ function openDatabase({ dataDir, database: { url } }: Config, progress: Progress
 }
 
 /** `config` as it was given: the embedded database is in it without an address. */
-type Serving = { config: Config; progress: Progress; patience: Patience };
+type Serving = { config: Config; progress: Progress; patience: RetryPolicy };
 
 async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
   try {
@@ -124,8 +125,8 @@ async function serve(
   { config, progress, patience }: Serving,
 ): Promise<void> {
   await Promise.all([
-    patiently(start, patience),
-    patiently(() => parts.staff.ensureConfiguredAdmin(), patience),
+    withRetries(start, patience),
+    withRetries(() => parts.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = parts.config;
   await server.listen({ port: http.port, host: http.host });

@@ -39,7 +39,7 @@ export type Visitors = {
   cookies: VisitorCookies;
 };
 
-type VisitorParts = { config: Config; database: DatabaseHandle; clock: Clock };
+type VisitorDeps = { config: Config; database: DatabaseHandle; clock: Clock };
 
 const DAY = 24 * 60 * 60;
 
@@ -49,7 +49,7 @@ export function sessionHash(token: string): Buffer {
 }
 
 /** Opens the visitors' sessions. */
-export function openVisitors({ config, database, clock }: VisitorParts): Visitors {
+export function openVisitors({ config, database, clock }: VisitorDeps): Visitors {
   const known = new WeakMap<Request, Visitor>();
   const jar = visitorCookies(config);
 
@@ -106,7 +106,7 @@ export function openVisitors({ config, database, clock }: VisitorParts): Visitor
 }
 
 /** Deletes sessions that have run out; a day late, so that no clock difference ends one early. */
-export async function forgetOldSessions({ database, clock }: VisitorParts): Promise<void> {
+export async function forgetOldSessions({ database, clock }: VisitorDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY * 1_000);
   await database.relaxed.query('DELETE FROM visitor_session WHERE expires_at < $1', [before]);
 }

@@ -6,23 +6,23 @@ import { isAsked, pathOf } from './address.ts';
 import { unknownAddress } from './page-cache.ts';
 import type { Website } from './website.ts';
 
-type Parts = Readonly<{ website: Website; turns: Turns }>;
+type Deps = Readonly<{ website: Website; turns: Turns }>;
 
 type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
 /** Answers with the page at the request's address, or sends on to where it stands now. */
-export const answerPage = (parts: Parts, request: Request, reply: Reply) =>
-  answerAt(parts, request.url, { request, reply });
+export const answerPage = (deps: Deps, request: Request, reply: Reply) =>
+  answerAt(deps, request.url, { request, reply });
 
 /** Answers that there is no such page. */
-export const answerNoPage = (parts: Parts, request: Request, reply: Reply) =>
-  answerAt(parts, unknownAddress, { request, reply });
+export const answerNoPage = (deps: Deps, request: Request, reply: Reply) =>
+  answerAt(deps, unknownAddress, { request, reply });
 
-async function answerAt(parts: Parts, address: string, { request, reply }: Exchange) {
-  const { pages } = parts.website;
+async function answerAt(deps: Deps, address: string, { request, reply }: Exchange) {
+  const { pages } = deps.website;
   const counted = isAsked(pages.keyOf(address));
   const page =
-    pages.known(address) ?? (await inTurn(parts, { request, counted }, () => pages.page(address)));
+    pages.known(address) ?? (await inTurn(deps, { request, counted }, () => pages.page(address)));
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')

@@ -12,7 +12,7 @@ const touchSize = 180;
 /** The icons of tabs and home screens, and the manifest that names them. */
 export function serveIcons(server: Server, parts: Parts): void {
   const { content, website } = parts;
-  const { groundColour: ground, homeScreenSizes } = website.renderer;
+  const { groundColour: background, homeScreenSizes } = website.renderer;
   const siteIcon = createSiteIcons(parts);
   const options = { schema: { hide: true } };
 
@@ -27,7 +27,7 @@ export function serveIcons(server: Server, parts: Parts): void {
   for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
   for (const [name, size] of Object.entries(sizes)) {
     server.get(`/${name}.png`, options, async (_request, reply) => {
-      const png = await siteIcon(content.snapshot(), { size, margin: 0.14, ground });
+      const png = await siteIcon(content.snapshot(), { size, margin: 0.14, background });
       return reply.header('cache-control', cacheControl).type('image/png').send(png);
     });
   }

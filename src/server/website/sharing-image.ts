@@ -3,9 +3,9 @@ import type { Card } from '../../site/render.tsx';
 import type { Config } from '../config.ts';
 import { loadSharp } from '../platform/sharp.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { createDrawings } from './drawings.ts';
+import { createImageCache } from './image-cache.ts';
 
-type Parts = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
+type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
 
 const width = 1200;
 const height = 630;
@@ -22,8 +22,8 @@ const titleSizes = [
 ] as const;
 
 /** Pictures for sharing, 1200 by 630, drawn once for each content and kept with the files. */
-export function createSharingImages({ config, storage }: Parts) {
-  const drawing = createDrawings(storage);
+export function createSharingImages({ config, storage }: Deps) {
+  const drawing = createImageCache(storage);
   const fonts = join(config.project, 'src/site/brochure/fonts');
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */
@@ -61,7 +61,7 @@ export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
   ]);
   const foot = height - margin;
   const sharp = await loadSharp();
-  return sharp(Buffer.from(groundOf(card)))
+  return sharp(Buffer.from(backgroundOf(card)))
     .composite([
       {
         input: title.data,
@@ -99,7 +99,7 @@ async function drawText({ text, font, file, size, colour }: Text) {
   return { data, height: info.height };
 }
 
-function groundOf({ ground, ink, dot, kolam }: Card): string {
+function backgroundOf({ ground: background, ink, dot, kolam }: Card): string {
   const scale = art.size / Math.max(kolam.width, kolam.height);
   const left = art.left + (art.size - kolam.width * scale) / 2;
   const top = (height - kolam.height * scale) / 2;
@@ -108,7 +108,7 @@ function groundOf({ ground, ink, dot, kolam }: Card): string {
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${6 / scale}"/>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="100%" height="100%" fill="${ground}"/>
+<rect width="100%" height="100%" fill="${background}"/>
 <g transform="translate(${left} ${top}) scale(${scale})"><path d="${kolam.path}" fill="none" stroke="${ink}" stroke-width="${stroke}"/><g fill="${dot}">${dots}</g></g>
 </svg>`;
 }

@@ -5,22 +5,22 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config.ts';
 import { loadSharp } from '../platform/sharp.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { createDrawings } from './drawings.ts';
+import { createImageCache } from './image-cache.ts';
 
-type Parts = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
+type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
 
 type Icon = Readonly<{
   /** Length of a side in pixels. */
   size: number;
   /** Share of the picture that is left free round the mark, on each side: home screens cut the corners. */
   margin: number;
-  /** The ground it stands on; a tab has its own. */
-  ground?: string;
+  /** The colour behind it; a tab has its own. */
+  background?: string;
 }>;
 
 /** The icons of the site, of the university's own picture or of the kolam mark. */
-export function createSiteIcons({ config, storage }: Parts) {
-  const drawing = createDrawings(storage);
+export function createSiteIcons({ config, storage }: Deps) {
+  const drawing = createImageCache(storage);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
   /** The icon of a size (PNG); remembered as long as the content stays, as every new visitor asks for one. */
@@ -47,7 +47,7 @@ export function createSiteIcons({ config, storage }: Parts) {
   }
 }
 
-async function drawIcon(source: Buffer, { size, margin, ground }: Icon): Promise<Buffer> {
+async function drawIcon(source: Buffer, { size, margin, background }: Icon): Promise<Buffer> {
   const sharp = await loadSharp();
   const free = Math.round(size * margin);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -55,7 +55,9 @@ async function drawIcon(source: Buffer, { size, margin, ground }: Icon): Promise
     .resize(size - 2 * free, size - 2 * free, { fit: 'contain', background: clear })
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background: ground ?? clear } })
+  return sharp({
+    create: { width: size, height: size, channels: 4, background: background ?? clear },
+  })
     .composite([{ input: mark }])
     .png({ palette: true })
     .toBuffer();

@@ -12,7 +12,7 @@ export type Sorting = Readonly<{
   always?: number;
 }>;
 
-const MOST = 100;
+const MAX = 100;
 const USUAL = 25;
 
 /** The query of a public list: its pages, counted from 1, and its order, `-` before a field for descending. */
@@ -25,7 +25,7 @@ export function listQuery({ sort, always }: Sorting) {
       .number()
       .int()
       .min(1)
-      .max(MOST)
+      .max(MAX)
       .optional()
       .describe(`${always ?? USUAL} unless told.`),
     sort: z.enum(orders).optional().describe('`-` before a field: descending.'),

@@ -20,7 +20,7 @@ export type ReadyAnswers = {
 };
 
 /** Distinct request targets that are remembered, the newest: spellings of one address are without number. */
-const MOST_TARGETS = 5_000;
+const MAX_TARGETS = 5_000;
 /** Longest target that is remembered, in characters. */
 const LONGEST_TARGET = 300;
 
@@ -47,7 +47,7 @@ export const createReadyAnswers = (
   const remember = (target: string, answer: ReadyAnswer): void => {
     if (target.length > LONGEST_TARGET) return;
     const [oldest] = byTarget.keys();
-    if (byTarget.size >= MOST_TARGETS && oldest !== undefined) byTarget.delete(oldest);
+    if (byTarget.size >= MAX_TARGETS && oldest !== undefined) byTarget.delete(oldest);
     byTarget.set(target, answer);
   };
 

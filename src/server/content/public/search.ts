@@ -14,7 +14,7 @@ const searched = [
   'faq',
   'programmeContent',
 ] as readonly string[];
-const MOST = 20;
+const MAX = 20;
 const EXCERPT = 160;
 
 type Found = { title: string; words: string; entry: Entry; weight: number };
@@ -35,9 +35,9 @@ export function searchSite(snapshot: Snapshot, query: string) {
   );
   return found
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST * 2)
+    .slice(0, MAX * 2)
     .flatMap((hit) => present(snapshot, hit))
-    .slice(0, MOST);
+    .slice(0, MAX);
 }
 
 function match(entry: Entry, terms: readonly string[], rank: number): Found[] {

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Asker, type Counts, createCounts, keysOf } from './counts.ts';
+import { type Requester, type Counts, createCounts, keysOf } from './counts.ts';
 import { type BreakerLimits, limitsOf } from './limits.ts';
 import { type Pressure, pressureRepository } from './repository.ts';
 import { openSlowing } from './slowing.ts';
@@ -23,11 +23,11 @@ export type Demand = {
  */
 export type Breaker = {
   /** What this asker must bring; null for nothing. Never waits for the database. */
-  judge(asker: Asker): Demand | null;
+  judge(requester: Requester): Demand | null;
   /** Counts a code that was sent. */
-  sent(asker: Asker): void;
+  sent(requester: Requester): void;
   /** Counts a code that was used. */
-  verified(asker: Asker): void;
+  verified(requester: Requester): void;
   /** True for a number that has been verified before: it passes whatever its block does. */
   isVerified(mobile: string): Promise<boolean>;
   /** Writes what was counted, learns what other processes counted, and judges anew. */
@@ -40,13 +40,13 @@ export type Breaker = {
   forget(): Promise<void>;
 };
 
-type BreakerParts = { config: Config; database: DatabaseHandle; clock: Clock; log: Log };
+type BreakerDeps = { config: Config; database: DatabaseHandle; clock: Clock; log: Log };
 
 const BETWEEN_LOOKS = 5_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Opens the breaker. */
-export function openBreaker({ config, database, clock, log }: BreakerParts): Breaker {
+export function openBreaker({ config, database, clock, log }: BreakerDeps): Breaker {
   const limits = limitsOf(config.otp);
   const stored = pressureRepository(database);
   const counts = createCounts();
@@ -93,15 +93,15 @@ export function openBreaker({ config, database, clock, log }: BreakerParts): Bre
   };
 
   return {
-    judge: (asker) => {
+    judge: (requester) => {
       lookNowAndThen();
-      return demandOf(asker, now(), { counts, limits });
+      return demandOf(requester, now(), { counts, limits });
     },
-    sent: (asker) => {
-      counts.sent(asker, now());
+    sent: (requester) => {
+      counts.sent(requester, now());
       lookNowAndThen();
     },
-    verified: (asker) => counts.verified(asker, now()),
+    verified: (requester) => counts.verified(requester, now()),
     isVerified: stored.isVerified,
     look,
     slowed: (limit = 20) => stored.slowed(clock.now(), limit),
@@ -110,10 +110,10 @@ export function openBreaker({ config, database, clock, log }: BreakerParts): Bre
   };
 }
 
-type Ground = { counts: Counts; limits: BreakerLimits };
+type Deps = { counts: Counts; limits: BreakerLimits };
 
-function demandOf(asker: Asker, now: number, { counts, limits }: Ground): Demand | null {
-  const keys = keysOf(asker);
+function demandOf(requester: Requester, now: number, { counts, limits }: Deps): Demand | null {
+  const keys = keysOf(requester);
   const slowed = ['all', keys.near, keys.wide, keys.range].filter((key) =>
     counts.isSlowed(key, now),
   );

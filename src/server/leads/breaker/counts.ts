@@ -4,19 +4,19 @@ import type { Counted, Pressure } from './repository.ts';
 import type { PressureScope } from './table.ts';
 
 /** Who asks for a code, or brings one: an address as `callerAddress` writes it, and a number in E.164. */
-export type Asker = { address: string; mobile: string };
+export type Requester = { address: string; mobile: string };
 
 /** A code younger than this may still be on its way to its phone. */
 const GRACE = 30_000;
 /** So many keys are remembered; whoever is forgotten is learnt again when written. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
-/** The keys that an asker counts under. */
-export function keysOf({ address, mobile }: Asker): Record<'near' | 'wide' | 'range', string> {
+/** The keys that an requester counts under. */
+export function keysOf({ address, mobile }: Requester): Record<'near' | 'wide' | 'range', string> {
   return { ...blocksOf(address), range: rangeOf(mobile) };
 }
 
-type Code = { at: number; asker: Asker };
+type Code = { at: number; requester: Requester };
 
 /**
  * What this process has counted and not yet written, and what it knows of all processes. Nothing here asks the
@@ -54,8 +54,8 @@ export function createCounts() {
     (known.get(key)?.slowedUntil?.getTime() ?? 0) > now;
 
   /** Codes of a slowed block or range say nothing about everyone else. */
-  const addEverywhere = (asker: Asker, now: number, what: 'sent' | 'verified'): void => {
-    const keys = Object.entries(keysOf(asker)) as ['near' | 'wide' | 'range', string][];
+  const addEverywhere = (requester: Requester, now: number, what: 'sent' | 'verified'): void => {
+    const keys = Object.entries(keysOf(requester)) as ['near' | 'wide' | 'range', string][];
     for (const [scope, key] of keys) add(key, scope, { [what]: 1 });
     if (!keys.some(([, key]) => isSlowed(key, now))) add('all', 'all', { [what]: 1 });
   };
@@ -72,20 +72,21 @@ export function createCounts() {
       return before + (unwritten.get(key)?.daySent ?? 0);
     },
 
-    sent: (asker: Asker, now: number): void => {
+    sent: (requester: Requester, now: number): void => {
       turnDay(now);
-      young.push({ at: now, asker });
-      add(keysOf(asker).near, 'near', { daySent: 1 });
+      young.push({ at: now, requester });
+      add(keysOf(requester).near, 'near', { daySent: 1 });
       add('all', 'all', { daySent: 1 });
     },
 
-    verified: (asker: Asker, now: number): void => addEverywhere(asker, now, 'verified'),
+    verified: (requester: Requester, now: number): void =>
+      addEverywhere(requester, now, 'verified'),
 
     /** Takes what is to be written; codes that are too young stay. */
     take: (now: number): Counted[] => {
       const old = young.filter(({ at }) => at <= now - GRACE);
       young = young.filter(({ at }) => at > now - GRACE);
-      for (const { asker } of old) addEverywhere(asker, now, 'sent');
+      for (const { requester } of old) addEverywhere(requester, now, 'sent');
       const taken = [...unwritten.values()];
       unwritten.clear();
       return taken;
@@ -103,7 +104,7 @@ export function createCounts() {
         known.set(pressure.key, pressure);
       }
       for (const key of known.keys()) {
-        if (known.size <= MOST_KEYS) return;
+        if (known.size <= MAX_KEYS) return;
         known.delete(key);
       }
     },

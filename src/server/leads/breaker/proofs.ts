@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { hmacOf } from '../otp-codes.ts';
 import { keyFor } from '../keys.ts';
 import { blocksOf } from './address-blocks.ts';
-import type { Asker } from './counts.ts';
+import type { Requester } from './counts.ts';
 
 /** Zero bits of each part of the easiest proof: 16 parts of 2^12 tries are 65,000 tries. */
 const EASIEST = 12;
@@ -18,25 +18,25 @@ const signed = /^(?<expiry>[0-9a-z]+)\.(?<bits>\d+)\.[\w-]+\.(?<mac>[\w-]+)$/;
 /** Makes challenges that only the same number from the same address block can answer, and reads the answers. */
 export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; clock: Clock }) {
   const key = keyFor(config.secret, 'otp-proof');
-  const macOf = (text: string, { address, mobile }: Asker): string =>
+  const macOf = (text: string, { address, mobile }: Requester): string =>
     hmacOf(key, `${text}|${blocksOf(address).near}|${mobile}`)
       .toString('base64url')
       .slice(0, 22);
 
   return {
-    challenge: (asker: Asker, level: number): ProofChallenge => {
+    challenge: (requester: Requester, level: number): ProofChallenge => {
       const bits = EASIEST + Math.min(HARDEST_LEVEL, level);
       const expiry = Math.floor(clock.now().getTime() / 1_000) + proofLife;
       const text = `${expiry.toString(36)}.${bits}.${randomBytes(12).toString('base64url')}`;
-      return { challenge: `${text}.${macOf(text, asker)}`, bits };
+      return { challenge: `${text}.${macOf(text, requester)}`, bits };
     },
 
     /** The challenge that a proof answers; null where it answers none of ours to this asker, or too late. */
-    answered: (proof: string, asker: Asker): string | null => {
+    answered: (proof: string, requester: Requester): string | null => {
       const [challenge = '', answers = ''] = proof.split('~');
       const { expiry = '', bits = '', mac = '' } = signed.exec(challenge)?.groups ?? {};
       const text = challenge.slice(0, -mac.length - 1);
-      if (!isSame(mac, macOf(text, asker))) return null;
+      if (!isSame(mac, macOf(text, requester))) return null;
       if (Number.parseInt(expiry, 36) * 1_000 < clock.now().getTime()) return null;
       return solves(challenge, Number(bits), answers.split('.')) ? challenge : null;
     },

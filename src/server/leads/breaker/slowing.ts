@@ -3,7 +3,7 @@ import type { Counts } from './counts.ts';
 import type { BreakerLimits } from './limits.ts';
 import type { Pressure, PressureRepository, Slowed } from './repository.ts';
 
-type SlowingParts = {
+type SlowingDeps = {
   limits: BreakerLimits;
   stored: PressureRepository;
   counts: Counts;
@@ -14,7 +14,7 @@ type SlowingParts = {
  * Slows what is bad, says so once whichever process finds it, and takes back what was held against everyone because
  * of it.
  */
-export function openSlowing({ limits, stored, counts, log }: SlowingParts) {
+export function openSlowing({ limits, stored, counts, log }: SlowingDeps) {
   const tell = (slowed: readonly Slowed[], until: Date): void => {
     for (const { key, scope, sent, verified } of slowed) {
       const facts = { key, sent: Math.round(sent), verified: Math.round(verified), until };

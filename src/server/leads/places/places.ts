@@ -15,17 +15,17 @@ export type Places = {
   settled(): Promise<void>;
 };
 
-type PlaceParts = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
+type PlaceDeps = { regions: Regions; database: DatabaseHandle; clock: Clock; log: Log };
 type Noted = { leadId: string; caller: Caller; isProved: boolean };
 
 /** Look-ups at a time: a slow service is given time, but not all of ours. */
 const AT_ONCE = 4;
 /** A flood of registrations must not fill the memory with those that wait. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** Milliseconds in which places are gathered for one statement. */
 const GATHERED = 200;
 
-export function openPlaces({ regions, database, clock, log }: PlaceParts): Places {
+export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places {
   const waiting: Noted[] = [];
   const found = new Map<string, LeadPlace>();
   const underWay = new Set<Promise<void>>();
@@ -70,7 +70,7 @@ export function openPlaces({ regions, database, clock, log }: PlaceParts): Place
 
   return {
     note: (leadId, caller, isProved = false) => {
-      if (!regions.knows || waiting.length >= MOST_WAITING) return;
+      if (!regions.knows || waiting.length >= MAX_WAITING) return;
       waiting.push({ leadId, caller, isProved });
       lookUpNext();
     },

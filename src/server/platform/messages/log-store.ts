@@ -30,7 +30,7 @@ const COLUMNS = `id, recipient AS "to", channel, subject, body, purpose, status,
 const columns = sql.raw(COLUMNS);
 
 /** Messages are counted so far. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** As the driver gives it: numbers of 64 bits and moments are text. */
 type Row = Omit<LoggedMessage, 'id' | 'createdAt' | 'sentAt'> & {
@@ -58,7 +58,7 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
     ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`);
   const counted = await db.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total
-    FROM (SELECT FROM message_log WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS found`);
+    FROM (SELECT FROM message_log WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found`);
   const total = counted.rows[0]?.total ?? 0;
   const items = rows.map(({ id, createdAt, sentAt, ...row }) => ({
     ...row,
@@ -66,7 +66,7 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
     createdAt: new Date(createdAt),
     sentAt: sentAt === null ? null : new Date(sentAt),
   }));
-  return { items, total: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED };
+  return { items, total: Math.min(total, MAX_COUNTED), more: total > MAX_COUNTED };
 }
 
 /** Writes the message log. */

@@ -14,7 +14,7 @@ import { smtpMail } from './smtp.ts';
 import { twilioSms } from './twilio.ts';
 
 /** What messages stand on. */
-export type MessagesGround = {
+export type MessagesDeps = {
   config: Pick<Config, 'sms' | 'mail'>;
   database: Pick<DatabaseHandle, 'relaxed' | 'reading'>;
   clock: Clock;
@@ -31,7 +31,7 @@ const TIMEOUT = 15;
 /** As many as two batches of registrations bring. */
 const AT_ONCE = 64;
 
-const smsProviderOf = ({ config, clock, terminal }: MessagesGround): SmsProvider => {
+const smsProviderOf = ({ config, clock, terminal }: MessagesDeps): SmsProvider => {
   switch (config.sms.provider) {
     case 'msg91':
       return msg91Sms(config.sms.msg91, clock);
@@ -42,7 +42,7 @@ const smsProviderOf = ({ config, clock, terminal }: MessagesGround): SmsProvider
   }
 };
 
-const mailProviderOf = ({ mail }: MessagesGround['config']): MailProvider =>
+const mailProviderOf = ({ mail }: MessagesDeps['config']): MailProvider =>
   mail.smtpUrl === undefined ? loggedMail() : smtpMail(mail.smtpUrl, mail.from);
 
 const withoutSecret = (body: string, secret: string | undefined): string =>
@@ -59,11 +59,11 @@ type Carrier<Message> = {
 type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
 
 /** Opens messages: registers their deliveries with the outbox. */
-export const openMessages = (ground: MessagesGround): Messages & { close(): void } => {
-  const { outbox, clock } = ground;
-  const log = messageLogStore(ground.database.relaxed);
-  const smsProvider = smsProviderOf(ground);
-  const mailProvider = mailProviderOf(ground.config);
+export const openMessages = (deps: MessagesDeps): Messages & { close(): void } => {
+  const { outbox, clock } = deps;
+  const log = messageLogStore(deps.database.relaxed);
+  const smsProvider = smsProviderOf(deps);
+  const mailProvider = mailProviderOf(deps.config);
 
   const carry = <Message extends Queued<Sms> | Queued<Mail>>(carrier: Carrier<Message>): void => {
     const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry => {
@@ -127,7 +127,7 @@ export const openMessages = (ground: MessagesGround): Messages & { close(): void
       outbox.send(tx, 'sms', { payload: sms, ...(expiresAt && { expiresAt }) }),
     sendMail: (tx, { expiresAt, ...mail }) =>
       outbox.send(tx, 'mail', { payload: mail, ...(expiresAt && { expiresAt }) }),
-    list: (query) => ground.database.reading((tx) => pageOfMessages(tx, query)),
+    list: (query) => deps.database.reading((tx) => pageOfMessages(tx, query)),
     find: (id) => log.find(id),
     providers: { sms: smsProvider.name, mail: mailProvider.name },
     close: () => mailProvider.close(),

@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';
-import type { WorkerGround } from './worker.ts';
+import type { WorkerDeps } from './worker.ts';
 
 /** Ends attempts that take too long, and all of them when the process stops. */
 const createLimit = (stopping: AbortSignal, milliseconds: number) => {
@@ -45,7 +45,7 @@ export type Attempts<Kind extends Payload> = {
 
 /** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
 export const attemptDelivery = <Kind extends Payload>(
-  { store, clock, log, remove, stopping }: WorkerGround,
+  { store, clock, log, remove, stopping }: WorkerDeps,
   { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
 ) => {
   const limited = createLimit(stopping, timeoutSeconds * 1_000);

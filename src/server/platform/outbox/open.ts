@@ -12,7 +12,7 @@ import { createWorker } from './worker.ts';
 import type { Worker } from './worker.ts';
 
 /** What the outbox stands on. */
-export type OutboxGround = {
+export type OutboxDeps = {
   pool: Pool;
   /** For the lists of staff. */
   readers: Pool;
@@ -43,7 +43,7 @@ const noteSight = (log: Log) => {
 };
 
 /** Opens the outbox. Nothing is delivered before `start`. */
-export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxGround): Outbox => {
+export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxDeps): Outbox => {
   const store = outboxStore(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
@@ -73,8 +73,8 @@ export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxGround
     },
 
     handle: (kind, handler, options = {}) => {
-      const ground = { store, clock, log, remove, stopping: stop.signal };
-      workers.set(kind, createWorker(ground, kind, { handler, options }));
+      const deps = { store, clock, log, remove, stopping: stop.signal };
+      workers.set(kind, createWorker(deps, kind, { handler, options }));
     },
 
     schedule: (name, cron, work) => {
@@ -102,13 +102,13 @@ export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxGround
     health: () => store.health(),
 
     retry: async (id) => {
-      const kind = await store.hasten(id, clock.now());
+      const kind = await store.retryNow(id, clock.now());
       if (kind !== null) wake(kind);
       return kind !== null;
     },
 
     retryAll: async (kind) => {
-      const kinds = await store.hastenAll(kind ?? null, clock.now());
+      const kinds = await store.retryAllNow(kind ?? null, clock.now());
       for (const one of new Set(kinds)) wake(one);
       return kinds.length;
     },

@@ -63,16 +63,16 @@ const failSql = `
   UPDATE outbox AS changed SET state = $2, next_at = $3, last_error = $4, ${freeKey}
   WHERE ${RELAXED} AND id = $1`;
 
-const hastenSql = `
+const retryNowSql = `
   UPDATE outbox AS changed SET state = 'waiting', next_at = $2, ${freeKey}
   WHERE id = $1 AND state <> 'running' RETURNING kind`;
 
-const hastenFailedSql = `
+const retryFailedNowSql = `
   UPDATE outbox SET next_at = $2
   WHERE ${RELAXED} AND kind = $1 AND state = 'waiting' AND last_error IS NOT NULL AND next_at > $2`;
 
 /** What stopped comes back without its key: another may wait under it. */
-const hastenAllSql = `
+const retryAllNowSql = `
   UPDATE outbox SET next_at = $2, state = 'waiting',
     singleton_key = CASE WHEN state = 'waiting' THEN singleton_key END
   WHERE ($1::text IS NULL OR kind = $1) AND state <> 'running'
@@ -148,19 +148,19 @@ export const outboxStore = (pool: Pool, readers: Pool) => ({
   },
 
   /** Makes it due now, and tells its kind; null where there is none. */
-  hasten: async (id: number, now: Date): Promise<string | null> => {
-    const { rows } = await pool.query<{ kind: string }>(hastenSql, [id, now]);
+  retryNow: async (id: number, now: Date): Promise<string | null> => {
+    const { rows } = await pool.query<{ kind: string }>(retryNowSql, [id, now]);
     return rows[0]?.kind ?? null;
   },
 
   /** Makes what failed of a kind due now. */
-  hastenFailed: async (kind: string, now: Date): Promise<void> => {
-    await pool.query(hastenFailedSql, [kind, now]);
+  retryFailedNow: async (kind: string, now: Date): Promise<void> => {
+    await pool.query(retryFailedNowSql, [kind, now]);
   },
 
   /** Makes all that failed or stopped due now; answers the kind of each. */
-  hastenAll: async (kind: string | null, now: Date): Promise<string[]> => {
-    const { rows } = await pool.query<{ kind: string }>(hastenAllSql, [kind, now]);
+  retryAllNow: async (kind: string | null, now: Date): Promise<string[]> => {
+    const { rows } = await pool.query<{ kind: string }>(retryAllNowSql, [kind, now]);
     return rows.map((row) => row.kind);
   },
 

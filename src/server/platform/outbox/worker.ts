@@ -5,12 +5,12 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { attemptDelivery } from './attempt.ts';
 import type { DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
-import { createPlaces } from './places.ts';
+import { createSlots } from './slots.ts';
 import { watchRecovery } from './recovery.ts';
 import type { OutboxStore } from './store.ts';
 
 /** What all workers of one outbox share. */
-export type WorkerGround = {
+export type WorkerDeps = {
   store: OutboxStore;
   clock: Clock;
   log: Log;
@@ -40,7 +40,7 @@ const RETRY_CLAIM = 1;
 /** Milliseconds between two looks, so that under load one takes many: the first after a rest waits for nothing. */
 const GATHER = 10;
 
-type Outcomes = Pick<WorkerGround, 'store' | 'clock'> & {
+type Outcomes = Pick<WorkerDeps, 'store' | 'clock'> & {
   kind: string;
   options: Pick<HandleOptions, 'inOrderOf' | 'recoversTogether'>;
 };
@@ -58,21 +58,21 @@ const outcomes = (
       if (seconds <= 60) worker.later(seconds);
     },
     onSuccess: async (): Promise<void> => {
-      const mayHasten = options.recoversTogether === true && recovery.succeeded();
-      if (mayHasten) await store.hastenFailed(kind, clock.now());
+      const mayRetryNow = options.recoversTogether === true && recovery.succeeded();
+      if (mayRetryNow) await store.retryFailedNow(kind, clock.now());
       // The next in its order can be seen only now.
-      if (mayHasten || options.inOrderOf !== undefined) worker.wake();
+      if (mayRetryNow || options.inOrderOf !== undefined) worker.wake();
     },
   };
 };
 
 /** Makes the worker of one kind. */
 export const createWorker = <Kind extends Payload>(
-  ground: WorkerGround,
+  deps: WorkerDeps,
   kind: string,
   given: { handler: DeliveryHandler<Kind>; options: HandleOptions<Kind> },
 ): Worker => {
-  const { store, clock, log, stopping } = ground;
+  const { store, clock, log, stopping } = deps;
   const { handler, options } = given;
   const { concurrency = 10, timeoutSeconds = 30 } = options;
   const running = new Set<Promise<void>>();
@@ -84,15 +84,15 @@ export const createWorker = <Kind extends Payload>(
     setTimeout(wake, seconds * 1_000).unref();
   };
 
-  const attempt = attemptDelivery(ground, {
+  const attempt = attemptDelivery(deps, {
     kind,
     handler,
     options,
     timeoutSeconds,
-    ...outcomes({ ...ground, kind, options }, { later, wake: () => wake() }),
+    ...outcomes({ ...deps, kind, options }, { later, wake: () => wake() }),
   });
 
-  const places = createPlaces({
+  const places = createSlots({
     most: concurrency,
     make: (claimed, onMade) => {
       const work = attempt(claimed, onMade).finally(() => running.delete(work));

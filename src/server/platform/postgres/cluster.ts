@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { settle } from './binaries.ts';
 import { databaseFailure } from './failure.ts';
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './paths.ts';
 
 /** The database superuser; the socket's folder is closed to all accounts but the server's. */
 export const ROLE = 'prospectus';
@@ -18,7 +18,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
  * Makes the database cluster where there is none. It is made beside its place and renamed, so
  * that a start that was killed half-way leaves nothing to trip over.
  */
-export async function ensureCluster(place: Place, onCreate?: () => void): Promise<void> {
+export async function ensureCluster(place: ClusterPaths, onCreate?: () => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
   onCreate?.();
   removeUnfinished(place.cluster);
@@ -46,7 +46,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-async function initdb({ binaries, account, home }: Place, cluster: string): Promise<void> {
+async function initdb({ binaries, account, home }: ClusterPaths, cluster: string): Promise<void> {
   const child = spawn(
     join(binaries.root, 'bin', 'initdb'),
     [

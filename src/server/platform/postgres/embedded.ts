@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { ensureCluster, ROLE } from './cluster.ts';
-import { settlePlace } from './place.ts';
+import { resolvePaths } from './paths.ts';
 import { isServing, runningServer, type Server, startServer, stopServer } from './server.ts';
 
 const STOPPING = 'prospectus-stop';
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const place = settlePlace(dataDir);
+  const place = resolvePaths(dataDir);
   const running = await runningServer(place.cluster);
   if (!running) await ensureCluster(place, options.onCreate);
   let server = running ?? (await startServer(place, options));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isRunning, serverEnvironment } from './cluster.ts';
 import { databaseFailure, outputSince } from './failure.ts';
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './paths.ts';
 
 const POLL_MS = 5;
 const RECOVERY_MS = 10 * 60_000;
@@ -98,7 +98,7 @@ type StartOptions = {
  * in the terminal must not stop the database before the requests in flight are done.
  */
 export async function startServer(
-  place: Place,
+  place: ClusterPaths,
   { settings = {}, onSpawn }: StartOptions = {},
 ): Promise<Server> {
   const deadline = Date.now() + ORPHANS_MS;
@@ -111,7 +111,7 @@ export async function startServer(
   }
 }
 
-async function attempt(place: Place, { settings = {}, onSpawn }: StartOptions) {
+async function attempt(place: ClusterPaths, { settings = {}, onSpawn }: StartOptions) {
   const log = openLog(place);
   const child = spawn(
     join(place.binaries.root, 'bin', 'postgres'),
@@ -134,7 +134,7 @@ async function attempt(place: Place, { settings = {}, onSpawn }: StartOptions) {
   return { server, output: failure || outputSince(place.log, log.offset) };
 }
 
-function flagsOf(place: Place, settings: Record<string, string>): string[] {
+function flagsOf(place: ClusterPaths, settings: Record<string, string>): string[] {
   const all = { ...SETTINGS, unix_socket_directories: quoted(place.sockets), ...settings };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -152,7 +152,7 @@ async function readyOrEnded(cluster: string, child: ChildProcess): Promise<strin
   }
 }
 
-function openLog({ log, account }: Place) {
+function openLog({ log, account }: ClusterPaths) {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const fresh = size > LOG_BYTES;
   const descriptor = openSync(log, fresh ? 'w' : 'a', 0o600);

@@ -12,10 +12,10 @@ import { findEntry } from './repository.ts';
 import type { EntryRow } from './table.ts';
 
 /** What a preview link opens. */
-export type PreviewPass = { type: TypeName; id: number; expires: number };
+export type PreviewToken = { type: TypeName; id: number; expires: number };
 
 /** Seals a pass, so that nobody can make one or prolong it. */
-export function sealPass(secret: string, { type, id, expires }: PreviewPass): string {
+export function signToken(secret: string, { type, id, expires }: PreviewToken): string {
   const text = `${type}.${id}.${Math.floor(expires / 1000)}`;
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }
@@ -24,7 +24,7 @@ export function sealPass(secret: string, { type, id, expires }: PreviewPass): st
  * Reads a sealed pass.
  * @throws {AppError} `link_expired` where it is over, or was never ours
  */
-export function openPass(secret: string, token: string, now: Date): PreviewPass {
+export function readToken(secret: string, token: string, now: Date): PreviewToken {
   const [type = '', id = '', seconds = '', signature = ''] = token.split('.');
   const expected = signatureOf(secret, `${type}.${id}.${seconds}`);
   const given = Buffer.from(signature, 'base64url');
@@ -43,25 +43,25 @@ const COOKIE = 'preview';
 type Context = Pick<Parts, 'clock' | 'config' | 'content' | 'database'>;
 
 /** Lets whoever opened a preview link read the files that its page shows, which may not be public yet. */
-export function rememberPass(
+export function setTokenCookie(
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
   reply: Reply,
   token: string,
 ): void {
-  const { expires } = openPass(config.secret, token, clock.now());
+  const { expires } = readToken(config.secret, token, clock.now());
   reply.setCookie(COOKIE, token, {
     ...{ path: '/media', httpOnly: true, sameSite: 'lax', secure: isSecure(config) },
     expires: new Date(expires),
   });
 }
 
-/** The draft that a pass opens. @throws {AppError} `link_expired` where it is over or the entry is gone */
-export async function rowOfPass(
+/** The draft that a preview link opens. @throws {AppError} `link_expired` where it is over or the entry is gone */
+export async function rowOfToken(
   { clock, config, database }: Context,
   token: string,
 ): Promise<EntryRow> {
-  const pass = openPass(config.secret, token, clock.now());
-  const row = await findEntry(database.db, pass.type, pass.id);
+  const { type, id } = readToken(config.secret, token, clock.now());
+  const row = await findEntry(database.db, type, id);
   if (row === undefined || row.deletedAt !== null) throw new AppError('link_expired');
   return row;
 }
@@ -74,7 +74,7 @@ export async function previewedSnapshot(
   const token = cookies[COOKIE];
   if (token === undefined) return undefined;
   try {
-    const row = await rowOfPass(context, token);
+    const row = await rowOfToken(context, token);
     return (await previewDraft(context.database.db, context.content.snapshot(), row)).snapshot;
   } catch (error) {
     if (error instanceof AppError) return undefined;

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import { forgetSilentFriends } from './referrals/friend-repository.ts';
 
 /** What recurs for features whose routes are all that else there is of them. */
-export function scheduleUpkeep(parts: Parts): void {
+export function scheduleMaintenance(parts: Parts): void {
   const { clock, database, outbox } = parts;
   scheduleForgetting(parts);
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(parts));

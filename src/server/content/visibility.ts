@@ -5,7 +5,7 @@ import type { PublicRow } from './public-rows.ts';
 /**
  * What is published and what of it can be seen: an entry whose parent is not published is kept, and hidden until it is.
  */
-export type Family = {
+export type Visibility = {
   /** Parts published entries; answers those whose ancestors are all published. */
   begin(published: readonly Entry[]): Entry[];
   /** Takes changed entries in their order; answers the snapshot with what that changes for the public. */
@@ -21,7 +21,7 @@ const childTypes = new Map(
 const childTypesOf = (type: TypeName): readonly TypeName[] => childTypes.get(type) ?? [];
 
 /** Knows nothing published yet. */
-export const createFamily = (): Family => {
+export const createVisibility = (): Visibility => {
   const hidden = new Map<number, Entry>();
 
   const begin = (published: readonly Entry[]): Entry[] => {

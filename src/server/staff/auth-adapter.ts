@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/errors.ts';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request } from '../http/server.ts';
 import { ADDRESS_HEADER } from './auth.ts';
-import { withoutHidingTrouble } from './database-trouble.ts';
+import { surfacingDatabaseErrors } from './masked-database-errors.ts';
 
 /** Beginning of the names of the cookies that hold a staff session. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
@@ -19,7 +19,7 @@ const withoutSession = (cookies: string): string =>
     .join(';');
 
 /** As `headersOf`, for the steps of a sign-in: a session that the browser still holds is no part of it. */
-export const headersOfStranger = (request: Request): Headers => {
+export const headersWithoutSession = (request: Request): Headers => {
   const headers = headersOf(request);
   headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
   return headers;
@@ -36,7 +36,7 @@ export const headersOf = (request: Request): Headers => {
 };
 
 /** Passes the library's cookies on. */
-export const passCookies = (headers: Headers, reply: Reply): void => {
+export const forwardCookies = (headers: Headers, reply: Reply): void => {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 };
 
@@ -73,9 +73,9 @@ const refusalOf = (error: unknown): AppError | null => {
 };
 
 /** Runs a call of the library, its refusals told as ours. */
-export const calling = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const callAuth = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
-    return await withoutHidingTrouble(work);
+    return await surfacingDatabaseErrors(work);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

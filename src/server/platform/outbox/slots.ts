@@ -1,6 +1,6 @@
 import type { Claimed, Lease } from './outbox.ts';
 
-type Ground = {
+type Deps = {
   /** How many deliveries are made at the same time. */
   most: number;
   /** Begins a delivery, and calls back once it is made. */
@@ -10,7 +10,7 @@ type Ground = {
 };
 
 /** The places of deliveries in the making; their notes take none. */
-export function createPlaces({ most, make, wake }: Ground) {
+export function createSlots({ most, make, wake }: Deps) {
   let taken = 0;
   /** Whether deliveries may wait that found no place. */
   let mayBeMore = false;

@@ -22,7 +22,7 @@ const SYSTEM_FOLDER = '/var/lib/prospectus';
 const SOCKET_FOLDER_BYTES = 103 - '/.s.PGSQL.5432'.length;
 
 /** Where one embedded PostgreSQL lives, and as whom. */
-export type Place = {
+export type ClusterPaths = {
   /** Folder that belongs to the server's account; the cluster and its log are in it. */
   home: string;
   cluster: string;
@@ -37,7 +37,7 @@ export type Place = {
  * account can enter, binaries and data are kept under /var/lib/prospectus, and a note in `dataDir`
  * says where, so that a fresh clone never finds the data of an older one.
  */
-export function settlePlace(dataDir: string): Place {
+export function resolvePaths(dataDir: string): ClusterPaths {
   makeFolder(dataDir);
   const folder = realpathSync(dataDir);
   const account = isRoot() ? serverAccount() : undefined;

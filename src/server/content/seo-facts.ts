@@ -5,21 +5,21 @@ import { elementsIn, parse, wordsOf } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
-import { previewTyped } from './preview.ts';
+import { previewUnsaved } from './preview.ts';
 import type { EntryRow } from './table.ts';
 
 /** The site with a draft in it, and what search engines are told of the draft's own page. */
-export type ShownPage = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
+export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
 
 /** The site as it would be with an entry's draft; undefined where no page shows the entry. */
-export async function shownPage(
+export async function seoFactsOf(
   { database, content, website }: Parts,
   row: EntryRow,
-): Promise<ShownPage | undefined> {
+): Promise<SeoFacts | undefined> {
   const type = row.type as TypeName;
   const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
   try {
-    const { snapshot, path } = await previewTyped(database.db, content.snapshot(), typed);
+    const { snapshot, path } = await previewUnsaved(database.db, content.snapshot(), typed);
     if (!tellsOfPage(type, row)) return { snapshot, shown: undefined };
     const page = website.render(path, snapshot);
     return { snapshot, shown: page.status === 200 ? searchResultOf(page.html) : undefined };

@@ -24,7 +24,7 @@ export type Attempt = {
 export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
 
 /** Slows guessing. Strangers cannot lock a member out of a device that the member has used. */
-export type Guesses = {
+export type LoginThrottle = {
   /**
    * Counts a try before the password is looked at, so that parallel tries count too. Answers the
    * wait that begins if it is wrong; null while more are free.
@@ -64,7 +64,7 @@ const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
 
 /** Makes the counters; they survive restarts and are shared by all processes. */
-export const createGuesses = (database: DatabaseHandle, clock: Clock): Guesses => ({
+export const createLoginThrottle = (database: DatabaseHandle, clock: Clock): LoginThrottle => ({
   begin: (attempt) =>
     withTransaction(database, async (tx) => {
       const waits: Wait[] = [];

@@ -1,8 +1,8 @@
 /** Lets at most `places` pieces of work run at a time; the others wait their turn, in order. */
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** How much a gate takes: what runs at a time, and what may wait for it. */
-export type GateSize = { places: number; waiting: number };
+export type SemaphoreSize = { places: number; waiting: number };
 
 /** Thrown where as many wait as may: the caller is to come again later. Answered as `overloaded`. */
 export class QueueFull extends Error {
@@ -14,7 +14,7 @@ export class QueueFull extends Error {
 }
 
 /** Makes a gate. */
-export function createGate({ places, waiting: most }: GateSize): Gate {
+export function createSemaphore({ places, waiting: most }: SemaphoreSize): Semaphore {
   const waiting: (() => void)[] = [];
   let free = places;
 

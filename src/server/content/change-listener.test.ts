@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../../tests/support/database-proxy.ts';
-import { theProduct } from './author.ts';
+import { systemActor } from './actor.ts';
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -29,7 +29,7 @@ const publish = (app: TestApp, question: string) =>
       data: { question, answer: '<p>It is.</p>', pages: ['home'], programmes: [] },
       publish: true,
     },
-    theProduct,
+    systemActor,
   );
 
 const questions = (app: TestApp) =>

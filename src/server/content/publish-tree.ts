@@ -2,10 +2,10 @@ import type { FieldError } from '../../contract/envelope.ts';
 import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { notPublishable } from './checks.ts';
 import { openLiveEntry, type Target } from './open-entry.ts';
-import { placedIn } from './placed-in.ts';
+import { prefixErrors } from './prefix-errors.ts';
 import { publishEntry } from './publish.ts';
 import { findChildren, metadataOf } from './repository.ts';
 import type { EntryRow } from './table.ts';
@@ -16,24 +16,28 @@ import type { EntryRow } from './table.ts';
  * mean the specialisation that somebody else has begun.
  * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
  */
-export async function publishFamily(
+export async function publishTree(
   tx: Transaction,
   target: Target,
-  hand: Hand,
+  stamp: Stamp,
 ): Promise<EntryRow> {
   const errors: FieldError[] = [];
   const row = await openLiveEntry(tx, target);
-  const published = await tryPublish(tx, row, { hand, errors });
-  await publishUnder(tx, row, { hand, errors });
+  const published = await tryPublish(tx, row, { stamp, errors });
+  await publishUnder(tx, row, { stamp, errors });
   for (const metadata of await metadataOf(tx, published?.path ?? null))
-    await tryPublish(tx, metadata, { hand, errors });
+    await tryPublish(tx, metadata, { stamp, errors });
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;
 }
 
-type Gathering = { hand: Hand; errors: FieldError[] };
+type PublishRun = { stamp: Stamp; errors: FieldError[] };
 
-async function publishUnder(tx: Transaction, above: EntryRow, gathering: Gathering): Promise<void> {
+async function publishUnder(
+  tx: Transaction,
+  above: EntryRow,
+  gathering: PublishRun,
+): Promise<void> {
   for (const child of await findChildren(tx, above.id)) {
     if (child.type === above.type && above.published && !child.published) continue;
     await tryPublish(tx, child, gathering);
@@ -44,16 +48,16 @@ async function publishUnder(tx: Transaction, above: EntryRow, gathering: Gatheri
 async function tryPublish(
   tx: Transaction,
   row: EntryRow,
-  { hand, errors }: Gathering,
+  { stamp, errors }: PublishRun,
 ): Promise<EntryRow | undefined> {
   if (row.status === 'published') return row;
   const type = row.type as TypeName;
   try {
-    return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, hand));
+    return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, stamp));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
-    errors.push(...placedIn(row, wrong));
+    errors.push(...prefixErrors(row, wrong));
     return undefined;
   }
 }

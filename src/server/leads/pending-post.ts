@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import type { Transaction } from '../platform/database.ts';
-import { storedTouchSchema } from './touches.ts';
+import { storedTouchSchema } from './attribution.ts';
 
 /**
  * What a post said that only its code may make true: it waits with the challenge. `details` are the
  * ones that stood before somebody else posted for a number that nobody had verified.
  */
-export const heldWordsSchema = z.strictObject({
+export const pendingPostSchema = z.strictObject({
   consent: z
     .strictObject({
       version: z.string(),
@@ -30,15 +30,15 @@ export const heldWordsSchema = z.strictObject({
     })
     .optional(),
 });
-export type HeldWords = z.infer<typeof heldWordsSchema>;
+export type PendingPost = z.infer<typeof pendingPostSchema>;
 
 type Proven = { challenge: Buffer; leadId: number; firstTime: boolean };
 
 /** Makes the words of a challenge true, now that its code was right; details only of a new lead. */
-export async function applyHeld(
+export async function applyPendingPost(
   tx: Transaction,
   { challenge, leadId, firstTime }: Proven,
-  held: HeldWords,
+  held: PendingPost,
 ): Promise<void> {
   const { consent, details } = held;
   if (consent !== undefined) {

@@ -7,13 +7,13 @@ import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import type { Author } from './author.ts';
+import type { Actor } from './actor.ts';
 import type { Target } from './open-entry.ts';
 import { presentEntry } from './presenter.ts';
 import type { EntryRow } from './table.ts';
 
 /** What the routes of one type share. */
-export type RouteFrame = {
+export type RouteContext = {
   server: Server;
   parts: Parts;
   type: ContentType;
@@ -34,7 +34,7 @@ export type RouteFrame = {
 const ENTRY_LIMIT = 512 * 1024;
 
 /** The frame of a type's routes: an ADMIN writes, or who else the type names. */
-export function frameOf(server: Server, parts: Parts, type: ContentType): RouteFrame {
+export function routeContextOf(server: Server, parts: Parts, type: ContentType): RouteContext {
   return {
     server,
     parts,
@@ -60,7 +60,7 @@ export const idParams = z.strictObject({
 export const entryAnswer = successOf(contentEntrySchema);
 
 /** Who calls. */
-export function authorOf({ staff }: Parts, request: Request): Author {
+export function actorOf({ staff }: Parts, request: Request): Actor {
   const { id, email, firstName, lastName } = staff.member(request);
   return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }

@@ -13,7 +13,7 @@ const plainConsent =
   'I agree to be contacted by call, SMS, email and WhatsApp about my application.';
 
 /** The sentences that visitors agree to, each stored once. */
-export type Notices = {
+export type ConsentTexts = {
   /**
    * The version of the sentence that the visitor saw, or of the one published now.
    * @throws where the sentence is not, and never was, ours
@@ -30,14 +30,14 @@ function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-type NoticeParts = {
+type ConsentTextDeps = {
   content: Pick<Content, 'snapshot' | 'onChange'>;
   database: DatabaseHandle;
   clock: Clock;
 };
 
-/** Opens the notices. A text is stored before the first lead that agrees to it. */
-export function openNotices({ content, database, clock }: NoticeParts): Notices {
+/** Opens the consent texts. A text is stored before the first lead that agrees to it. */
+export function openConsentTexts({ content, database, clock }: ConsentTextDeps): ConsentTexts {
   const stored = new Set<string>();
   /** Texts that pages open in browsers may still show. */
   const published = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
-import { passCookies } from './bridge.ts';
+import { forwardCookies } from './auth-adapter.ts';
 import { memberOfRow } from './presenter.ts';
 import { endSession, findMember, markProved, updateMember } from './repository.ts';
 import type { StaffMember } from './staff.ts';
@@ -21,7 +21,7 @@ const tokenOf = (response: unknown): string => {
 };
 
 /** Makes what every way to sign in ends with. */
-export const createReception = ({ staff, database, clock, audit }: Parts) => {
+export const createSessionStart = ({ staff, database, clock, audit }: Parts) => {
   const record = (who: { id: number; email: string }, action: string, address: string) =>
     audit.record(database.db, {
       actor: who,
@@ -32,24 +32,24 @@ export const createReception = ({ staff, database, clock, audit }: Parts) => {
     });
 
   /** The session that a browser brings to a sign-in ends with it: nobody can plant one. */
-  const endEarlier = async (request: Request): Promise<void> => {
+  const endPreviousSession = async (request: Request): Promise<void> => {
     const earlier = await staff.session(request);
     if (earlier === null) return;
     await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
     staff.forget(request);
   };
 
-  const welcome = async ({ request, reply }: Call, answer: Answer): Promise<StaffMember> => {
+  const startSession = async ({ request, reply }: Call, answer: Answer): Promise<StaffMember> => {
     const row = await findMember(database.db, userIdOf(answer.response));
     if (row === null || row.role === null) throw new AppError('sign_in_required');
     const at = clock.now();
     await updateMember(database.db, row.id, { lastSignInAt: at });
     await markProved(database.db, { token: tokenOf(answer.response) }, at);
     await record(row, 'sign_in', request.ip);
-    passCookies(answer.headers, reply);
+    forwardCookies(answer.headers, reply);
     staff.devices.mark(reply, row);
     return memberOfRow(row, row.role);
   };
 
-  return { endEarlier, welcome, record };
+  return { endEarlier: endPreviousSession, welcome: startSession, record };
 };

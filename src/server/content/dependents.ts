@@ -2,35 +2,38 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../content/registry.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import { draftColumns } from './draft-columns.ts';
 import { slugErrors, slugOfData } from './publish-rules.ts';
 import { insertRevisions, nextSeq, updateEntry } from './repository.ts';
 import { type ContentData, contentEntry, type EntryRow } from './table.ts';
-import { trace } from './trace.ts';
+import { auditChange } from './audit-change.ts';
 
 /** A page's address before and after it was renamed. */
-type Renaming = Readonly<{ from: string; to: string; hand: Hand }>;
+type Renaming = Readonly<{ from: string; to: string; stamp: Stamp }>;
 
 /** A type whose entries belong to the page that a field names, and how it names one; null where it cannot. */
-type Follower = Readonly<{
+type Dependent = Readonly<{
   type: TypeName;
   field: string;
   nameOf: (path: string) => string | null;
 }>;
 
-const followers: readonly Follower[] = [
+const dependents: readonly Dependent[] = [
   { type: 'metadata', field: 'path', nameOf: (path) => path },
   { type: 'footer', field: 'slug', nameOf: (path) => /^\/([^/]+)$/.exec(path)?.[1] ?? null },
 ];
 
 /** Renames the page in what belongs to it: its words for search engines, and its own footer. */
-export async function takeAlong(tx: Transaction, { from, to, hand }: Renaming): Promise<void> {
-  for (const { type, field, nameOf } of followers) {
+export async function renameDependents(
+  tx: Transaction,
+  { from, to, stamp }: Renaming,
+): Promise<void> {
+  for (const { type, field, nameOf } of dependents) {
     const [old, name] = [nameOf(from), nameOf(to)];
     if (old === null || name === null) continue;
     for (const row of await naming(tx, type, { field, name: old }))
-      await rename(tx, row, { field, old, name, hand });
+      await rename(tx, row, { field, old, name, stamp });
   }
 }
 
@@ -56,11 +59,11 @@ function naming(
     .for('update');
 }
 
-type Rename = Readonly<{ field: string; old: string; name: string; hand: Hand }>;
+type Rename = Readonly<{ field: string; old: string; name: string; stamp: Stamp }>;
 
 /** Where the new page has an entry of its own already, that one stays, and so does this. */
 async function rename(tx: Transaction, row: EntryRow, change: Rename): Promise<void> {
-  const { field, old, name, hand } = change;
+  const { field, old, name, stamp } = change;
   const type = row.type as TypeName;
   const renamed = (data: ContentData) => (data[field] === old ? { ...data, [field]: name } : data);
   const draft = renamed(row.draft);
@@ -70,13 +73,13 @@ async function rename(tx: Transaction, row: EntryRow, change: Rename): Promise<v
   const after = await updateEntry(tx, row.id, {
     ...draftColumns(type, draft),
     ...(published && { published, slug: slugOfData(type, published), seq: nextSeq }),
-    updatedAt: hand.at,
-    updatedBy: hand.by.name,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
   });
-  await trace(tx, { action: 'save', before: row, after, ...hand });
+  await auditChange(tx, { action: 'save', before: row, after, ...stamp });
   await insertRevisions(tx, [
     {
-      ...{ entryId: row.id, version: after.version, data: draft, at: hand.at, by: hand.by.name },
+      ...{ entryId: row.id, version: after.version, data: draft, at: stamp.at, by: stamp.by.name },
       action: published ? 'publish' : 'save',
     },
   ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { buildSnapshot, type Entry, type Snapshot } from '../../content/snapshot.ts';
-import { createFamily } from './family.ts';
+import { createVisibility } from './visibility.ts';
 import type { PublicRow } from './public-rows.ts';
 
 const moment = '2027-01-01T00:00:00.000Z';
@@ -33,13 +33,13 @@ it('shows the same however changes arrive as one who reads what is published in 
   const batch = fc.uniqueArray(row, { maxLength: 8, selector: ({ id }) => id });
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 6 }), (all) => {
-      const family = createFamily();
+      const family = createVisibility();
       const empty = buildSnapshot(family.begin([]), []);
       const taken = all.reduce((snapshot, rows) => family.take(snapshot, rows), empty);
 
       const last = new Map(all.flat().map(({ id, entry }) => [id, entry]));
       const published = [...last.values()].filter((entry) => entry !== null);
-      const read = buildSnapshot(createFamily().begin(published), []);
+      const read = buildSnapshot(createVisibility().begin(published), []);
       expect(shown(taken)).toEqual(shown(read));
     }),
   );

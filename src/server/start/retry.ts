@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../platform/connection-loss.ts';
 
 /** How long a start waits for its database. */
-export type Patience = {
+export type RetryPolicy = {
   /** Milliseconds of `Date.now()` from when on a failure is final. */
   until: number;
   /** Told once, when the first try failed. */
@@ -19,9 +19,9 @@ const LONGEST_WAIT = 2_000;
  * bear to be done twice.
  * @throws the last failure once time is up, any other at once, and the signal's reason
  */
-export async function patiently<Result>(
+export async function withRetries<Result>(
   work: () => Promise<Result>,
-  { until, onWait, signal }: Patience,
+  { until, onWait, signal }: RetryPolicy,
 ): Promise<Result> {
   for (let wait = FIRST_WAIT, isFirst = true; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {

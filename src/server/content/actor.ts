@@ -1,5 +1,5 @@
 /** Who changes content. */
-export type Author = Readonly<{
+export type Actor = Readonly<{
   /** The staff member's id; null where the product itself acts. */
   id: number | null;
   /** The name that history shows. */
@@ -11,7 +11,7 @@ export type Author = Readonly<{
 }>;
 
 /** The product itself: schedules, redirects, the demo. */
-export const theProduct: Author = { id: null, name: 'Prospectus', email: 'prospectus' };
+export const systemActor: Actor = { id: null, name: 'Prospectus', email: 'prospectus' };
 
 /** Who writes, and when. */
-export type Hand = Readonly<{ by: Author; at: Date }>;
+export type Stamp = Readonly<{ by: Actor; at: Date }>;

@@ -1,12 +1,12 @@
 import { type MediaKind, mediaExtensions, mediaLimits } from '../../contract/media.ts';
 import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
-import { checkMp4, checkPdf, checkWebm } from './wholeness.ts';
+import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
 
 /** What a file is, by its own bytes. */
-export type Recognised = { kind: MediaKind; type: string; extension: string };
+export type DetectedType = { kind: MediaKind; type: string; extension: string };
 
-const taken: Record<string, Recognised> = {
+const taken: Record<string, DetectedType> = {
   'image/jpeg': { kind: 'image', type: 'image/jpeg', extension: 'jpg' },
   'image/png': { kind: 'image', type: 'image/png', extension: 'png' },
   'image/apng': { kind: 'image', type: 'image/png', extension: 'png' },
@@ -18,16 +18,16 @@ const taken: Record<string, Recognised> = {
   'video/webm': { kind: 'video', type: 'video/webm', extension: 'webm' },
 };
 
-const svg: Recognised = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
+const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
 
 /** What a stored file was recognised as, by its content type. */
-export const recognisedOf = (type: string): Recognised => {
+export const detectedType = (type: string): DetectedType => {
   const found = type === svg.type ? svg : taken[type];
   if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
   return found;
 };
 
-const byMagicBytes = async (bytes: Buffer): Promise<Recognised | undefined> => {
+const byMagicBytes = async (bytes: Buffer): Promise<DetectedType | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || found.mime === 'application/xml') {
@@ -40,17 +40,17 @@ const allowed = Object.values(mediaExtensions).flat().join(', ');
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-const endingFits = (ending: string, { extension }: Recognised): boolean =>
+const endingFits = (ending: string, { extension }: DetectedType): boolean =>
   ending === extension || (extension === 'jpg' && ending === 'jpeg');
 
-const limitOf = ({ kind, extension }: Recognised): number =>
+const limitOf = ({ kind, extension }: DetectedType): number =>
   extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
 
 /**
  * Says what a file is, from its first bytes and its name, which must agree.
  * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`.
  */
-export const recognise = async (name: string, bytes: Buffer): Promise<Recognised> => {
+export const detectType = async (name: string, bytes: Buffer): Promise<DetectedType> => {
   const found = await byMagicBytes(bytes);
   if (found === undefined) {
     throw refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
@@ -60,11 +60,11 @@ export const recognise = async (name: string, bytes: Buffer): Promise<Recognised
     throw refusedType(`The file's name ends in .${ending}, but it holds ${found.type}.`);
   }
   if (bytes.length > limitOf(found)) throw tooLarge(limitOf(found));
-  checkWhole(found, bytes);
+  checkIntegrity(found, bytes);
   return found;
 };
 
-const checkWhole = ({ extension }: Recognised, bytes: Buffer): void => {
+const checkIntegrity = ({ extension }: DetectedType, bytes: Buffer): void => {
   if (extension === 'svg') checkSvg(bytes);
   if (extension === 'pdf') checkPdf(bytes);
   if (extension === 'mp4') checkMp4(bytes);

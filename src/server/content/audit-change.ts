@@ -1,19 +1,19 @@
 import { record } from '../audit/record.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Hand } from './author.ts';
+import type { Stamp } from './actor.ts';
 import type { EntryRow } from './table.ts';
 
 /** What was done to an entry. */
-export type Trace = Hand & {
+export type AuditedChange = Stamp & {
   action: string;
   before?: EntryRow | undefined;
   after?: EntryRow | undefined;
 };
 
 /** Writes what was done to an entry into the audit log. */
-export async function trace(
+export async function auditChange(
   tx: Transaction,
-  { action, before, after, by, at }: Trace,
+  { action, before, after, by, at }: AuditedChange,
 ): Promise<void> {
   const row = after ?? before;
   await record(tx, {

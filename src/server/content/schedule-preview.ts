@@ -8,7 +8,7 @@ import type { Executor } from '../platform/database.ts';
 import { contentEntry, type ContentData, type EntryRow } from './table.ts';
 
 /** What the schedules will have changed by a moment to come. */
-export async function plannedChanges(db: Executor, moment: Date): Promise<Change[]> {
+export async function scheduledChanges(db: Executor, moment: Date): Promise<Change[]> {
   const rows = await db
     .select()
     .from(contentEntry)

@@ -5,15 +5,15 @@ import type { Presence } from '../platform/presence.ts';
 import { CONTENT_CHANNEL } from './channel.ts';
 
 /** How changes of other processes reach this one: told as they happen, or found by asking every few seconds. */
-export type Hearing = 'listening' | 'polling';
+export type ListenMode = 'listening' | 'polling';
 
 /** Takes what other processes change, from now on. */
-export type Following = {
-  hearing(): Hearing;
+export type ChangeListener = {
+  listenMode(): ListenMode;
   close(): Promise<void>;
 };
 
-type Ground = {
+type Deps = {
   database: DatabaseHandle;
   log: Pick<Log, 'warn'>;
   presence: Presence;
@@ -38,13 +38,13 @@ type Marks = { entries: string; media: string };
  * Takes what other processes announce, and reads up after a lost connection. A notification that is lost on its way
  * makes no noise, so a change is looked for as well: every few seconds while nothing is heard, seldom while all is well.
  */
-export async function follow(ground: Ground): Promise<Following> {
-  const { database, log, presence, refresh, refreshMedia } = ground;
+export async function listenForChanges(deps: Deps): Promise<ChangeListener> {
+  const { database, log, presence, refresh, refreshMedia } = deps;
   const noted = (what: string) => (error: unknown) => log.warn({ err: error }, `content ${what}`);
   let seen: Marks | undefined;
   let beats = 0;
   let isFailing = false;
-  let hearing: Hearing = 'listening';
+  let listenMode: ListenMode = 'listening';
 
   const look = async (): Promise<void> => {
     const marks = (await database.relaxed.query<Marks>(MARKS)).rows[0];
@@ -72,9 +72,9 @@ export async function follow(ground: Ground): Promise<Following> {
   const beat = async (): Promise<void> => {
     beats += 1;
     const now = await listener.prove().then((hears) => (hears ? 'listening' : 'polling'));
-    if (now !== hearing) log.warn({ hearing: now }, 'how changes of other processes are found');
-    hearing = now;
-    if (hearing === 'polling' || beats % REST === 0) await look();
+    if (now !== listenMode) log.warn({ hearing: now }, 'how changes of other processes are found');
+    listenMode = now;
+    if (listenMode === 'polling' || beats % REST === 0) await look();
     isFailing = false;
   };
   /** An outage is noted once, however many beats it lasts. */
@@ -86,7 +86,7 @@ export async function follow(ground: Ground): Promise<Following> {
   timer.unref();
 
   return {
-    hearing: () => (listener.hears() ? 'listening' : 'polling'),
+    listenMode: () => (listener.hears() ? 'listening' : 'polling'),
     close: async () => {
       clearInterval(timer);
       await listener.close();

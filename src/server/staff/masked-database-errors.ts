@@ -33,7 +33,7 @@ export const remembering = <Adapter extends object>(adapter: Adapter): Adapter =
  * Runs a library's call. The library tells failures of the database as failures of its own, or as
  * wrong credentials; where the database was in trouble, the trouble itself is thrown.
  */
-export const withoutHidingTrouble = <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const surfacingDatabaseErrors = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const call: Call = {};
   return calls.run(call, async () => {
     try {

@@ -1,14 +1,14 @@
-import { createGate } from '../platform/gate.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;
 
 /** One at a time: a drawing takes a thread that files are read and pages compressed on too. */
-const gate = createGate({ places: 1, waiting: 200 });
+const gate = createSemaphore({ places: 1, waiting: 200 });
 
 /** Pictures that are drawn once and kept with the files; many who ask at once wait for one drawing. */
-export function createDrawings(storage: Storage) {
+export function createImageCache(storage: Storage) {
   const making = new Map<string, Promise<Buffer>>();
 
   /** The picture (PNG) of that key. */

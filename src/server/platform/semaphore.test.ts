@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createGate, QueueFull } from './gate.ts';
+import { createSemaphore, QueueFull } from './semaphore.ts';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -9,7 +9,7 @@ function held() {
 }
 
 test('runs as many as it has places, lets as many wait as may, and refuses the next', async () => {
-  const gate = createGate({ places: 2, waiting: 1 });
+  const gate = createSemaphore({ places: 2, waiting: 1 });
   const first = held();
   const started: string[] = [];
   const enter = (name: string) =>
@@ -27,7 +27,7 @@ test('runs as many as it has places, lets as many wait as may, and refuses the n
 });
 
 test('gives the place of work that failed to the next', async () => {
-  const gate = createGate({ places: 1, waiting: 1 });
+  const gate = createSemaphore({ places: 1, waiting: 1 });
   const failing = gate(() => Promise.reject(new Error('no')));
   const next = gate(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('no');
