@@ -7,7 +7,7 @@ export default {
     'vite.{server,admin}.config.ts',
     'src/admin/main.tsx',
     'src/server/main.ts',
-    'src/site/{render,brochure/brochure,preview/leadForm}.tsx',
+    'src/site/{render,brochure/brochure,register/preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',
     'src/server/media/draw-svg.ts',
     'demo/load.ts',

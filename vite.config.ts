@@ -25,7 +25,7 @@ const server: BuildEnvironmentOptions = {
     input: {
       render: 'src/site/render.tsx',
       brochure: 'src/site/brochure/worker.ts',
-      'lead-form': 'src/site/preview/leadForm.tsx',
+      'lead-form': 'src/site/register/preview/leadForm.tsx',
     },
   },
 };
@@ -42,7 +42,7 @@ const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   rolldownOptions: {
     // The second is linked by the preview of the form alone.
-    input: ['src/site/client/entry.ts', 'src/site/preview/formScreens.css'],
+    input: ['src/site/entry.ts', 'src/site/register/preview/formScreens.css'],
     output: {
       codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
     },

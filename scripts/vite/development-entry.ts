@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const path = '/@prospectus/entry.js';
 /** What stands round every page; it brings the tokens, and with them the order of the layers. */
-const frame = '/src/site/layout/SiteLayout.tsx';
+const frame = '/src/site/shell/SiteLayout.tsx';
 
 /**
  * The one script of every page while developing: React's refresh hook, the styles of all pages by their sources,
@@ -17,7 +17,7 @@ export function developmentEntry(pages: readonly string[]): Plugin {
     "await import('/@vite/client');",
     `await import('${frame}');`,
     `await Promise.all([${pages.map((page) => `import('/${page}')`).join(', ')}]);`,
-    "await import('/src/site/client/entry.ts');",
+    "await import('/src/site/entry.ts');",
   ].join('\n');
   return {
     name: 'development-entry',

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FormReading } from '../../src/contract/leadRules.ts';
-import type { LeadConfig } from '../../src/site/client/leadConfig.ts';
-import { firstFlow } from '../../src/site/islands/leadModal/flow.ts';
-import { createRequests } from '../../src/site/islands/leadModal/requests.ts';
+import type { LeadConfig } from '../../src/site/register/config/leadConfig.ts';
+import { firstFlow } from '../../src/site/register/flow/flow.ts';
+import { createRequests } from '../../src/site/register/flow/requests.ts';
 import { bodyOf, openDesk } from '../support/content.ts';
 import { leadBody, newPhone, newVisitor } from '../support/visitor.ts';
 

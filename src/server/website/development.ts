@@ -16,7 +16,7 @@ export type Sources = Readonly<{
 }>;
 
 const entry = '/src/site/render.tsx';
-const formEntry = '/src/site/preview/leadForm.tsx';
+const formEntry = '/src/site/register/preview/leadForm.tsx';
 const hotReloadPort = 24_678;
 
 /** Opens Vite beside the process. Needs the development packages. */

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 export type Built = typeof import('../../site/render.tsx');
 
 /** The module of the registration form's screens: loaded when staff first look at them. */
-export type BuiltForm = typeof import('../../site/preview/leadForm.tsx');
+export type BuiltForm = typeof import('../../site/register/preview/leadForm.tsx');
 
 type CalendarAsked = Parameters<Built['lectureCalendar']>[1];
 

@@ -1,4 +1,4 @@
-import { UniversityBenefits } from '../university/Benefits.tsx';
+import { UniversityBenefits } from '../sections/Benefits.tsx';
 import type { BlockProps } from './block.ts';
 
 /** What every learner gets. */

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { Editable } from '../edit/Editable.tsx';
-import type { PageMeta } from '../page.ts';
+import { Editable } from '../ui/Editable.tsx';
+import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
 import { AlumniBlock } from './AlumniBlock.tsx';

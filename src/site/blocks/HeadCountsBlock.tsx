@@ -1,4 +1,4 @@
-import { HeadCounts } from '../university/HeadCounts.tsx';
+import { HeadCounts } from '../sections/HeadCounts.tsx';
 import type { BlockProps } from './block.ts';
 
 /** Figures about the whole university. */

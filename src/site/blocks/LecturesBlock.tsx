@@ -5,7 +5,7 @@ import { lectureWords } from '../lectures/words.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 

@@ -1,5 +1,5 @@
-import { ProgrammeTabs } from '../sections/ProgrammeTabs.tsx';
-import { programmeGroups } from '../select/programmes.ts';
+import { ProgrammeTabs } from '../catalogue/ProgrammeTabs.tsx';
+import { programmeGroups } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { SectionHead, Wrap } from '../ui/Section.tsx';

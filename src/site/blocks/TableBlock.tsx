@@ -1,6 +1,6 @@
 import { emailPattern } from '../../contract/leadRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { programmeTitled } from '../programme/find.ts';
+import { programmeTitled } from '../catalogue/find.ts';
 import { Wrap } from '../ui/Section.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

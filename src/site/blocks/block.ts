@@ -1,7 +1,7 @@
 import type { blocks } from '../../content/types/blocks.ts';
 import type { SectionOf } from '../../content/fields/fields.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { PageMeta } from '../page.ts';
+import type { PageMeta } from '../seo/pageMeta.ts';
 
 /** A section of a page, whatever its block. */
 export type Section = SectionOf<typeof blocks>;

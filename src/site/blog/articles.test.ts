@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
-import { allArticles, articleList, listAddress, readingMinutes } from './articles.ts';
+import { allArticles, readingMinutes } from '../../content/read/articles.ts';
+import { articleList, listAddress } from './articles.ts';
 import { rssXml } from './rss.ts';
 
 const snapshot = demoSnapshot();

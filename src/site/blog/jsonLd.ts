@@ -1,5 +1,5 @@
 import { universityId } from '../seo/jsonLd.ts';
-import { articlePath, wordCount, type Article } from './articles.ts';
+import { articlePath, wordCount, type Article } from '../../content/read/articles.ts';
 
 type Ground = Readonly<{ origin: string; image: string | undefined }>;
 

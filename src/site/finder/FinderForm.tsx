@@ -4,7 +4,7 @@ import { goals } from '../../content/types/programme.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
-import { words as siteWords } from '../words.ts';
+import { words as siteWords } from '../ui/words.ts';
 import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './criteria.ts';
 import styles from './FinderForm.module.css';
 import { finderWords as words } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
-import cards from '../sections/ProgrammeCard.module.css';
-import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
+import cards from '../catalogue/ProgrammeCard.module.css';
+import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Section.tsx';

@@ -5,7 +5,7 @@ import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
 import { countOf, type Lecture } from './timetable.ts';
 import { lectureWords as words } from './words.ts';
-import { Editable } from '../edit/Editable.tsx';
+import { Editable } from '../ui/Editable.tsx';
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 

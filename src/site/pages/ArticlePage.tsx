@@ -5,18 +5,18 @@ import {
   relatedArticles,
   topicsOf,
   type Article,
-} from '../blog/articles.ts';
+} from '../../content/read/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { ArticleTile, lookOf } from '../blog/ArticleTile.tsx';
 import { Byline } from '../blog/Byline.tsx';
 import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../blog/words.ts';
-import { Editable } from '../edit/Editable.tsx';
-import type { Page, PageProps } from '../page.ts';
+import { Editable } from '../ui/Editable.tsx';
+import type { Page, PageProps } from './page.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
-import { ProgrammeLinks } from '../programme/ProgrammeLinks.tsx';
-import { ShareButton } from '../share/ShareButton.tsx';
+import { ProgrammeLinks } from '../catalogue/ProgrammeLinks.tsx';
+import { ShareButton } from '../ui/ShareButton.tsx';
 import base from '../ui/base.module.css';
 import { Chips } from '../ui/Chips.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';

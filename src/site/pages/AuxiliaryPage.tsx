@@ -3,7 +3,8 @@ import { auxiliariesAt } from '../../content/finders.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import type { Page, PageMeta, PageProps } from '../page.ts';
+import type { PageMeta } from '../seo/pageMeta.ts';
+import type { Page, PageProps } from './page.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 

@@ -2,14 +2,14 @@ import { listAddress, type ArticleList } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../blog/words.ts';
-import type { Page, PageProps } from '../page.ts';
+import type { Page, PageProps } from './page.ts';
 import base from '../ui/base.module.css';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './BlogsPage.module.css';
-import { Editable } from '../edit/Editable.tsx';
+import { Editable } from '../ui/Editable.tsx';
 
 export { articleList as loadBlogs } from '../blog/articles.ts';
 

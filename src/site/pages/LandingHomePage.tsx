@@ -1,13 +1,13 @@
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
-import { LandingHero } from '../landing/LandingHero.tsx';
-import { LeadForm } from '../landing/LeadForm.tsx';
-import type { Page, PageProps } from '../page.ts';
+import { LandingHero } from '../sections/LandingHero.tsx';
+import { LeadForm } from '../register/form/LeadForm.tsx';
+import type { Page, PageProps } from './page.ts';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
 import { FaqSection } from '../sections/FaqSection.tsx';
-import { FeaturedProgrammes } from '../sections/FeaturedProgrammes.tsx';
+import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { ViceChancellor } from '../sections/ViceChancellor.tsx';
 import { homePage, loadHome, type HomeData } from './HomePage.tsx';

@@ -3,13 +3,13 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
-import type { Landing } from '../landing/landing.ts';
-import { LandingHero } from '../landing/LandingHero.tsx';
-import { LeadForm } from '../landing/LeadForm.tsx';
-import { Editable } from '../edit/Editable.tsx';
-import type { Page, PageProps } from '../page.ts';
+import type { Landing } from './landing.ts';
+import { LandingHero } from '../sections/LandingHero.tsx';
+import { LeadForm } from '../register/form/LeadForm.tsx';
+import { Editable } from '../ui/Editable.tsx';
+import type { Page, PageProps } from './page.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
-import { tintClass } from '../programme/tint.ts';
+import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
 
 /** A campaign's page, with the programme that it is about; `today` where a section asks for it. */

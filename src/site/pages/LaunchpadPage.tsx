@@ -1,7 +1,7 @@
 import { questionsOn } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Editable } from '../edit/Editable.tsx';
-import type { Page, PageProps } from '../page.ts';
+import { Editable } from '../ui/Editable.tsx';
+import type { Page, PageProps } from './page.ts';
 import { DashboardAccess } from '../referrals/DashboardAccess.tsx';
 import { DemoFilm } from '../referrals/DemoFilm.tsx';
 import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './LaunchpadPage.module.css';
 
 type Part = Entry<'launchpad'>;

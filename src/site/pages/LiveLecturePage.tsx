@@ -22,14 +22,14 @@ import {
 import { Month } from '../lectures/Month.tsx';
 import { Subscribe } from '../lectures/Subscribe.tsx';
 import { lectureWords as words } from '../lectures/words.ts';
-import type { Page, PageProps } from '../page.ts';
+import type { Page, PageProps } from './page.ts';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
 import styles from './LiveLecturePage.module.css';
-import { Editable } from '../edit/Editable.tsx';
+import { Editable } from '../ui/Editable.tsx';
 
 /** Parameters of the query that the page reads. */
 export const lectureParameters = criteriaNames;

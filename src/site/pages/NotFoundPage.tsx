@@ -1,8 +1,8 @@
 import { generalMessages } from '../../contract/messages.ts';
-import type { Page } from '../page.ts';
+import type { Page } from './page.ts';
 import { ButtonLink, buttonClass } from '../ui/Button.tsx';
-import { words } from '../words.ts';
-import { Mishap } from './Mishap.tsx';
+import { words } from '../ui/words.ts';
+import { Mishap } from '../shell/Mishap.tsx';
 
 /** What stands at every address that leads nowhere. */
 export const notFoundPage: Page<null> = {

@@ -1,9 +1,9 @@
-import { Editable } from '../edit/Editable.tsx';
-import type { Page, PageProps } from '../page.ts';
+import { Editable } from '../ui/Editable.tsx';
+import type { Page, PageProps } from './page.ts';
 import { courseNode } from '../programme/jsonLd.ts';
 import type { ProgrammeData } from '../programme/load.ts';
 import { Closing } from '../programme/sections/Closing.tsx';
-import { partsOf } from '../programme/parts.tsx';
+import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
 import { SubNav } from '../programme/sections/SubNav.tsx';
 

@@ -7,21 +7,22 @@ import { FinderResults } from '../finder/FinderResults.tsx';
 import { finderWords } from '../finder/words.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
-import type { Page, PageMeta, PageProps } from '../page.ts';
+import type { PageMeta } from '../seo/pageMeta.ts';
+import type { Page, PageProps } from './page.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
-import { GetInTouch } from '../sections/GetInTouch.tsx';
-import cards from '../sections/ProgrammeCard.module.css';
-import { ProgrammeCard } from '../sections/ProgrammeCard.tsx';
-import { programmeGroups, type ProgrammeGroup } from '../select/programmes.ts';
+import { GetInTouch } from '../register/form/GetInTouch.tsx';
+import cards from '../catalogue/ProgrammeCard.module.css';
+import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
+import { programmeGroups, type ProgrammeGroup } from '../catalogue/programmes.ts';
 import base from '../ui/base.module.css';
 import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Wrap } from '../ui/Section.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './ProgrammesPage.module.css';
-import { Editable } from '../edit/Editable.tsx';
-import { homePlace } from '../edit/homePlace.ts';
+import { Editable } from '../ui/Editable.tsx';
+import { homePlace } from '../ui/homePlace.ts';
 
 /** Every listed programme by type. */
 export type ProgrammesData = Readonly<{

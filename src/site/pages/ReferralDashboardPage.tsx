@@ -1,15 +1,15 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Page, PageProps } from '../page.ts';
+import type { Page, PageProps } from './page.ts';
 import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { pageWords } from '../referrals/words.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';
-import { referralWords } from '../islands/referral/words.ts';
+import { referralWords } from '../referrals/card/words.ts';
 import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import styles from './ReferralDashboardPage.module.css';
-import { Editable } from '../edit/Editable.tsx';
+import { Editable } from '../ui/Editable.tsx';
 
 const own = pageWords.dashboard;
 const trail = [

@@ -4,16 +4,16 @@ import { referralCodePattern } from '../../contract/referralRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
-import type { Page, PageProps } from '../page.ts';
+import type { Page, PageProps } from './page.ts';
 import { pageWords } from '../referrals/words.ts';
 import base from '../ui/base.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { PhoneField } from '../ui/Field.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './RefurlPage.module.css';
-import { Editable } from '../edit/Editable.tsx';
+import { Editable } from '../ui/Editable.tsx';
 
 const own = pageWords.refurl;
 

@@ -1,15 +1,15 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { Editable } from '../edit/Editable.tsx';
-import { homePlace } from '../edit/homePlace.ts';
-import type { Page, PageProps } from '../page.ts';
+import { Editable } from '../ui/Editable.tsx';
+import { homePlace } from '../ui/homePlace.ts';
+import type { Page, PageProps } from './page.ts';
 import { Accreditations } from '../sections/Accreditations.tsx';
-import { GetInTouch } from '../sections/GetInTouch.tsx';
+import { GetInTouch } from '../register/form/GetInTouch.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { UniversityBenefits } from '../university/Benefits.tsx';
-import { CareerServices } from '../university/Careers.tsx';
-import { HeadCounts } from '../university/HeadCounts.tsx';
-import { universityWords as words } from '../university/words.ts';
+import { UniversityBenefits } from '../sections/Benefits.tsx';
+import { CareerServices } from '../sections/Careers.tsx';
+import { HeadCounts } from '../sections/HeadCounts.tsx';
+import { universityWords as words } from '../sections/words.ts';
 import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
 
 const path = '/university';

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { Film } from '../ui/Film.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Wrap } from '../ui/Section.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './LaunchpadHero.module.css';
 import { pageWords } from './words.ts';
 

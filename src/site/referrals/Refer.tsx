@@ -1,6 +1,6 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { leadConfigOf } from '../client/leadConfig.ts';
-import { ReferralCard } from '../islands/referral/ReferralCard.tsx';
+import { leadConfigOf } from '../register/config/leadConfig.ts';
+import { ReferralCard } from './card/ReferralCard.tsx';
 import base from '../ui/base.module.css';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { referralConfigOf } from './config.ts';

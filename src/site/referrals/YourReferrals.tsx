@@ -1,4 +1,4 @@
-import { referralWords } from '../islands/referral/words.ts';
+import { referralWords } from './card/words.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ArrowLink, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';

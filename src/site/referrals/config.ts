@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { ReferralConfig } from '../islands/referral/config.ts';
+import type { ReferralConfig } from './card/config.ts';
 
 /** What the referral card must know of the published programme; undefined where none is published. */
 export function referralConfigOf(snapshot: Snapshot): ReferralConfig | undefined {

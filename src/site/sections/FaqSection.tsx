@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FaqList } from '../ui/FaqList.tsx';
 import { Section } from '../ui/Section.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './FaqSection.module.css';
 
 type Props = Readonly<{

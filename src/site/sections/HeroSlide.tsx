@@ -4,7 +4,7 @@ import type { DataOf } from '../../content/registry.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
-import { findProgramme } from '../programme/find.ts';
+import { findProgramme } from '../catalogue/find.ts';
 import base from '../ui/base.module.css';
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -14,7 +14,7 @@ import { EnrolLink, LeadLink } from '../ui/Lead.tsx';
 import { Library } from '../ui/library.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
-import { words } from '../words.ts';
+import { words } from '../ui/words.ts';
 import styles from './Hero.module.css';
 
 type Banner = DataOf<'banner'>;

@@ -1,7 +1,7 @@
 import { metadataAt } from '../../content/finders.ts';
 import type { Media, Snapshot } from '../../content/snapshot.ts';
-import type { PageMeta } from '../page.ts';
-import { cardAddress, cardOf, cardSize } from '../share/card.ts';
+import type { PageMeta } from './pageMeta.ts';
+import { cardAddress, cardOf, cardSize } from './card.ts';
 
 /** What stands in the head of one page. Addresses are absolute. */
 export type Head = Readonly<{

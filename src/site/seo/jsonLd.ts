@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { PageMeta } from '../page.ts';
+import type { PageMeta } from './pageMeta.ts';
 
 type Ground = Readonly<{ origin: string; snapshot: Snapshot; image: string | undefined }>;
 

@@ -2,7 +2,7 @@ import { formatRupees } from '../../contract/money.ts';
 import { qualificationOfType } from '../../contract/qualifications.ts';
 
 import type { Snapshot } from '../../content/snapshot.ts';
-import { allArticles, articlePath } from '../blog/articles.ts';
+import { allArticles, articlePath } from '../../content/read/articles.ts';
 import { programmePath } from '../../content/programmePath.ts';
 import { listedProgrammes, partsOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 

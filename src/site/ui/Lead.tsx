@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';
 
 export type LeadPurpose = 'register' | 'download' | 'login';

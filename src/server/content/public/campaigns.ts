@@ -1,11 +1,11 @@
 import { ownPath } from '../../../content/addresses.ts';
 import { articlesNamed } from '../../../content/finders.ts';
+import { allArticles, articlePath, type Article } from '../../../content/read/articles.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
 
-const pathOf = (entry: Entry<'landing'> | Entry<'blog'>): string =>
-  ownPath(entry.type, entry.data, null) ?? '/';
+const pathOf = (entry: Entry<'landing'>): string => ownPath(entry.type, entry.data, null) ?? '/';
 
 export const landingNames = (snapshot: Snapshot) =>
   snapshot.all('landing').map((entry) => ({
@@ -28,12 +28,12 @@ export const landingProgrammes = allProgrammes;
 export const landingSpecialisations = specialisationNames;
 export const landingErpPairs = erpPairs;
 
-function presentArticle(snapshot: Snapshot, entry: Entry<'blog'>) {
+function presentArticle(snapshot: Snapshot, entry: Article) {
   const { slug, title, excerpt, cover, author, written_on, topics } = entry.data;
   return {
     id: entry.id,
     slug,
-    path: pathOf(entry),
+    path: articlePath(entry),
     title,
     excerpt,
     cover: pictureOf(snapshot, cover),
@@ -45,10 +45,7 @@ function presentArticle(snapshot: Snapshot, entry: Entry<'blog'>) {
 
 /** All articles, the newest first. */
 export const articles = (snapshot: Snapshot) =>
-  snapshot
-    .all('blog')
-    .toSorted((a, b) => (a.data.written_on < b.data.written_on ? 1 : -1))
-    .map((entry) => presentArticle(snapshot, entry));
+  allArticles(snapshot).map((entry) => presentArticle(snapshot, entry));
 
 /** One article; undefined where none has that slug. */
 export function article(snapshot: Snapshot, slug: string) {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ringOf } from '../../kolam/ring.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../kolam/Mark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';

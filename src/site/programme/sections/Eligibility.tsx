@@ -1,4 +1,4 @@
-import { EligibilityCheck } from '../../eligibility/EligibilityCheck.tsx';
+import { EligibilityCheck } from '../eligibility/EligibilityCheck.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';

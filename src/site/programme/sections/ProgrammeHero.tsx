@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { ShareButton } from '../../share/ShareButton.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { figureOf } from '../../kolam/figures.ts';
@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Seal } from '../../ui/Seal.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { tintClass } from '../tint.ts';
+import { tintClass } from '../../catalogue/tint.ts';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
 import { ProgrammeFacts } from './ProgrammeFacts.tsx';
 import styles from './ProgrammeHero.module.css';

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../ui/Button.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import { programmePath } from '../../../content/programmePath.ts';
 import type { ProgrammeData } from '../load.ts';
-import { ProgrammeLinks } from '../ProgrammeLinks.tsx';
+import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
 import { programmeWords as words } from '../words.ts';
 import styles from './Related.module.css';
 

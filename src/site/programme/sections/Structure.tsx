@@ -3,7 +3,7 @@ import base from '../../ui/base.module.css';
 import { LeadLink } from '../../ui/Lead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
-import { words } from '../../words.ts';
+import { words } from '../../ui/words.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords } from '../words.ts';
 import { SemesterPanel } from './SemesterPanel.tsx';

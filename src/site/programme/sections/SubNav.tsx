@@ -1,7 +1,7 @@
 import base from '../../ui/base.module.css';
 import { LeadLink } from '../../ui/Lead.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { words } from '../../words.ts';
+import { words } from '../../ui/words.ts';
 import { programmeWords } from '../words.ts';
 import styles from './SubNav.module.css';
 

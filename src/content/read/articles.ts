@@ -1,0 +1,68 @@
+import { slugOf } from '../../contract/slug.ts';
+import { articlesNamed, madeOf } from '../finders.ts';
+import { plainText } from '../richText/richText.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
+
+export type Article = Entry<'blog'>;
+
+/** A subject that articles share; `slug` names it in addresses. */
+export type Topic = Readonly<{ slug: string; name: string; count: number }>;
+
+const above = '/blogs/';
+const wordsAMinute = 220;
+
+/** Every article, the latest first. */
+export const allArticles = madeOf('blog', (articles): readonly Article[] =>
+  articles.toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on)),
+);
+
+export const articlePath = ({ data }: Article): string => `${above}${data.slug}`;
+
+/** The article at a path. */
+export function articleAt(path: string, snapshot: Snapshot): Article | undefined {
+  return path.startsWith(above) ? articlesNamed(snapshot, path.slice(above.length))[0] : undefined;
+}
+
+/** Topics by how many articles they have, then by name. */
+export function topicsOf(articles: readonly Article[]): readonly Topic[] {
+  const topics = new Map<string, Topic>();
+  for (const { data } of articles) {
+    for (const [slug, name] of new Map(data.topics.map((each) => [slugOf(each), each]))) {
+      topics.set(slug, { slug, name, count: (topics.get(slug)?.count ?? 0) + 1 });
+    }
+  }
+  return [...topics.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** The topics of all articles. */
+export const allTopics = madeOf('blog', topicsOf);
+
+/** Whether an article is about a topic. */
+export const isAbout = ({ data }: Article, slug: string) =>
+  data.topics.some((name) => slugOf(name) === slug);
+
+/** Up to `count` other articles: those that share a topic first, the latest of them first. */
+export function relatedArticles(
+  article: Article,
+  snapshot: Snapshot,
+  count: number,
+): readonly Article[] {
+  const shared = ({ data }: Article) =>
+    data.topics.filter((topic) => article.data.topics.includes(topic)).length;
+  return allArticles(snapshot)
+    .filter(({ id }) => id !== article.id)
+    .map((other) => ({ other, topics: shared(other) }))
+    .toSorted((a, b) => b.topics - a.topics)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+/** Minutes to read editors' HTML, at least one. */
+export function readingMinutes(html: string): number {
+  return Math.max(1, Math.round(wordCount(html) / wordsAMinute));
+}
+
+/** Words of editors' HTML. */
+export function wordCount(html: string): number {
+  return plainText(html).split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { refusalText, troubleOf } from './api.ts';
+import { fileName } from '../register/flow/brochure.ts';
+import { newlyReached, reportedDepth } from './scrollDepth.ts';
+
+const answer = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  headers: new Headers(headers),
+});
+
+describe('a failed answer', () => {
+  it.each([
+    [
+      429,
+      { 'Retry-After': '240' },
+      { msg: 'Too many tries.' },
+      { kind: 'limited', msg: 'Too many tries.', retryAfter: 240_000 },
+    ],
+    [
+      429,
+      { 'Retry-After': '600' },
+      { code: 'proof_required', msg: 'Wait.', data: { proof: { challenge: 'c', bits: 12 } } },
+      {
+        ...{ kind: 'limited', msg: 'Wait.', retryAfter: 600_000 },
+        proof: { challenge: 'c', bits: 12 },
+      },
+    ],
+    [
+      503,
+      { 'Retry-After': '2' },
+      { msg: 'Please wait.' },
+      { kind: 'busy', msg: 'Please wait.', retryAfter: 2_000 },
+    ],
+    [502, {}, undefined, { kind: 'busy', msg: 'Something went wrong', retryAfter: 3_000 }],
+    [
+      409,
+      {},
+      { code: 'idempotency_in_flight', msg: 'Wait.' },
+      { kind: 'busy', msg: 'Wait.', retryAfter: 3_000 },
+    ],
+    [
+      404,
+      {},
+      { code: 'not_found', msg: 'No.' },
+      { kind: 'refused', status: 404, code: 'not_found', msg: 'No.', errors: [] },
+    ],
+    [
+      400,
+      {},
+      { message: 'Old form.' },
+      { kind: 'refused', status: 400, code: '', msg: 'Old form.', errors: [] },
+    ],
+    [500, {}, 'no JSON', { kind: 'refused', status: 500, code: '', msg: '', errors: [] }],
+  ] as const)('%i %j %j', (...[status, headers, body, trouble]) => {
+    expect(troubleOf(answer(status, headers), body)).toEqual(trouble);
+  });
+
+  it.each([
+    [400, { msg: 'Too long.' }, '400: Too long.'],
+    [500, undefined, '500: Unknown error'],
+    [429, undefined, 'Unknown error'],
+    [503, { msg: 'Please wait.' }, 'Please wait.'],
+  ])('%i %j is told in general as %s', (status, body, words) => {
+    expect(refusalText(troubleOf(answer(status), body))).toBe(words);
+  });
+});
+
+describe('a download', () => {
+  it.each([
+    ['attachment; filename="mba.pdf"', 'mba.pdf'],
+    ['attachment; filename="mba.pdf"; filename*=UTF-8\'\'B.%20Com.pdf', 'B. Com.pdf'],
+    [null, 'brochure.pdf'],
+  ])('%s is saved as %s', (disposition, name) => {
+    expect(fileName(disposition)).toBe(name);
+  });
+});
+
+describe('scroll depth', () => {
+  it('reports each threshold once, the last as 100', () => {
+    expect(newlyReached(65, new Set([20]))).toEqual([40, 60]);
+    expect(newlyReached(100, new Set())).toEqual([20, 40, 60, 80, 95]);
+    expect([20, 95].map(reportedDepth)).toEqual([20, 100]);
+  });
+});

@@ -1,0 +1,94 @@
+import { descriptionLengths } from '../../contract/constants.ts';
+import { formatRupees } from '../../contract/money.ts';
+import { trimmed } from '../../contract/trimmed.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { figureOf } from '../kolam/figures.ts';
+import { Kolam } from '../kolam/Kolam.tsx';
+import { programmePath } from '../../content/programmePath.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
+import { tintClass } from './tint.ts';
+import { lowestFee } from './fees.ts';
+import { specialisationLinks } from './programmes.ts';
+import base from '../ui/base.module.css';
+import { ArrowLink } from '../ui/Button.tsx';
+import { Chips } from '../ui/Chips.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LeadLink } from '../ui/Lead.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { words } from '../ui/words.ts';
+import styles from './ProgrammeCard.module.css';
+
+type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;
+
+/** A programme in a list: its kolam, what it is, what it costs, its brochure and its page. */
+export function ProgrammeCard({ snapshot, programme }: Props) {
+  const { id, data } = programme;
+  const specialisations = specialisationLinks(programme, snapshot);
+  return (
+    <article className={styles.card} data-card={id}>
+      <Tile snapshot={snapshot} programme={programme} />
+      <div className={styles.body}>
+        <h3>
+          {data.short_title}
+          <small>{data.display_name}</small>
+        </h3>
+        <p>{trimmed(data.short_description, descriptionLengths.brochure)}</p>
+        {specialisations.length > 0 && (
+          <Chips label={words.programmes.specialisations} items={specialisations} />
+        )}
+        <Fee snapshot={snapshot} programme={programme} />
+        <div className={styles.act}>
+          <LeadLink purpose="download" programme={id} look="ink" small>
+            <Icon name="download" />
+            {words.downloadBrochure}
+            <span className={base.sr}> {words.brochureOf(data.short_title)}</span>
+          </LeadLink>
+          <ArrowLink href={programmePath(programme, snapshot) ?? '/programmes'}>
+            {words.knowMoreShort}
+            <span className={base.sr}> {words.knowMoreAbout(data.short_title)}</span>
+          </ArrowLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The programme's picture, where it has one, and its kolam, one dot for each semester, over its duration. */
+function Tile({ snapshot, programme }: Props) {
+  const { data } = programme;
+  const picture = snapshot.media(data.program_thumbnail);
+  const figure = figureOf(data.figure, data.semester_count);
+  const columns = Math.max(...figure.cells.map(([column]) => column)) + 1;
+  return (
+    <div className={classes(styles.tile, picture && styles.pictured, base[tintClass(programme)])}>
+      {picture && (
+        <Picture
+          media={picture}
+          sizes="(min-width: 60rem) 168px, 120px"
+          alt={data.alt_program_thumbnail}
+          widest={480}
+        />
+      )}
+      <span className={styles.kolam} data-columns={Math.min(columns, 5)}>
+        <Kolam figure={figure} />
+      </span>
+      <small>
+        {data.duration},<br />
+        {words.programmes.semesters(data.semester_count)}
+      </small>
+    </div>
+  );
+}
+
+function Fee({ snapshot, programme }: Props) {
+  const fee = lowestFee(programme, snapshot);
+  if (!fee) return null;
+  const { from, aSemester, aYear, inAll } = words.programmes;
+  return (
+    <p className={styles.fee}>
+      {from} <b>{formatRupees(fee.amount)}</b>{' '}
+      {{ semester: aSemester, year: aYear, once: inAll }[fee.every]}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { descriptionLengths } from '../../contract/constants.ts';
+import { trimmed } from '../../contract/trimmed.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import base from '../ui/base.module.css';
+import { Icon } from '../ui/Icon.tsx';
+import { programmePath } from '../../content/programmePath.ts';
+import type { ProgrammeEntry } from '../../content/read/programme.ts';
+import styles from '../programme/sections/Specialisations.module.css';
+
+type Props = Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapshot }>;
+
+/** Programmes as large links, each with one sentence. */
+export function ProgrammeLinks({ programmes, snapshot }: Props) {
+  return (
+    <ul className={styles.list}>
+      {programmes.map((entry) => (
+        <li key={entry.id}>
+          <a href={programmePath(entry, snapshot) ?? '/programmes'}>
+            <b>{entry.data.title}</b>
+            <span className={base.muted}>
+              {trimmed(entry.data.short_description, descriptionLengths.brochure)}
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { ProgrammeGroup } from './programmes.ts';
+import base from '../ui/base.module.css';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { words } from '../ui/words.ts';
+import cards from './ProgrammeCard.module.css';
+import { ProgrammeCard } from './ProgrammeCard.tsx';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  groups: readonly ProgrammeGroup[];
+  /** Of the ids, where a page has several of these. */ prefix?: string;
+}>;
+
+/** Programmes under tabs by type. A tab chooses the first programme of its type: the lead form then starts with it. */
+export function ProgrammeTabs({ snapshot, groups, prefix = 'level' }: Props) {
+  if (groups.length === 0) return <p>{words.programmes.none}</p>;
+  const tabs = groups.map(({ type, programmes }) => ({
+    id: `${prefix}-tab-${type}`,
+    panel: `${prefix}-${type}`,
+    label: words.programmes.types[type],
+    programme: programmes[0]?.id,
+  }));
+  return (
+    <>
+      {tabs.length > 1 && <Tabs label={words.programmes.tabs} tabs={tabs} />}
+      {tabs.map((tab, index) => (
+        <TabPanel key={tab.id} tab={tab} open={index === 0} className={cards.list}>
+          {groups[index]?.programmes.map((programme) => (
+            <ProgrammeCard key={programme.id} snapshot={snapshot} programme={programme} />
+          ))}
+        </TabPanel>
+      ))}
+      <output className={base.sr} data-announce={words.programmes.chosen} />
+    </>
+  );
+}

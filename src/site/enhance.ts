@@ -1,0 +1,65 @@
+import { onFirstLife } from './browser/life.ts';
+import { getVisitor } from './browser/visitor.ts';
+import { startCarousels } from './sections/carousel.ts';
+import { startFilms } from './ui/film.ts';
+import { startMenus } from './shell/menus.ts';
+import { startPageLoader } from './browser/pageLoader.ts';
+import { startScrollers } from './ui/scrollers.ts';
+import { startTabs } from './ui/tabs.ts';
+import { startTickers } from './shell/ticker.ts';
+
+/** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */
+export function startEnhancements(): void {
+  startMenus();
+  startTickers();
+  startCarousels();
+  startTabs();
+  startScrollers();
+  startFilms();
+  startPageLoader();
+  awaitOwnParts();
+  awaitReferrals();
+  void nameReferrer().catch(() => undefined);
+}
+
+const ownParts =
+  '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
+
+const heldButtons =
+  '[data-back],[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
+
+/**
+ * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated
+ * then.
+ */
+function awaitOwnParts(): void {
+  if (!document.querySelector(ownParts)) return;
+  let early: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    early = (event.target as Element).closest(heldButtons);
+    if (early) event.preventDefault();
+  };
+  const load = async () => {
+    const { startOwnParts } = await import('./enhanceLater.ts');
+    removeEventListener('click', hold);
+    startOwnParts();
+    early?.click();
+  };
+  addEventListener('click', hold);
+  onFirstLife(() => void load());
+}
+
+/** A member's referrals stand in the page as "loading", so that they wait for nothing; strangers have none. */
+function awaitReferrals(): void {
+  const page = document.querySelector<HTMLElement>('[data-referrals]');
+  if (!page) return;
+  const load = async () => (await import('./referrals/start.ts')).startReferrals(page);
+  if (getVisitor().isAuthenticated) void load();
+  else onFirstLife(() => void load());
+}
+
+/** Who invites is part of what a friend reads first. */
+async function nameReferrer(): Promise<void> {
+  const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
+  if (arrival) await (await import('./referrals/arrival.ts')).startReferralArrival(arrival);
+}

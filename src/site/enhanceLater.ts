@@ -1,0 +1,29 @@
+import { startLeadForm } from './register/form/leadForm.ts';
+import { startAccount } from './referrals/account.ts';
+import { startBack } from './browser/back.ts';
+import { startConsent } from './shell/consentQuestion.ts';
+import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
+import { startEmi } from './programme/sections/emiCalculator.ts';
+import { every } from './ui/find.ts';
+import { startFinder } from './finder/finderForm.ts';
+import { startShare } from './ui/shareButton.ts';
+import { startSubNav } from './programme/sections/subNav.ts';
+import { startSubscribe } from './lectures/subscribe.ts';
+
+const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
+  '[data-consent-question]': startConsent,
+  '[data-back]': startBack,
+  'form[data-lead=form]': (form) => startLeadForm(form as HTMLFormElement),
+  '[data-account]': startAccount,
+  '[data-share]': startShare,
+  '[data-finder]': (form) => startFinder(form as HTMLFormElement),
+  '[data-subnav]': startSubNav,
+  '[data-webcal]': startSubscribe,
+  '[data-emi]': (form) => startEmi(form as HTMLFormElement),
+  '[data-eligibility]': (form) => startEligibility(form as HTMLFormElement),
+};
+
+/** Gives life to the parts that only a few pages have. */
+export function startOwnParts(): void {
+  for (const [selector, start] of Object.entries(starters)) every(selector).forEach(start);
+}

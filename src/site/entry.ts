@@ -1,0 +1,63 @@
+import { cookies } from '../contract/constants.ts';
+import { startEnhancements } from './enhance.ts';
+import { dropCookie, readCookie } from './browser/cookies.ts';
+import { startLeadTriggers } from './register/leadTrigger.ts';
+import { openLead, resumeLead } from './register/modal/load.ts';
+import { onFirstLife } from './browser/life.ts';
+import { leadConfig } from './register/config/pageConfig.ts';
+import { countPageView } from './browser/pageView.ts';
+import { sessionId } from './browser/session.ts';
+import { startSources } from './browser/sources.ts';
+import { startTracker } from './browser/tracker.ts';
+import { startVisitor } from './browser/visitor.ts';
+
+/** What every page does in the browser. */
+function start(): void {
+  startVisitor();
+  startSources();
+  startLeadTriggers();
+  startEnhancements();
+  startTracker();
+  sessionId();
+  countPageView();
+  void greetIfAsked();
+  void resumeLead();
+  offerForm(Number(document.documentElement.dataset.programme) || null);
+}
+
+/** Greets where the page before asked for it. */
+async function greetIfAsked(): Promise<void> {
+  const kind = readCookie(cookies.showToast);
+  if (!kind) return;
+  dropCookie(cookies.showToast);
+  const { greet } = await import('./register/flow/loginToast.ts');
+  greet(kind);
+}
+
+/** Loads what opens the form by itself when it first could: at a sign of life, else when the delay is over. */
+function offerForm(programme: number | null): void {
+  const { delay, exit } = leadConfig();
+  if (delay === null && !exit) return;
+  const dueAt = Date.now() + (delay ?? 0) * 1000;
+  let loading = false;
+  const load = async () => {
+    if (loading) return;
+    loading = true;
+    const { startPopups } = await import('./register/popups.ts');
+    const wait = delay === null ? null : Math.max(0, dueAt - Date.now());
+    startPopups({ wait, exit }, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
+  };
+  onFirstLife(() => void load());
+  if (delay !== null) setTimeout(() => void load(), delay * 1000);
+}
+
+/** A page that the browser draws beforehand counts, and begins, when somebody looks at it. */
+function begin(): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+}
+
+// The script is loaded beside the page, and may be here before its last line is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

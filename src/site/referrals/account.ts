@@ -1,0 +1,32 @@
+import { callApi, refusalText } from '../browser/api.ts';
+import { forgetPerson } from '../browser/forget.ts';
+import { showToast } from '../browser/toast.ts';
+import { logout } from '../browser/visitor.ts';
+import { every } from '../ui/find.ts';
+
+/** Signs out, or erases, where the visitor says so. What the page says of it stands in the page. */
+export function startAccount(part: HTMLElement): void {
+  for (const place of every('[data-account-act]', part)) {
+    const button = place.querySelector('button');
+    button?.addEventListener('click', () => void act(button, place.dataset, part));
+  }
+}
+
+async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLElement) {
+  const [method, path = ''] = (asked.accountAct ?? '').split(' ');
+  button.disabled = true;
+  const outcome = await callApi({ method: method === 'DELETE' ? 'DELETE' : 'POST', path });
+  button.disabled = false;
+  // A session that is over already is what was asked for.
+  const over =
+    outcome.ok || ('code' in outcome.trouble && outcome.trouble.code === 'session_required');
+  if (!over) {
+    const text = refusalText(outcome.trouble);
+    return void showToast({ look: 'bad', title: part.dataset.failed ?? '', text });
+  }
+  logout();
+  forgetPerson();
+  showToast({ look: 'good', title: asked.done ?? '' });
+  document.getElementById('main')?.focus();
+  scrollTo(0, 0);
+}

@@ -1,0 +1,74 @@
+import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
+
+/** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
+export type ProgrammeOption = Readonly<{
+  id: number;
+  title: string;
+  code: string;
+  type: number;
+  parent?: number;
+}>;
+
+/** All that the registration form must know of the published content: stands as JSON in every page. */
+export type LeadConfig = Readonly<{
+  university: string;
+  portal: string;
+  whatsapp: string;
+  promise: string;
+  promises: readonly string[];
+  people: readonly string[];
+  titles: Readonly<Record<'LOGIN' | 'REGISTER' | 'DOWNLOAD', string>>;
+  lead: string;
+  notice: string;
+  consent: string;
+  last: Readonly<{ NEW: string; EXISTING: string; text: string }>;
+  /** Seconds until the form opens by itself; null where it never does. */
+  delay: number | null;
+  exit: boolean;
+  programmes: readonly ProgrammeOption[];
+}>;
+
+/** The registration form's part of a snapshot. Throws where university or form are not published. */
+export function leadConfigOf(snapshot: Snapshot): LeadConfig {
+  const form = snapshot.one('leadForm').data;
+  const university = snapshot.one('university').data;
+  return {
+    university: university.name,
+    portal: university.admission_portal_url,
+    whatsapp: university.whatsapp_number,
+    promise: form.promise_title,
+    promises: form.promises,
+    people: form.people.flatMap(({ image }) => smallest(snapshot.media(image)) ?? []),
+    titles: {
+      LOGIN: form.login_title,
+      REGISTER: form.register_title,
+      DOWNLOAD: form.download_title,
+    },
+    lead: form.lead,
+    notice: form.notice,
+    consent: form.consent_text,
+    last: { NEW: form.last_title_new, EXISTING: form.last_title_existing, text: form.last_text },
+    delay: form.delay_popup ? form.delay_seconds : null,
+    exit: form.exit_popup,
+    programmes: snapshot
+      .all('programme')
+      .filter(({ data }) => !university.excluded_erp_codes.includes(data.erp_unicode))
+      .map(optionOf),
+  };
+}
+
+function optionOf({ id, parent, data }: Entry<'programme'>): ProgrammeOption {
+  const option = {
+    id,
+    title: data.short_title,
+    code: data.erp_unicode,
+    type: data.program_type_id,
+  };
+  return parent === null ? option : { ...option, parent };
+}
+
+/** The narrowest WebP that is still sharp at 48 px on a dense screen; else the file itself. */
+function smallest(media: Media | undefined): string | undefined {
+  const webp = media?.renditions.filter(({ type }) => type === 'image/webp') ?? [];
+  return (webp.find(({ width }) => width >= 96) ?? webp.at(-1))?.url ?? media?.url;
+}

@@ -1,0 +1,56 @@
+import type { QualificationList } from '../../../contract/qualifications.ts';
+import type { ProgrammeOption } from '../config/leadConfig.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { qualificationsFor } from './allowed.ts';
+
+type Choice<Value> = Readonly<{
+  id: string;
+  name: string;
+  label: string;
+  /** What stands there while nothing is chosen. */
+  blank: string;
+  error: string | undefined;
+  value: Value;
+  onChoose: (value: Value) => void;
+  programmes: readonly ProgrammeOption[];
+}>;
+
+/** A programme, by its ERP code; specialisations are chosen later. */
+export function ProgrammeChoice({ programmes, ...choice }: Choice<string>) {
+  const { id, name, label, blank, error, value, onChoose } = choice;
+  const onChange = ({ target }: { target: HTMLSelectElement }) => onChoose(target.value);
+  const listed = programmes.filter(({ parent }) => parent === undefined);
+  return (
+    <SelectField {...{ id, label, error }} select={{ name, required: true, value, onChange }}>
+      <option value="">{blank}</option>
+      {listed.map((programme) => (
+        <option key={programme.id} value={programme.code}>
+          {programme.title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** One of the qualifications that a programme asks for, by its id in the form's own list. */
+export function QualificationChoice({
+  programmes,
+  programme,
+  list = 'lead',
+  ...choice
+}: Choice<number | null> & Readonly<{ programme: string; list?: QualificationList }>) {
+  const { id, name, label, blank, error, onChoose } = choice;
+  const value = choice.value ?? '';
+  const onChange = ({ target }: { target: HTMLSelectElement }) =>
+    onChoose(Number(target.value) || null);
+  return (
+    <SelectField {...{ id, label, error }} select={{ name, required: true, value, onChange }}>
+      <option value="">{blank}</option>
+      {qualificationsFor(programme, programmes, list).map((qualification) => (
+        <option key={qualification.id} value={qualification.id}>
+          {qualification.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

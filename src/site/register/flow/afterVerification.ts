@@ -1,0 +1,70 @@
+import { callApi } from '../../browser/api.ts';
+import { newKey } from '../../browser/newKey.ts';
+import { greet, greetLater } from './loginToast.ts';
+import { login } from '../../browser/visitor.ts';
+import type { Flow } from './flow.ts';
+
+const launchpad = '/launchpad';
+const erpTries = 8;
+const erpPause = 1_000;
+
+/** Whether the form ends on the launchpad: for those with a leads_id who did not come for a brochure. */
+export function goesToLaunchpad({ purpose, lead }: Pick<Flow, 'purpose' | 'lead'>): boolean {
+  return purpose !== 'DOWNLOAD' && Boolean(lead?.leads_id);
+}
+
+/** What follows when a number was verified in this form. */
+export const afterVerification = {
+  /** At once: tells the page and the other tabs, and asks the ERP for the leads_id. Returns how to stop asking. */
+  saved(flow: Flow, onLeadsId: (leadsId: string) => void): () => void {
+    const { lead, leadType } = flow;
+    if (!lead) return () => undefined;
+    login(lead);
+    if (leadType === 'EXISTING') void revisit(lead.id);
+    if (lead.leads_id !== null) return () => undefined;
+    let asking = true;
+    void askForLeadsId(lead.id, () => asking).then((leadsId) => {
+      if (leadsId === null) return;
+      login({ ...lead, leads_id: leadsId });
+      if (asking) onLeadsId(leadsId);
+    });
+    return () => {
+      asking = false;
+    };
+  },
+
+  /** On the last screen. */
+  greeted(flow: Flow): void {
+    if (!leavesPage(flow)) greet(flow.leadType);
+  },
+
+  /** Once the leads_id is known as well: who stands on the launchpad already has nothing more to do here. */
+  moved(flow: Flow, close: () => void): void {
+    if (!goesToLaunchpad(flow)) return;
+    if (!leavesPage(flow)) return close();
+    greetLater(flow.leadType);
+    location.replace(launchpad);
+  },
+} as const;
+
+const leavesPage = (flow: Flow): boolean =>
+  goesToLaunchpad(flow) && location.pathname !== launchpad;
+
+async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
+  for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {
+    const outcome = await callApi<{ leads_id: string | null }>({
+      method: 'POST',
+      path: '/leads/createLeadInERP',
+      body: { lead_id: leadId },
+      idempotencyKey: newKey(),
+    });
+    if (outcome.ok && outcome.data.leads_id !== null) return outcome.data.leads_id;
+    await new Promise((resolve) => setTimeout(resolve, erpPause));
+  }
+  return null;
+}
+
+async function revisit(leadId: string): Promise<void> {
+  const body = { lead_id: leadId, page: location.pathname };
+  await callApi({ method: 'POST', path: '/erp/revisit', body, idempotencyKey: newKey() });
+}

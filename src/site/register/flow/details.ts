@@ -1,0 +1,112 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import { leadRules } from '../../../contract/leadRules.ts';
+import type { ProgrammeOption } from '../config/leadConfig.ts';
+import { allowedQualification, qualificationsFor } from '../details/allowed.ts';
+
+/** What the visitor types. `qualification` is an id of the qualification list, `interest` a programme's ERP code. */
+export type Values = Readonly<{
+  phone: string;
+  name: string;
+  email: string;
+  qualification: number | null;
+  interest: string;
+}>;
+
+export type Field = keyof Values | 'consent';
+export type Problems = Readonly<Partial<Record<Field, string>>>;
+
+export const noValues: Values = {
+  phone: '',
+  name: '',
+  email: '',
+  qualification: null,
+  interest: '',
+};
+
+/** Fields in the order in which the form shows them. */
+export const fieldOrder: readonly Field[] = [
+  'phone',
+  'name',
+  'email',
+  'qualification',
+  'interest',
+  'consent',
+];
+
+/** The sentence to show under one field, or undefined where it is fine. */
+export function problemOf(field: Field, values: Values, consent: boolean): string | undefined {
+  switch (field) {
+    case 'phone':
+      return leadRules.phone(values.phone);
+    case 'name':
+    case 'email':
+    case 'interest':
+      return leadRules[field](values[field], 'modal');
+    case 'qualification':
+      return leadRules.qualification(values.qualification, 'modal');
+    case 'consent':
+      return leadRules.consent(consent);
+  }
+}
+
+/** Everything that is wrong with the details. */
+export function detailProblems(values: Values, consent: boolean): Problems {
+  const fields = fieldOrder.filter((field) => field !== 'phone');
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, values, consent);
+      return problem === undefined ? [] : [[field, problem]];
+    }),
+  );
+}
+
+/** The first field in error, in the order of the form. */
+export function firstProblem(problems: Problems): Field | undefined {
+  return fieldOrder.find((field) => problems[field] !== undefined);
+}
+
+const byServerName: Readonly<Record<string, Field>> = {
+  mobile: 'phone',
+  phoneNumber: 'phone',
+  name: 'name',
+  email: 'email',
+  highest_qualification_id: 'qualification',
+  area_of_interest: 'interest',
+  consent: 'consent',
+  'consent.accepted': 'consent',
+  'consent.text': 'consent',
+};
+
+/** The server's field errors, in its words, on the fields of this form. Those of no field are left out. */
+export function problemsFrom(errors: readonly FieldError[]): Problems {
+  return Object.fromEntries(
+    errors.toReversed().flatMap(({ field, msg }) => {
+      const own = byServerName[field.replace(/^data\./, '')];
+      return own ? [[own, msg]] : [];
+    }),
+  );
+}
+
+/** Chooses an interest, and takes back a qualification that it does not allow. */
+export function withInterest(
+  values: Values,
+  interest: string,
+  programmes: readonly ProgrammeOption[],
+): Values {
+  const qualification = allowedQualification(
+    values.qualification,
+    qualificationsFor(interest, programmes),
+  );
+  return { ...values, interest, qualification };
+}
+
+/** The ERP code that a button's programme stands for; a specialisation counts as its programme. */
+export function interestOf(
+  programme: number | null,
+  programmes: readonly ProgrammeOption[],
+): string {
+  const option = programmes.find(({ id }) => id === programme);
+  const listed =
+    option?.parent === undefined ? option : programmes.find(({ id }) => id === option.parent);
+  return listed?.code ?? '';
+}

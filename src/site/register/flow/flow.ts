@@ -1,0 +1,325 @@
+import { otp as otpRules } from '../../../contract/constants.ts';
+import { nationalDigits } from '../../../contract/leadRules.ts';
+import type { OtpState, Purpose, UserLeadData } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import type { Trouble } from '../../browser/api.ts';
+import {
+  detailProblems,
+  noValues,
+  problemOf,
+  problemsFrom,
+  type Field,
+  type Problems,
+  type Values,
+} from './details.ts';
+
+export type Step =
+  | 'MOBILE_NUMBER'
+  | 'OTHER_DETAILS'
+  | 'OTP_VERIFICATION'
+  | 'OTP_VERIFIED'
+  | 'LAST_SCREEN';
+export type LeadType = 'NEW' | 'EXISTING';
+export type Via = 'button' | 'delay' | 'exit';
+
+/** A call under way, or waiting to be tried again. */
+export type Pending = 'lookup' | 'existing' | 'create' | 'verify' | 'resend';
+
+/** What stands in the way. `until` is when the next try makes sense, in milliseconds of the clock. */
+export type Obstacle = Readonly<{ kind: Trouble['kind']; msg: string; until: number }>;
+
+/** A code that was sent: to whom, and when it may be sent again and runs out. */
+export type Challenge = Readonly<{
+  leadId: string;
+  phone: string;
+  resendAt: number;
+  expiresAt: number;
+}>;
+
+/** The registration form at one moment. */
+export type Flow = Readonly<{
+  step: Step;
+  purpose: Purpose;
+  /** Id of the programme that the visitor came from. */
+  programme: number | null;
+  via: Via;
+  values: Values;
+  consent: boolean;
+  problems: Problems;
+  /** Counts the submits that found problems: each one leads to the first field in error. */
+  refusals: number;
+  leadType: LeadType;
+  /** The ten digits that were looked up and are new: the details asked for are this number's. */
+  newNumber: string;
+  challenge: Challenge | null;
+  otp: string;
+  wrongOtp: boolean;
+  /** True after a new code was asked for and sent. */
+  resent: boolean;
+  pending: Pending | null;
+  /** True while the browser proves that it means well: the call goes on by itself. */
+  checking: boolean;
+  /** Counts the tries, so that a retry is a change. */
+  attempt: number;
+  obstacle: Obstacle | null;
+  lead: UserLeadData | null;
+  /** True where the number was verified in this very flow, not before. */
+  fresh: boolean;
+  submittedByDelayForm: boolean;
+}>;
+
+export type Action =
+  | Readonly<{ type: 'typed'; values: Values; field: Field }>
+  | Readonly<{ type: 'consented'; consent: boolean }>
+  | Readonly<{ type: 'left'; field: Field }>
+  | Readonly<{ type: 'otpTyped'; otp: string }>
+  | Readonly<{ type: 'submitted'; now: number }>
+  | Readonly<{ type: 'lookedUp'; leadExists: boolean }>
+  | Readonly<{ type: 'sent'; leadId: string; leadType: LeadType; otp: OtpState; now: number }>
+  | Readonly<{ type: 'resendAsked'; now: number }>
+  | Readonly<{ type: 'resent'; otp: OtpState; now: number }>
+  | Readonly<{ type: 'verified'; lead: UserLeadData; leadType: LeadType }>
+  | Readonly<{ type: 'verifiedElsewhere'; lead: UserLeadData | null }>
+  | Readonly<{ type: 'verifiedShown' }>
+  | Readonly<{ type: 'signedOut' }>
+  | Readonly<{ type: 'leadsIdKnown'; leadsId: string }>
+  | Readonly<{ type: 'failed'; trouble: Trouble; now: number }>
+  | Readonly<{ type: 'checking' }>
+  | Readonly<{ type: 'retried' }>
+  | Readonly<{ type: 'edited' }>;
+
+export const firstFlow: Flow = {
+  step: 'MOBILE_NUMBER',
+  purpose: 'REGISTER',
+  programme: null,
+  via: 'button',
+  values: noValues,
+  consent: false,
+  problems: {},
+  refusals: 0,
+  leadType: 'NEW',
+  newNumber: '',
+  challenge: null,
+  otp: '',
+  wrongOtp: false,
+  resent: false,
+  pending: null,
+  checking: false,
+  attempt: 0,
+  obstacle: null,
+  lead: null,
+  fresh: false,
+  submittedByDelayForm: false,
+};
+
+/** The next state of the form. An action that does not fit the step changes nothing. */
+export function nextFlow(flow: Flow, action: Action): Flow {
+  switch (action.type) {
+    case 'typed':
+      return { ...flow, values: action.values, problems: without(flow.problems, action.field) };
+    case 'consented':
+      return { ...flow, consent: action.consent, problems: without(flow.problems, 'consent') };
+    case 'left':
+      return checked(flow, action.field);
+    case 'otpTyped':
+      return flow.pending === 'verify' ? flow : { ...flow, otp: action.otp, wrongOtp: false };
+    case 'submitted':
+      return flow.pending === null || flow.obstacle
+        ? submitted({ ...flow, pending: null }, action.now)
+        : flow;
+    case 'lookedUp':
+      return flow.step === 'MOBILE_NUMBER' || flow.pending === 'lookup'
+        ? lookedUp(flow, action.leadExists)
+        : flow;
+    case 'sent':
+      return flow.step === 'MOBILE_NUMBER' || flow.step === 'OTHER_DETAILS'
+        ? afterSending(flow, action)
+        : flow;
+    case 'resendAsked':
+      return mayResend(flow, action.now)
+        ? { ...calling(flow, 'resend'), otp: '', wrongOtp: false }
+        : flow;
+    case 'resent':
+      return flow.challenge
+        ? { ...settled(flow), resent: true, challenge: { ...flow.challenge, ...timesOf(action) } }
+        : flow;
+    case 'verified':
+      return flow.step === 'OTP_VERIFICATION' ? verified(flow, action) : flow;
+    case 'verifiedElsewhere':
+      return isVerified(flow)
+        ? flow
+        : { ...settled(flow), step: 'LAST_SCREEN', lead: action.lead, leadType: 'EXISTING' };
+    case 'verifiedShown':
+      return flow.step === 'OTP_VERIFIED' ? { ...flow, step: 'LAST_SCREEN' } : flow;
+    case 'signedOut':
+      return flow.step === 'LAST_SCREEN' ? signedOut(flow) : flow;
+    case 'leadsIdKnown':
+      return flow.lead ? { ...flow, lead: { ...flow.lead, leads_id: action.leadsId } } : flow;
+    case 'failed':
+      return failed({ ...flow, checking: false }, action.trouble, action.now);
+    case 'checking':
+      return flow.pending === null ? flow : { ...flow, checking: true };
+    case 'retried':
+      return flow.obstacle ? { ...flow, obstacle: null, attempt: flow.attempt + 1 } : flow;
+    case 'edited':
+      return canEdit(flow)
+        ? { ...settled(flow), step: 'MOBILE_NUMBER', otp: '', wrongOtp: false }
+        : flow;
+  }
+}
+
+/** Whether Edit and the back button lead to the mobile step. */
+export const canEdit = ({ step }: Flow): boolean =>
+  step === 'OTHER_DETAILS' || step === 'OTP_VERIFICATION';
+
+/** Whether the number is known to be the visitor's own. */
+export const isVerified = ({ step }: Flow): boolean =>
+  step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
+
+function submitted(flow: Flow, now: number): Flow {
+  if (flow.obstacle && flow.obstacle.kind === 'limited' && now < flow.obstacle.until) return flow;
+  if (flow.step === 'MOBILE_NUMBER') return submittedNumber(flow, now);
+  if (flow.step === 'OTHER_DETAILS') return submittedDetails(flow, now);
+  const complete = flow.step === 'OTP_VERIFICATION' && flow.otp.length === otpRules.length;
+  return complete ? calling(flow, 'verify') : flow;
+}
+
+function submittedNumber(flow: Flow, now: number): Flow {
+  const problem = problemOf('phone', flow.values, flow.consent);
+  if (problem !== undefined) return withProblems(flow, { phone: problem });
+  const { challenge } = flow;
+  const codeIsThere =
+    challenge?.phone === nationalDigits(flow.values.phone) && now < challenge.resendAt;
+  return codeIsThere ? { ...settled(flow), step: 'OTP_VERIFICATION' } : calling(flow, 'lookup');
+}
+
+/** A number that was changed above its details is looked up like the first one. */
+function submittedDetails(flow: Flow, now: number): Flow {
+  if (nationalDigits(flow.values.phone) !== flow.newNumber) return submittedNumber(flow, now);
+  return sentOrRefused(flow);
+}
+
+function sentOrRefused(flow: Flow): Flow {
+  const problems = detailProblems(flow.values, flow.consent);
+  return Object.keys(problems).length > 0 ? withProblems(flow, problems) : calling(flow, 'create');
+}
+
+function lookedUp(flow: Flow, leadExists: boolean): Flow {
+  if (leadExists) return { ...calling(flow, 'existing'), leadType: 'EXISTING' };
+  const details = {
+    ...settled(flow),
+    step: 'OTHER_DETAILS',
+    leadType: 'NEW',
+    newNumber: nationalDigits(flow.values.phone),
+  } as const;
+  // Beneath the details this answers a press of Continue, which names what is missing.
+  if (flow.step === 'OTHER_DETAILS') return sentOrRefused(details);
+  const prefilled = Object.keys(detailProblems(flow.values, flow.consent)).length === 0;
+  return prefilled && !flow.submittedByDelayForm ? calling(details, 'create') : details;
+}
+
+function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Flow {
+  const { leadId, leadType } = action;
+  const challenge = { leadId, phone: nationalDigits(flow.values.phone), ...timesOf(action) };
+  const submittedByDelayForm = flow.submittedByDelayForm || flow.via === 'delay';
+  return {
+    ...settled(flow),
+    step: 'OTP_VERIFICATION',
+    leadType,
+    challenge,
+    otp: '',
+    wrongOtp: false,
+    resent: false,
+    submittedByDelayForm,
+  };
+}
+
+function timesOf({ otp, now }: { otp: OtpState; now: number }) {
+  return { resendAt: now + otp.resend_after * 1000, expiresAt: now + otp.expires_in * 1000 };
+}
+
+function verified(flow: Flow, { lead, leadType }: Extract<Action, { type: 'verified' }>): Flow {
+  return { ...settled(flow), step: 'OTP_VERIFIED', lead, leadType, fresh: true };
+}
+
+/** The session was over when the brochure was asked for: the number is verified once more. */
+function signedOut(flow: Flow): Flow {
+  const again = { step: 'MOBILE_NUMBER', purpose: 'DOWNLOAD', challenge: null, otp: '' } as const;
+  return { ...settled(flow), ...again, lead: null, fresh: false };
+}
+
+function mayResend({ step, pending, challenge }: Flow, now: number): boolean {
+  return (
+    step === 'OTP_VERIFICATION' &&
+    pending === null &&
+    challenge !== null &&
+    now >= challenge.resendAt
+  );
+}
+
+function failed(flow: Flow, trouble: Trouble, now: number): Flow {
+  switch (trouble.kind) {
+    case 'offline':
+      return { ...flow, obstacle: { kind: 'offline', msg: '', until: now } };
+    case 'busy':
+      return {
+        ...flow,
+        obstacle: { kind: 'busy', msg: trouble.msg, until: now + trouble.retryAfter },
+      };
+    case 'limited':
+      return limited(flow, { kind: 'limited', msg: trouble.msg, until: now + trouble.retryAfter });
+    case 'refused':
+      return refused(flow, trouble);
+  }
+}
+
+function limited(flow: Flow, obstacle: Obstacle): Flow {
+  const { challenge, pending } = flow;
+  const later =
+    pending === 'resend' && challenge ? { ...challenge, resendAt: obstacle.until } : challenge;
+  return { ...settled(flow), challenge: later, obstacle };
+}
+
+function refused(flow: Flow, trouble: Extract<Trouble, { kind: 'refused' }>): Flow {
+  const idle = settled(flow);
+  if (flow.pending === 'verify' && trouble.status === 400) return { ...idle, wrongOtp: true };
+  const problems = problemsFrom(trouble.errors);
+  if (Object.keys(problems).length === 0) {
+    return { ...idle, obstacle: { kind: 'refused', msg: trouble.msg, until: 0 } };
+  }
+  const onNumber = flow.step === 'MOBILE_NUMBER' && problems.phone !== undefined;
+  return {
+    ...withProblems(idle, problems),
+    step: onNumber ? 'MOBILE_NUMBER' : 'OTHER_DETAILS',
+    newNumber: nationalDigits(flow.values.phone),
+  };
+}
+
+function withProblems(flow: Flow, problems: Problems): Flow {
+  return { ...settled(flow), problems, refusals: flow.refusals + 1 };
+}
+
+function checked(flow: Flow, field: Field): Flow {
+  const empty = field === 'consent' || flow.values[field] === '' || flow.values[field] === null;
+  const problem = empty ? undefined : problemOf(field, flow.values, flow.consent);
+  return problem === undefined
+    ? flow
+    : { ...flow, problems: { ...flow.problems, [field]: problem } };
+}
+
+function calling(flow: Flow, pending: Pending): Flow {
+  const begun = { pending, checking: false, problems: {}, obstacle: null };
+  return { ...flow, ...begun, attempt: flow.attempt + 1 };
+}
+
+function settled(flow: Flow): Flow {
+  return { ...flow, pending: null, checking: false, obstacle: null, problems: {} };
+}
+
+function without(problems: Problems, field: Field): Problems {
+  const { [field]: _gone, ...rest } = problems;
+  return rest;
+}
+
+/** The sentence under the code's slots. */
+export const wrongOtpMessage = leadMessages.otp;

@@ -1,0 +1,124 @@
+import { storageKeys } from '../../../contract/constants.ts';
+import { nationalDigits } from '../../../contract/leadRules.ts';
+import type { Purpose } from '../../../contract/leads.ts';
+import type { LeadConfig } from '../config/leadConfig.ts';
+import { keep, kept } from '../../browser/storage.ts';
+import type { Visitor } from '../../browser/visitor.ts';
+import { interestOf, noValues, withInterest, type Values } from './details.ts';
+import {
+  firstFlow,
+  nextFlow,
+  type Challenge,
+  type Flow,
+  type LeadType,
+  type Step,
+  type Via,
+} from './flow.ts';
+
+const delayFormKey = 'is_lead_submited_by_delay_form';
+
+/** Why the form opens: what was pressed, on which programme, with which number. */
+export type LeadRequest = Readonly<{
+  purpose: Purpose;
+  programme: number | null;
+  via: Via;
+  phone?: string;
+}>;
+
+/** What the tab remembers of a form under way. */
+export type Remembered = Readonly<{
+  /** True while the form is open: a reload opens it again. */
+  open: boolean;
+  step: Step;
+  purpose: Purpose;
+  programme: number | null;
+  via: Via;
+  leadType: LeadType;
+  challenge: Challenge | null;
+}>;
+
+type FormValues = Values & Readonly<{ consent: string | null }>;
+
+/** Keeps what was typed and how far the form is; details that were sent are kept for the next form too. */
+export function rememberFlow(flow: Flow, consentText: string, open: boolean): void {
+  const { step, purpose, programme, via, leadType, challenge, values } = flow;
+  const unfinished =
+    step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
+      ? { open: false, challenge: null }
+      : { open, challenge };
+  keep('sessionStorage', storageKeys.flow, {
+    step,
+    purpose,
+    programme,
+    via,
+    leadType,
+    ...unfinished,
+  } satisfies Remembered);
+  keep('sessionStorage', storageKeys.formValues, {
+    ...values,
+    consent: flow.consent ? consentText : null,
+  } satisfies FormValues);
+  if (challenge) keep('sessionStorage', storageKeys.details, values);
+  if (flow.submittedByDelayForm) keep('sessionStorage', delayFormKey, true);
+}
+
+/** The form that this tab left open, if a reload interrupted one. */
+export function interruptedFlow(): Remembered | undefined {
+  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  return remembered?.open ? remembered : undefined;
+}
+
+type Opening = Readonly<{
+  request: LeadRequest;
+  config: LeadConfig;
+  visitor: Visitor;
+  now: number;
+  resumed: boolean;
+}>;
+
+/** The form as it opens: at the last screen for the verified, where it was left for the interrupted, else at the number. */
+export function openedFlow({ request, config, visitor, now, resumed }: Opening): Flow {
+  const { purpose, programme, via } = request;
+  const typed = typedBefore(config);
+  const phone = request.phone === undefined ? typed.values.phone : nationalDigits(request.phone);
+  const interest = interestOf(programme, config.programmes) || typed.values.interest;
+  const base: Flow = {
+    ...firstFlow,
+    purpose,
+    programme,
+    via,
+    values: withInterest({ ...typed.values, phone }, interest, config.programmes),
+    consent: typed.consent,
+    submittedByDelayForm: kept('sessionStorage', delayFormKey) === true,
+  };
+  if (visitor.isAuthenticated)
+    return { ...base, step: 'LAST_SCREEN', lead: visitor.userData, leadType: 'EXISTING' };
+  const flow = continued(base, { resumed, now });
+  // A number that was sent from a form of the page is sent on at once.
+  const given = request.phone !== undefined && flow.step === 'MOBILE_NUMBER';
+  return given ? nextFlow(flow, { type: 'submitted', now }) : flow;
+}
+
+function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'>): Flow {
+  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  if (!remembered) return base;
+  const { challenge, leadType, step } = remembered;
+  const sameNumber = challenge?.phone === base.values.phone;
+  if (step === 'OTP_VERIFICATION' && sameNumber && (resumed || now < challenge.expiresAt)) {
+    return { ...base, step, leadType, challenge };
+  }
+  if (resumed && step === 'OTHER_DETAILS') {
+    return { ...base, step, leadType, newNumber: nationalDigits(base.values.phone) };
+  }
+  return sameNumber ? { ...base, challenge } : base;
+}
+
+function typedBefore({ consent }: LeadConfig): Pick<Flow, 'values' | 'consent'> {
+  const typed = (kept('sessionStorage', storageKeys.formValues) ??
+    kept('sessionStorage', storageKeys.details)) as Partial<FormValues> | undefined;
+  const { phone, name, email, qualification, interest } = { ...noValues, ...typed };
+  return {
+    values: { phone, name, email, qualification, interest },
+    consent: typed?.consent === consent,
+  };
+}

@@ -1,0 +1,35 @@
+import { hashContact } from '../../../contract/hashing.ts';
+import type { Purpose } from '../../../contract/leads.ts';
+import { identify, track } from '../../browser/tracker.ts';
+import type { Values } from './details.ts';
+import type { Action, Flow, Step } from './flow.ts';
+
+/** Reports that a step is shown. */
+export function reportStep(step: Step, purpose: Purpose): void {
+  track('Lead Step Viewed', { step, purpose });
+}
+
+/** Reports what an answer means. Hashes and identity only of those who ticked the consent. */
+export function reportAction(
+  action: Action,
+  { purpose, programme, values, consent, pending }: Flow,
+): void {
+  const where = { purpose, program_id: programme };
+  if (action.type === 'sent') {
+    track('OTP Sent', { ...where, lead_type: action.leadType });
+    if (pending === 'create' && consent) void reportSubmission(values, where);
+  }
+  if (action.type === 'verified') {
+    track('OTP Verified', { ...where, lead_type: action.leadType });
+    identify(action.lead.id, { lead_type: action.leadType });
+  }
+  const wrongCode =
+    action.type === 'failed' && pending === 'verify' && action.trouble.kind === 'refused';
+  if (wrongCode) track('otp_error', where);
+}
+
+/** Browsers hash in secure contexts alone; elsewhere the submission is reported without identity. */
+async function reportSubmission({ email, phone }: Values, where: object): Promise<void> {
+  const hashes = await hashContact({ email, phone }).catch(() => ({}));
+  track('form_submission', { ...where, ...hashes });
+}

@@ -1,0 +1,168 @@
+import type {
+  LeadPost,
+  LeadPostAnswer,
+  LookupAnswer,
+  OtpState,
+  ResendBody,
+  VerifyAnswer,
+  VerifyBody,
+} from '../../../contract/leads.ts';
+import type { FormReading } from '../../../contract/leadRules.ts';
+import type { ProofChallenge } from '../../../contract/proof.ts';
+import { callApi, type Outcome } from '../../browser/api.ts';
+import { newKey } from '../../browser/newKey.ts';
+import type { LeadConfig } from '../config/leadConfig.ts';
+import { sessionId } from '../../browser/session.ts';
+import { leadSource, touchOf } from './leadSource.ts';
+import { firstSource, visitSource } from '../../browser/sources.ts';
+import { anonymousId } from '../../browser/tracker.ts';
+import type { Action, Flow, Pending } from './flow.ts';
+
+type Sent = { body: string; key: string };
+
+/** So often a proof is tried: an answer is of no use once the phone has changed its network. */
+const proofTries = 2;
+
+/**
+ * Sends the calls of the modal, or of a form in the page. One logical call keeps its Idempotency-Key until it is
+ * answered. Where the server asks for a proof of work, `checking` is told, and the call goes on with the proof.
+ */
+export function createRequests(
+  config: LeadConfig,
+  form: FormReading = 'modal',
+  checking: () => void = () => undefined,
+) {
+  const unanswered = new Map<Pending, Sent>();
+
+  async function postOnce<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
+    const text = JSON.stringify(body);
+    const known = unanswered.get(call);
+    const sent = known?.body === text ? known : { body: text, key: newKey() };
+    unanswered.set(call, sent);
+    const outcome = await callApi<T>({ method: 'POST', path, body, idempotencyKey: sent.key });
+    const again =
+      !outcome.ok && (outcome.trouble.kind === 'offline' || outcome.trouble.kind === 'busy');
+    if (!again) unanswered.delete(call);
+    return outcome;
+  }
+
+  async function post<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
+    let outcome = await postOnce<T>(call, path, body);
+    for (let tries = 0; tries < proofTries; tries += 1) {
+      const challenge = challengeOf(outcome);
+      if (!challenge) return outcome;
+      checking();
+      const proof = await proofOf(challenge);
+      if (proof === undefined) return outcome;
+      outcome = await postOnce<T>(call, path, { ...body, proof });
+    }
+    return outcome;
+  }
+
+  const calls: Readonly<Record<Pending, (flow: Flow) => Promise<Action>>> = {
+    lookup: async ({ values }) =>
+      answered(
+        await callApi<LookupAnswer>({
+          method: 'GET',
+          path: `/leads/getLeadByMobile/${values.phone}`,
+        }),
+        (data) => ({
+          type: 'lookedUp',
+          leadExists: data.leadExists,
+        }),
+      ),
+    existing: async (flow) =>
+      answered(await post<LeadPostAnswer>('existing', '/leads', numberOf(flow, form)), sentOf),
+    create: async (flow) =>
+      answered(await post<LeadPostAnswer>('create', '/leads', leadOf(flow, config, form)), sentOf),
+    verify: async ({ challenge, otp }) => {
+      const body = { lead_id: challenge?.leadId ?? '', otp } satisfies VerifyBody;
+      return answered(
+        await post<VerifyAnswer>('verify', '/leads/verify', body),
+        ({ lead, lead_type }) => ({
+          type: 'verified',
+          lead: { id: lead.id, name: lead.name, leads_id: lead.leads_id },
+          leadType: lead_type,
+        }),
+      );
+    },
+    resend: async ({ challenge }) => {
+      const body = {
+        lead_id: challenge?.leadId ?? '',
+        phoneNumber: challenge?.phone ?? '',
+      } satisfies ResendBody;
+      return answered(await post<OtpState>('resend', '/leads/resendOtp/', body), (otp) => ({
+        type: 'resent',
+        otp,
+        now: Date.now(),
+      }));
+    },
+  };
+  return calls;
+}
+
+function challengeOf(outcome: Outcome<unknown>): ProofChallenge | undefined {
+  return !outcome.ok && outcome.trouble.kind === 'limited' ? outcome.trouble.proof : undefined;
+}
+
+/** Undefined where this browser cannot make one. */
+async function proofOf(challenge: ProofChallenge): Promise<string | undefined> {
+  try {
+    const { prove } = await import('../proof/prove.ts');
+    return await prove(challenge);
+  } catch {
+    return undefined;
+  }
+}
+
+function answered<T>(outcome: Outcome<T>, act: (data: T) => Action): Action {
+  return outcome.ok
+    ? act(outcome.data)
+    : { type: 'failed', trouble: outcome.trouble, now: Date.now() };
+}
+
+function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
+  const state = otp ?? { sent: false, resend_after: 0, expires_in: 0 };
+  return {
+    type: 'sent',
+    leadId: lead_id,
+    leadType: leadExists ? 'EXISTING' : 'NEW',
+    otp: state,
+    now: Date.now(),
+  };
+}
+
+function numberOf({ values, purpose, programme }: Flow, form: FormReading): LeadPost {
+  const visit = visitSource();
+  return {
+    form,
+    data: { mobile: values.phone, ...leadSource(visit) },
+    purpose,
+    program_id: programme,
+    page: location.pathname,
+    session_id: sessionId(),
+    anonymous_id: anonymousId(),
+    first_touch: touchOf(firstSource()),
+    last_touch: touchOf(visit),
+  };
+}
+
+function leadOf(flow: Flow, config: LeadConfig, form: FormReading): LeadPost {
+  const { name, email, qualification, interest } = flow.values;
+  const { data, ...circumstances } = numberOf(flow, form);
+  return {
+    ...circumstances,
+    data: {
+      ...data,
+      name: name.trim(),
+      email: email.trim(),
+      highest_qualification_id: qualification ?? 0,
+      area_of_interest: interest,
+    },
+    consent: {
+      accepted: flow.consent,
+      text: config.consent,
+      language: document.documentElement.lang || 'en-IN',
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { countryCode } from '../../../contract/constants.ts';
+import { qualifications } from '../../../contract/qualifications.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
+import { ContactWays } from '../../sections/ContactWays.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import field from '../../ui/Field.module.css';
+import { FormIcon } from '../../ui/FormIcon.tsx';
+import { words as siteWords } from '../../ui/words.ts';
+import styles from './LeadForm.module.css';
+import { leadFormWords as words } from './words.ts';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  /** Unique on the page. */
+  id: string;
+  button?: string | undefined;
+  note?: string | null | undefined;
+  programme?: number | null | undefined;
+  media?: string | null | undefined;
+  campaign?: string | null | undefined;
+}>;
+
+/**
+ * A whole registration in the page. `islands/leadForm` checks and sends it, and goes on with the code in the lead
+ * modal. Its fields are named by `data-field` alone, so that nothing typed is ever part of an address.
+ */
+export function LeadForm(props: Props) {
+  const { snapshot, id, button, note, programme, media, campaign } = props;
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  return (
+    <>
+      <form
+        className={styles.form}
+        action="/contact"
+        noValidate
+        data-lead="form"
+        data-programme={programme ?? undefined}
+        data-media={media ?? undefined}
+        data-campaign={campaign ?? undefined}
+        data-show="visitor"
+        data-needs-js=""
+      >
+        <Fields {...props} />
+        <p className={styles.trouble} role="alert" data-trouble="" hidden />
+        <p className={styles.wait} role="timer" data-wait="" hidden />
+        <output className={styles.wait} data-wait-over="" />
+        <Button type="submit" wide>
+          <span data-label={words.sending}>{button ?? words.send}</span>
+        </Button>
+        <p className={field.hint}>{note ?? words.code}</p>
+      </form>
+      <div className={styles.form} data-show="verified">
+        <p>{words.verified}</p>
+        <ButtonLink href={portal} newTab wide>
+          {siteWords.continueApplication}
+        </ButtonLink>
+      </div>
+      <noscript>
+        <p id={`${id}-calls`}>{words.withoutScripts}</p>
+        <ContactWays snapshot={snapshot} className={styles.ways} />
+      </noscript>
+    </>
+  );
+}
+
+function Fields({ snapshot, id, programme }: Props) {
+  return (
+    <>
+      <Slot id={`${id}-name`} name="name" label={words.name}>
+        {(input) => (
+          <input
+            {...input}
+            type="text"
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={100}
+          />
+        )}
+      </Slot>
+      <Slot id={`${id}-email`} name="email" label={words.email}>
+        {(input) => (
+          <input {...input} type="email" autoComplete="email" inputMode="email" maxLength={254} />
+        )}
+      </Slot>
+      <Slot id={`${id}-phone`} name="phone" label={words.phone}>
+        {(input) => (
+          <div className={field.phone}>
+            <span>{countryCode}</span>
+            <input
+              {...input}
+              type="tel"
+              autoComplete="tel-national"
+              inputMode="numeric"
+              placeholder={words.phoneExample}
+            />
+          </div>
+        )}
+      </Slot>
+      <div className={styles.pair}>
+        <Slot id={`${id}-interest`} name="interest" label={words.interest}>
+          {(input) => <Interests input={input} snapshot={snapshot} programme={programme ?? null} />}
+        </Slot>
+        <Slot id={`${id}-qualification`} name="qualification" label={words.qualification}>
+          {(input) => (
+            <select {...input}>
+              <option value="">{words.choose}</option>
+              {qualifications.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Slot>
+      </div>
+      <div data-slot="consent" className={styles.consent}>
+        <label className={field.check}>
+          <input
+            type="checkbox"
+            id={`${id}-consent`}
+            data-field="consent"
+            aria-describedby={`${id}-consent-error`}
+          />
+          <span>{snapshot.one('leadForm').data.consent_text}</span>
+        </label>
+        <Problem id={`${id}-consent-error`} />
+      </div>
+    </>
+  );
+}
+
+type Control = Readonly<{
+  id: string;
+  className: string | undefined;
+  required: true;
+  'data-field': string;
+  'aria-describedby': string;
+}>;
+
+type SlotProps = Readonly<{
+  id: string;
+  name: string;
+  label: string;
+  children: (control: Control) => ReactNode;
+}>;
+
+/** A labelled control with room for what is wrong with it. */
+function Slot({ id, name, label, children }: SlotProps) {
+  return (
+    <div className={field.field} data-slot={name}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: field.input,
+        required: true,
+        'data-field': name,
+        'aria-describedby': `${id}-error`,
+      })}
+      <Problem id={`${id}-error`} />
+    </div>
+  );
+}
+
+function Problem({ id }: Readonly<{ id: string }>) {
+  return (
+    <p className={field.error} id={id} data-problem="" hidden>
+      <FormIcon name="triangle-alert" />
+      <span />
+    </p>
+  );
+}
+
+type InterestProps = Readonly<{ input: Control; snapshot: Snapshot; programme: number | null }>;
+
+/** A specialisation counts as its programme. */
+function Interests({ input, snapshot, programme }: InterestProps) {
+  const listed = listedProgrammes(snapshot);
+  const chosen = snapshot.get('programme', programme);
+  const own = listed.find(({ id }) => id === (chosen?.parent ?? chosen?.id));
+  return (
+    <select {...input} defaultValue={own?.data.erp_unicode ?? ''}>
+      <option value="">{words.choose}</option>
+      {listed.map(({ id, data }) => (
+        <option key={id} value={data.erp_unicode}>
+          {data.short_title}
+        </option>
+      ))}
+    </select>
+  );
+}

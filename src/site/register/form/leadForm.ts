@@ -1,0 +1,173 @@
+import { toastMessages } from '../../../contract/messages.ts';
+import { leadRules, nationalDigits } from '../../../contract/leadRules.ts';
+import { leadConfig } from '../config/pageConfig.ts';
+import { openLead } from '../modal/load.ts';
+import { nameSource } from '../../browser/sources.ts';
+import { qualificationsFor } from '../details/allowed.ts';
+import type { Field, Problems, Values } from '../flow/details.ts';
+import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
+import { rememberFlow } from '../flow/memory.ts';
+import { reportAction } from '../flow/reports.ts';
+import { createRequests } from '../flow/requests.ts';
+import { leadWords } from '../flow/words.ts';
+import styles from '../../ui/Field.module.css';
+import { countDown } from './countDown.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+type Requests = ReturnType<typeof createRequests>;
+
+/** How to stop the countdown of a form that was sent too often. */
+const waiting = new WeakMap<HTMLFormElement, () => void>();
+const started = new WeakMap<HTMLFormElement, Requests>();
+
+/** Makes a form check itself as it is filled in. Safe to call again. */
+export function startLeadForm(form: HTMLFormElement): Requests {
+  const known = started.get(form);
+  if (known) return known;
+  const requests = createRequests(leadConfig(), 'inline', () => sayWait(form, leadWords.checking));
+  started.set(form, requests);
+  form.addEventListener('change', ({ target }) => {
+    const name = (target as HTMLElement).dataset.field as Field | undefined;
+    if (!name) return;
+    if (name === 'interest') limitQualifications(form);
+    show(form, name, problemsOf(read(form))[name]);
+  });
+  limitQualifications(form);
+  return requests;
+}
+
+/** Sends a filled-in form, then asks for the code in the lead modal; what is wrong is said at its field. */
+export async function submitLeadForm(form: HTMLFormElement): Promise<void> {
+  const requests = startLeadForm(form);
+  if (form.ariaBusy === 'true') return;
+  const flow = flowOf(form);
+  if (!showAll(form, problemsOf(flow))) return;
+  nameSource(form.dataset);
+  setBusy(form, true);
+  const action = await requests.create(flow);
+  reportAction(action, flow);
+  setBusy(form, false);
+  sayWait(form, '');
+  await goOn(form, flow, action);
+}
+
+async function goOn(form: HTMLFormElement, flow: Flow, action: Action): Promise<void> {
+  const next = nextFlow(flow, action);
+  if (next.step === 'OTP_VERIFICATION') {
+    rememberFlow(next, leadConfig().consent, false);
+    const { purpose, programme, via, values } = next;
+    await openLead({ purpose, programme, via, phone: values.phone });
+    return;
+  }
+  if (action.type !== 'failed') return;
+  const { trouble } = action;
+  if (!showAll(form, next.problems)) return;
+  say(form, troubleWords(trouble));
+  if (trouble.kind === 'limited') waiting.set(form, countDown(form, trouble.retryAfter));
+}
+
+function troubleWords(trouble: Extract<Action, { type: 'failed' }>['trouble']): string {
+  if (trouble.kind === 'offline') return toastMessages.offline;
+  return trouble.msg || toastMessages.failedText;
+}
+
+function flowOf(form: HTMLFormElement): Flow {
+  const programme = Number(form.dataset.programme ?? document.documentElement.dataset.programme);
+  return {
+    ...firstFlow,
+    ...read(form),
+    step: 'OTHER_DETAILS',
+    programme: Number.isInteger(programme) && programme > 0 ? programme : null,
+    pending: 'create',
+    attempt: 1,
+  };
+}
+
+/** What is wrong, in the words of the second reading. */
+function problemsOf({ values, consent }: Pick<Flow, 'values' | 'consent'>): Problems {
+  const found = {
+    name: leadRules.name(values.name, 'inline'),
+    email: leadRules.email(values.email, 'inline'),
+    phone: leadRules.phone(values.phone),
+    interest: leadRules.interest(values.interest, 'inline'),
+    qualification: leadRules.qualification(values.qualification, 'inline'),
+    consent: leadRules.consent(consent),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+function read(form: HTMLFormElement): { values: Values; consent: boolean } {
+  const value = (name: Field) => control(form, name)?.value ?? '';
+  return {
+    values: {
+      phone: nationalDigits(value('phone')),
+      name: value('name'),
+      email: value('email'),
+      qualification: Number(value('qualification')) || null,
+      interest: value('interest'),
+    },
+    consent: (control(form, 'consent') as HTMLInputElement | null)?.checked ?? false,
+  };
+}
+
+/** Masters programmes ask for a degree: other qualifications cannot be chosen then. */
+function limitQualifications(form: HTMLFormElement): void {
+  const select = control(form, 'qualification') as HTMLSelectElement | null;
+  if (!select) return;
+  const { interest } = read(form).values;
+  const allowed = qualificationsFor(interest, leadConfig().programmes).map(({ id }) => String(id));
+  for (const option of select.options) {
+    option.hidden = option.disabled = option.value !== '' && !allowed.includes(option.value);
+  }
+  if (select.selectedOptions[0]?.disabled) select.value = '';
+}
+
+/** Shows all problems and leads to the first. Answers whether there were none. */
+function showAll(form: HTMLFormElement, problems: Problems): boolean {
+  say(form, '');
+  waiting.get(form)?.();
+  for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const name = slot.dataset.slot as Field;
+    show(form, name, problems[name]);
+  }
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  fields.find(({ dataset }) => problems[dataset.field as Field] !== undefined)?.focus();
+  return Object.keys(problems).length === 0;
+}
+
+function show(form: HTMLFormElement, name: Field, problem: string | undefined): void {
+  const slot = form.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  const said = slot?.querySelector<HTMLElement>('[data-problem]');
+  if (!slot || !said) return;
+  said.hidden = problem === undefined;
+  const text = said.querySelector('span');
+  if (text) text.textContent = problem ?? '';
+  if (styles.bad) slot.classList.toggle(styles.bad, problem !== undefined);
+  const input = control(form, name);
+  if (input) input.ariaInvalid = problem === undefined ? null : 'true';
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  const said = form.querySelector<HTMLElement>('[data-trouble]');
+  if (!said) return;
+  said.hidden = text === '';
+  said.textContent = text;
+}
+
+/** Said to all, but in nobody's way. */
+function sayWait(form: HTMLFormElement, text: string): void {
+  const said = form.querySelector('[data-wait-over]');
+  if (said) said.textContent = text;
+}
+
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  form.ariaBusy = busy ? 'true' : null;
+  const label = form.querySelector<HTMLElement>('[data-label]');
+  if (!label) return;
+  const { label: other = '' } = label.dataset;
+  label.dataset.label = label.textContent ?? '';
+  label.textContent = other;
+}
+
+const control = (form: HTMLFormElement, name: Field) =>
+  form.querySelector<Control>(`[data-field="${name}"]`);

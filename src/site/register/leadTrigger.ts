@@ -1,0 +1,98 @@
+import type { Purpose } from '../../contract/leads.ts';
+import type { LeadRequest } from './flow/memory.ts';
+import { loadModal, openLead } from './modal/load.ts';
+import { onFirstLife } from '../browser/life.ts';
+import { nameSource } from '../browser/sources.ts';
+import { getVisitor } from '../browser/visitor.ts';
+
+const purposes: Readonly<Record<string, Purpose>> = {
+  login: 'LOGIN',
+  download: 'DOWNLOAD',
+  register: 'REGISTER',
+};
+
+declare global {
+  interface Window {
+    /** A registration button that was pressed before this script ran: see `head.ts`. */
+    earlyLead?: HTMLElement;
+  }
+}
+
+/** Makes every `[data-lead]` element open the form, and loads its code once the visitor is there. */
+export function startLeadTriggers(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  onFirstLife(loadModalSoon);
+  document.documentElement.dataset.ready = '';
+  const early = window.earlyLead;
+  if (early) void answer(early);
+}
+
+/** What a `[data-lead]` element asks for. */
+export function requestOf(element: HTMLElement): LeadRequest {
+  const programme = Number(element.dataset.programme ?? document.documentElement.dataset.programme);
+  const phone = element.querySelector<HTMLInputElement>('input[type=tel]')?.value;
+  return {
+    purpose: purposes[element.dataset.lead ?? ''] ?? 'REGISTER',
+    programme: Number.isInteger(programme) && programme > 0 ? programme : null,
+    via: 'button',
+    ...(phone !== undefined && { phone }),
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  const element = leadElement(event.target);
+  const ownTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+  if (!element || element instanceof HTMLFormElement || ownTab) return;
+  event.preventDefault();
+  void answer(element);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const element = leadElement(event.target);
+  if (!(element instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  void answer(element);
+}
+
+async function answer(element: HTMLElement): Promise<void> {
+  if (element.dataset.lead === 'form') return sendForm(element as HTMLFormElement);
+  element.ariaBusy = 'true';
+  const request = requestOf(element);
+  nameSource(element.dataset);
+  try {
+    const { isAuthenticated } = getVisitor();
+    if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {
+      const { downloadFromPage } = await import('./flow/brochure.ts');
+      if ((await downloadFromPage(request.programme)) !== 'signIn') return;
+    }
+    await openLead(request);
+  } catch (error) {
+    // The form's code did not arrive: the link's own page does the same without it.
+    reportError(error);
+    if (element instanceof HTMLAnchorElement) location.href = element.href;
+  } finally {
+    element.ariaBusy = null;
+  }
+}
+
+/** A form that stands in the page whole. */
+async function sendForm(form: HTMLFormElement): Promise<void> {
+  try {
+    const { submitLeadForm } = await import('./form/leadForm.ts');
+    await submitLeadForm(form);
+  } catch (error) {
+    reportError(error);
+    form.submit();
+  }
+}
+
+function leadElement(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
+}
+
+/** Fetches the form's code while nothing else is going on, unless the visitor saves data. */
+function loadModalSoon(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  (window.requestIdleCallback ?? setTimeout)(() => void loadModal().catch(() => undefined));
+}

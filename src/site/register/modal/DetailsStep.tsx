@@ -1,0 +1,92 @@
+import type { InputHTMLAttributes } from 'react';
+import { TextField } from '../../ui/Field.tsx';
+import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
+import { ConsentCheck } from '../details/ConsentCheck.tsx';
+import { type Field, type Values, withInterest } from '../flow/details.ts';
+import styles from './LeadModal.module.css';
+import { NumberField } from './NumberField.tsx';
+import type { StepProps } from './stepProps.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { leadWords } from '../flow/words.ts';
+
+/** Step 2, for a number that is new: the step before, opened out to who is studying. */
+export function DetailsStep(props: StepProps) {
+  const { flow, config, dispatch } = props;
+  const { values } = flow;
+  const typed = (field: Field, changed: Values) =>
+    dispatch({ type: 'typed', field, values: changed });
+  return (
+    <>
+      <h2 className={styles.title} id="lead-title" tabIndex={-1}>
+        {leadWords.detailsTitle}
+      </h2>
+      <NumberField flow={flow} dispatch={dispatch} />
+      <WordField
+        {...props}
+        field="name"
+        input={{ autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 }}
+      />
+      <WordField
+        {...props}
+        field="email"
+        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 }}
+      />
+      <QualificationChoice
+        {...frameOf(props, 'qualification')}
+        programmes={config.programmes}
+        programme={values.interest}
+        value={values.qualification}
+        onChoose={(qualification) => typed('qualification', { ...values, qualification })}
+      />
+      <ProgrammeChoice
+        {...frameOf(props, 'interest')}
+        programmes={config.programmes}
+        value={values.interest}
+        onChoose={(code) => typed('interest', withInterest(values, code, config.programmes))}
+      />
+      <ConsentCheck
+        id="lead-consent"
+        text={config.consent}
+        checked={flow.consent}
+        error={flow.problems.consent}
+        onCheck={(consent) => dispatch({ type: 'consented', consent })}
+      />
+      <SubmitButton
+        label={leadWords.continue}
+        busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
+        busy={flow.pending !== null && !flow.obstacle}
+      />
+    </>
+  );
+}
+
+const frameOf = ({ flow }: StepProps, field: 'qualification' | 'interest') => ({
+  id: `lead-${field}`,
+  name: field,
+  label: leadWords[field],
+  blank: leadWords.choose,
+  error: flow.problems[field],
+});
+
+type WordFieldProps = StepProps &
+  Readonly<{ field: 'name' | 'email'; input: InputHTMLAttributes<HTMLInputElement> }>;
+
+function WordField({ flow, dispatch, field, input }: WordFieldProps) {
+  const { values, problems } = flow;
+  return (
+    <TextField
+      id={`lead-${field}`}
+      label={leadWords[field]}
+      error={problems[field]}
+      input={{
+        ...input,
+        name: field,
+        value: values[field],
+        required: true,
+        onChange: ({ target }) =>
+          dispatch({ type: 'typed', field, values: { ...values, [field]: target.value } }),
+        onBlur: () => dispatch({ type: 'left', field }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type Dispatch,
+  type RefObject,
+} from 'react';
+import type { LeadConfig } from '../config/leadConfig.ts';
+import { rehostToast } from '../../browser/toast.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { firstProblem } from '../flow/details.ts';
+import { canEdit, isVerified, type Action, type Flow, type Step } from '../flow/flow.ts';
+import { LastScreen } from './LastScreen.tsx';
+import styles from './LeadModal.module.css';
+import { rememberFlow } from '../flow/memory.ts';
+import { MobileStep } from './MobileStep.tsx';
+import { Obstacle } from './Obstacle.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { Sheet } from './Sheet.tsx';
+import type { StepProps } from './stepProps.ts';
+import { useBackButton } from './useBackButton.ts';
+import { useClock } from './useClock.ts';
+import { useKeypad } from './useKeypad.ts';
+import { useLeadFlow } from './useLeadFlow.ts';
+import { useWebOtp } from './useWebOtp.ts';
+import { VerifiedStep } from './VerifiedStep.tsx';
+
+const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
+  MOBILE_NUMBER: MobileStep,
+  OTHER_DETAILS: DetailsStep,
+  OTP_VERIFICATION: OtpStep,
+  OTP_VERIFIED: VerifiedStep,
+  LAST_SCREEN: LastScreen,
+};
+
+type Props = Readonly<{ first: Flow; config: LeadConfig; onClosed: () => void }>;
+
+/** The registration form in its dialog. */
+export function LeadModal({ first, config, onClosed }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const [flow, dispatch] = useLeadFlow(first, config, close);
+  useBackButton(() => {
+    if (canEdit(flow)) dispatch({ type: 'edited' });
+    else close();
+    return canEdit(flow);
+  });
+  useOpenDialog(dialog);
+  useKeypad(dialog);
+  useFocus(dialog, flow);
+  const now = useClock(Math.max(flow.obstacle?.until ?? 0, awaited(flow)));
+  const StepView = steps[flow.step];
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="lead-title"
+      onClose={() => {
+        rememberFlow(flow, config.consent, false);
+        rehostToast();
+        onClosed();
+      }}
+      onPointerDown={({ target, currentTarget }) =>
+        target === currentTarget && !hasTyped(flow) && close()
+      }
+    >
+      <Sheet config={config} step={flow.step} onClose={close}>
+        <StepForm flow={flow} dispatch={dispatch}>
+          <StepView flow={flow} config={config} dispatch={dispatch} now={now} />
+          <Obstacle obstacle={flow.obstacle} checking={flow.checking} now={now} />
+        </StepForm>
+        {flow.step === 'OTP_VERIFICATION' && <WebOtp dispatch={dispatch} />}
+      </Sheet>
+    </dialog>
+  );
+}
+
+type FormProps = Readonly<{ flow: Flow; dispatch: Dispatch<Action>; children: React.ReactNode }>;
+
+function StepForm({ flow, dispatch, children }: FormProps) {
+  if (isVerified(flow)) return <div className={styles.form}>{children}</div>;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ type: 'submitted', now: Date.now() });
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** A code read from the SMS was allowed by the visitor, so it is sent at once. */
+function WebOtp({ dispatch }: Readonly<{ dispatch: Dispatch<Action> }>) {
+  useWebOtp((otp) => {
+    dispatch({ type: 'otpTyped', otp });
+    dispatch({ type: 'submitted', now: Date.now() });
+  });
+  return null;
+}
+
+/** Until when the step's look changes by itself: the resend wait ends, then the code runs out. */
+function awaited({ step, challenge }: Flow): number {
+  return step === 'OTP_VERIFICATION' && challenge
+    ? Math.max(challenge.resendAt, challenge.expiresAt)
+    : 0;
+}
+
+/** A press beside the form closes it only while there is nothing to lose. */
+function hasTyped({ step, values }: Flow): boolean {
+  return step !== 'LAST_SCREEN' && values.phone !== '';
+}
+
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    rehostToast();
+  }, [dialog]);
+}
+
+const firstFields = { MOBILE_NUMBER: '#lead-phone', OTP_VERIFICATION: '#lead-otp' } as const;
+
+/** Each step begins at its first field, or its heading; a failed check leads to the first field in error. */
+function useFocus(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { step, problems, refusals, wrongOtp }: Flow,
+): void {
+  useEffect(() => {
+    const field =
+      step === 'OTHER_DETAILS'
+        ? emptyField(dialog.current)
+        : firstFields[step as keyof typeof firstFields];
+    dialog.current?.querySelector<HTMLElement>(field ?? '#lead-title')?.focus();
+  }, [dialog, step]);
+  const toProblem = useEffectEvent(() => {
+    const field = firstProblem(problems);
+    if (field) dialog.current?.querySelector<HTMLElement>(`#lead-${field}`)?.focus();
+  });
+  useEffect(() => {
+    if (refusals > 0) toProblem();
+  }, [refusals]);
+  useEffect(() => {
+    if (wrongOtp) dialog.current?.querySelector<HTMLElement>('#lead-otp')?.focus();
+  }, [dialog, wrongOtp]);
+}
+
+function emptyField(dialog: HTMLDialogElement | null): string | undefined {
+  const fields = ['#lead-name', '#lead-email', '#lead-qualification', '#lead-interest'];
+  return fields.find((id) => dialog?.querySelector<HTMLInputElement>(id)?.value === '');
+}

@@ -1,0 +1,35 @@
+import { toastMessages } from '../../../contract/messages.ts';
+import { FieldError } from '../../ui/Field.tsx';
+import type { Obstacle as ObstacleState } from '../flow/flow.ts';
+import styles from './LeadModal.module.css';
+import { leadWords, waitText } from '../flow/words.ts';
+
+type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
+
+/**
+ * Why the step cannot go on, beside what a toast says: too many tries, or a refusal. Announced once; the time that is
+ * left is counted down for the eye, and its end is announced again. So is that the browser is checking, which the button shows.
+ */
+export function Obstacle({ obstacle, checking, now }: Props) {
+  const waits = obstacle?.kind === 'limited' && obstacle.until > now;
+  const over = obstacle?.kind === 'limited' && !waits;
+  return (
+    <>
+      <div className={styles.obstacle} role="alert">
+        {obstacle && !over && <Reason obstacle={obstacle} />}
+      </div>
+      {waits && (
+        <p className={styles.wait} role="timer" id="lead-wait">
+          {leadWords.tryAgainIn(waitText(obstacle.until - now))}
+        </p>
+      )}
+      <output className={styles.wait}>{over && leadWords.tryAgainNow}</output>
+      <output className={styles.sr}>{checking && leadWords.checking}</output>
+    </>
+  );
+}
+
+function Reason({ obstacle: { kind, msg } }: Readonly<{ obstacle: ObstacleState }>) {
+  if (kind !== 'refused' && kind !== 'limited') return null;
+  return <FieldError id="lead-obstacle">{msg || toastMessages.failedText}</FieldError>;
+}

@@ -1,0 +1,49 @@
+import { braidOf } from '../../kolam/figures.ts';
+import kolam from '../../kolam/Kolam.module.css';
+import { trace } from '../../kolam/trace.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Step } from '../flow/flow.ts';
+import styles from './LeadModal.module.css';
+import { leadWords } from '../flow/words.ts';
+
+const { paths, dots, width, height } = trace(braidOf(4), { step: 30, pad: 3 });
+const doneBefore: Readonly<Record<Step, number>> = {
+  MOBILE_NUMBER: 0,
+  OTHER_DETAILS: 1,
+  OTP_VERIFICATION: 2,
+  OTP_VERIFIED: 4,
+  LAST_SCREEN: 4,
+};
+
+/** Four loops, one for each step: the line is drawn up to now, the rest is faint. */
+export function StepLine({ step }: Readonly<{ step: Step }>) {
+  const done = doneBefore[step];
+  return (
+    <span>
+      <svg className={styles.steps} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <clipPath id="lead-steps">
+          <rect
+            className={styles.drawn}
+            data-done={done}
+            x="-4"
+            y="-4"
+            width={width + 8}
+            height={height + 8}
+          />
+        </clipPath>
+        <path className={classes(kolam.line, kolam.faint)} strokeWidth={2.2} d={paths[0]} />
+        <path className={kolam.line} strokeWidth={2.2} d={paths[0]} clipPath="url(#lead-steps)" />
+        {dots.map(([x, y], index) => (
+          <circle
+            key={x}
+            className={index < done ? kolam.dots : kolam.off}
+            cx={x}
+            cy={y}
+            r={index < done ? 5.7 : 3}
+          />
+        ))}
+      </svg>
+      <span className={styles.sr}>{leadWords.stepOf(Math.min(done + 1, 4))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { storageKeys } from '../../../contract/constants.ts';
+import type { LeadRequest } from '../flow/memory.ts';
+
+/** Fetches the code of the registration form, once. */
+export const loadModal = () => import('./open.tsx');
+
+/** Opens the registration form, or resumes the one that a reload interrupted. */
+export async function openLead(request: LeadRequest): Promise<void> {
+  const modal = await loadModal();
+  modal.openLeadModal(request);
+}
+
+/** Whether the tab left a form open: a cheap look, so that the form's code loads only where it did. */
+export async function resumeLead(): Promise<void> {
+  if (!sessionStorage.getItem(storageKeys.flow)?.includes('"open":true')) return;
+  const modal = await loadModal();
+  modal.resumeLeadModal();
+}

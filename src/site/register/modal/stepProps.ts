@@ -1,0 +1,12 @@
+import type { Dispatch } from 'react';
+import type { LeadConfig } from '../config/leadConfig.ts';
+import type { Action, Flow } from '../flow/flow.ts';
+
+/** What each step of the form is given. */
+export type StepProps = Readonly<{
+  flow: Flow;
+  config: LeadConfig;
+  dispatch: Dispatch<Action>;
+  /** The clock, in milliseconds; moves on each second while something counts down. */
+  now: number;
+}>;

@@ -1,0 +1,65 @@
+import { popup } from '../../contract/constants.ts';
+import type { Via } from './flow/flow.ts';
+import { promotionDialog, showPromotion } from './promotion.ts';
+import { keep, kept } from '../browser/storage.ts';
+import { getVisitor } from '../browser/visitor.ts';
+
+const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
+type Trigger = keyof typeof flags & Via;
+
+/** When the form may open by itself: `wait` is milliseconds from now, null where there is no such moment. */
+type Moments = Readonly<{ wait: number | null; exit: boolean }>;
+
+/**
+ * Opens the form by itself after a delay or on leaving, as staff have set; at most once a visit. While a promotional
+ * banner is switched on, its picture comes first.
+ */
+export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => void): void {
+  if (!isAllowed()) return;
+  if (wait !== null) setTimeout(() => offer('delay', open), wait);
+  if (exit) startExit(() => offer('exit', open));
+}
+
+/** Only for visitors who are not verified, and while neither flag of the session is 1. */
+export function isAllowed(): boolean {
+  const shown = Object.values(flags).some(
+    (key) => kept('sessionStorage', key) === popup.PROMOTIONALPOPUP,
+  );
+  return !shown && !getVisitor().isAuthenticated;
+}
+
+function offer(via: Trigger, open: (via: Trigger) => void): void {
+  if (!isAllowed()) return;
+  if (isBusy()) {
+    if (via === 'delay') setTimeout(() => offer(via, open), 2_000);
+    return;
+  }
+  keep('sessionStorage', flags[via], popup.PROMOTIONALPOPUP);
+  const promotion = promotionDialog();
+  if (promotion) showPromotion(promotion, via, () => open(via));
+  else open(via);
+}
+
+/** Never over an open dialog or menu, nor while somebody types, has begun a form of the page, or looks elsewhere. */
+function isBusy(): boolean {
+  const typing =
+    document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
+  return (
+    typing ||
+    document.hidden ||
+    document.querySelector(
+      'dialog[open], :popover-open, [aria-modal="true"]:not([hidden]), form[data-lead] :is(:user-valid, :user-invalid)',
+    ) !== null
+  );
+}
+
+/** A mouse that leaves through the top of the window; on touch screens, coming back to a tab that was left. */
+function startExit(run: () => void): void {
+  document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
+    if (relatedTarget === null && clientY <= 0) run();
+  });
+  if (!matchMedia('(hover: none)').matches) return;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') run();
+  });
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { LeadConfig } from '../config/leadConfig.ts';
+import { DetailsStep } from '../modal/DetailsStep.tsx';
+import { firstFlow, type Flow } from '../flow/flow.ts';
+import { LastScreen } from '../modal/LastScreen.tsx';
+import styles from '../modal/LeadModal.module.css';
+import { MobileStep } from '../modal/MobileStep.tsx';
+import { Sheet } from '../modal/Sheet.tsx';
+import type { StepProps } from '../modal/stepProps.ts';
+import { previewWords as words } from './words.ts';
+
+type Screen = Readonly<{
+  caption: string;
+  /** When the form shows it, where that is set in the same entry. */
+  hint?: string;
+  flow: Partial<Flow>;
+  View: (props: StepProps) => ReactNode;
+}>;
+
+/** The screens of the registration form that have words of staff, in the order in which visitors meet them. */
+export function FormScreens({ config }: Readonly<{ config: LeadConfig }>) {
+  return (
+    <main className="form-screens">
+      {screensOf(config).map((screen) => (
+        <FormScreen key={screen.caption} config={config} screen={screen} />
+      ))}
+    </main>
+  );
+}
+
+const nothing = () => {};
+
+function FormScreen({ config, screen }: Readonly<{ config: LeadConfig; screen: Screen }>) {
+  const { caption, hint, View } = screen;
+  const flow = { ...firstFlow, ...screen.flow };
+  return (
+    <figure>
+      <figcaption>
+        <b>{caption}</b>
+        {hint}
+      </figcaption>
+      <div className="form-screen" inert>
+        <Sheet config={config} step={flow.step}>
+          <div className={styles.form}>
+            <View flow={flow} config={config} dispatch={nothing} now={0} />
+          </div>
+        </Sheet>
+      </div>
+    </figure>
+  );
+}
+
+const example = { id: '', name: 'Asha Rao', leads_id: 'SU2026004711' };
+
+function screensOf(config: LeadConfig): readonly Screen[] {
+  const opensByItself = config.delay !== null || config.exit;
+  const hint = opensByItself ? words.byItself(config.delay, config.exit) : words.byButton;
+  const last = {
+    step: 'LAST_SCREEN',
+    lead: example,
+    programme: config.programmes[0]?.id ?? null,
+  } as const;
+  return [
+    { caption: words.register, hint, flow: { purpose: 'REGISTER' }, View: MobileStep },
+    { caption: words.login, flow: { purpose: 'LOGIN' }, View: MobileStep },
+    { caption: words.download, flow: { purpose: 'DOWNLOAD' }, View: MobileStep },
+    { caption: words.details, flow: { step: 'OTHER_DETAILS' }, View: DetailsStep },
+    { caption: words.lastNew, flow: { ...last, leadType: 'NEW' }, View: LastScreen },
+    { caption: words.lastExisting, flow: { ...last, leadType: 'EXISTING' }, View: LastScreen },
+  ];
+}

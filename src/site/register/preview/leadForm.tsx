@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Assets } from '../../shell/assets.ts';
+import { leadConfigOf } from '../config/leadConfig.ts';
+import { FormScreens } from './FormScreens.tsx';
+
+const form = 'src/site/register/modal/open.tsx';
+const frame = 'src/site/register/preview/formScreens.css';
+
+/**
+ * The registration form as HTML for staff, who could not see its words otherwise: it opens over a page by a script.
+ * Throws where university or form are not published.
+ */
+export function renderLeadForm(snapshot: Snapshot, assets: Assets): string {
+  const styles = assets.stylesheet
+    ? [assets.stylesheet, ...assets.styles(form), assets.file(frame)]
+    : [];
+  const html = renderToString(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{snapshot.one('university').data.name}</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <FormScreens config={leadConfigOf(snapshot)} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}

@@ -1,0 +1,60 @@
+import { timing } from '../../contract/constants.ts';
+import { every, isStill, scrollSideways } from '../ui/find.ts';
+
+/**
+ * Turns the banner: on its own every five seconds, until a visitor takes any control.
+ * Hover and focus hold it, and so does a dialog that stands over the page. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function startCarousels(): void {
+  for (const carousel of every('[data-carousel]')) {
+    const track = carousel.querySelector<HTMLElement>('[data-track]');
+    if (track && track.children.length > 1) start(carousel, track);
+  }
+}
+
+function start(carousel: HTMLElement, track: HTMLElement): void {
+  const count = track.children.length;
+  const at = () => Math.round(track.scrollLeft / track.clientWidth);
+  const go = (index: number) =>
+    scrollSideways(track, ((index + count) % count) * track.clientWidth);
+  const turn = (on: boolean) => {
+    carousel.toggleAttribute('data-stopped', !on);
+    track.ariaLive = on ? 'off' : 'polite';
+  };
+
+  /** A visitor who pressed Play wants it to go on under the pointer too. */
+  let wanted = false;
+
+  turn(!isStill());
+  setInterval(() => {
+    const held =
+      document.hidden ||
+      document.querySelector(':modal') ||
+      (!wanted && carousel.matches(':hover, :focus-within'));
+    if (!carousel.hasAttribute('data-stopped') && !held) go(at() + 1);
+  }, timing.heroAdvance);
+
+  carousel.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (!button) return;
+    const { rotate, slide, step } = button.dataset;
+    wanted = rotate === 'start';
+    turn(wanted);
+    if (rotate)
+      return void (
+        carousel.querySelector(
+          `[data-rotate=${rotate === 'start' ? 'stop' : 'start'}]`,
+        ) as HTMLElement
+      ).focus();
+    go(slide === undefined ? at() + Number(step) : Number(slide));
+  });
+  for (const sign of ['touchstart', 'wheel'] as const)
+    track.addEventListener(sign, () => turn(false), { passive: true, once: true });
+  track.addEventListener('scroll', () => mark(carousel, at()), { passive: true });
+}
+
+function mark(carousel: HTMLElement, now: number): void {
+  every('[data-slide]', carousel).forEach((pip, index) => {
+    pip.ariaCurrent = String(index === now);
+  });
+}

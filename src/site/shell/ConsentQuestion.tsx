@@ -1,0 +1,52 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { classes } from '../ui/classes.ts';
+import { words } from '../ui/words.ts';
+import styles from './ConsentQuestion.module.css';
+
+const own = words.consent;
+
+/**
+ * Asks whether visits may be counted, over the lower edge of the page (`enhance/consent.ts`). Seen only where
+ * `data-consent` says that the answer is open, so that the page is the same for everyone.
+ */
+export function ConsentQuestion({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { asks_consent, consent_text } = snapshot.one('university').data;
+  if (!asks_consent) return null;
+  return (
+    <section
+      className={styles.question}
+      aria-label={own.label}
+      tabIndex={-1}
+      data-consent-question=""
+    >
+      <div className={styles.asked}>
+        <p>
+          {consent_text ?? own.question} <a href="/privacy-policy">{words.footer.privacy}</a>
+        </p>
+        <div className={styles.answers}>
+          <Answer answer="yes">{own.yes}</Answer>
+          <Answer answer="no">{own.no}</Answer>
+        </div>
+      </div>
+      <div className={classes(styles.asked, styles.refused)}>
+        <p>{own.refusedByBrowser}</p>
+        <div className={styles.answers}>
+          <Answer answer="no">{words.close}</Answer>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ answer, children }: Readonly<{ answer: 'yes' | 'no'; children: string }>) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ look: 'ink', small: true })}
+      data-consent-answer={answer}
+    >
+      {children}
+    </button>
+  );
+}

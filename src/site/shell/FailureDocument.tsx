@@ -1,0 +1,42 @@
+import '../tokens.css';
+import '../base.css';
+import { toastMessages } from '../../contract/messages.ts';
+import type { Assets } from './assets.ts';
+import { Mishap } from './Mishap.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { words } from '../ui/words.ts';
+
+/** The statuses with which it answers: a fault of ours, too many requests, too much to do. */
+export type FailureStatus = 500 | 429 | 503;
+
+const said = (status: FailureStatus) =>
+  status === 500 ? { title: toastMessages.failedTitle, hint: words.failure.hint } : words.busy;
+
+type Props = Readonly<{ assets: Assets; status: FailureStatus }>;
+
+/** Stands where a page could not be made. It needs no content, which may be what has failed. */
+export function FailureDocument({ assets, status }: Props) {
+  const { title, hint } = said(status);
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main>
+          <Mishap code={status} title={title} hint={hint}>
+            <ButtonLink href="">{words.failure.again}</ButtonLink>
+            <ButtonLink href="/" look="line">
+              {words.failure.home}
+            </ButtonLink>
+          </Mishap>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { footerColumns, footerEnd } from './footer.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from '../ui/words.ts';
+import styles from './Footer.module.css';
+
+const brands = {
+  Instagram: 'brand-instagram',
+  YouTube: 'brand-youtube',
+  LinkedIn: 'brand-linkedin',
+  Facebook: 'brand-facebook',
+  X: 'brand-x',
+} as const satisfies Record<string, IconName>;
+
+type Props = Readonly<{ snapshot: Snapshot; path: string }>;
+
+/** About Us with social profiles, columns of links, disclaimer, copyright and privacy policy. */
+export function Footer({ snapshot, path }: Props) {
+  const { data } = snapshot.one('university');
+  return (
+    <footer className={styles.foot}>
+      <div className={base.wrap}>
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Logo snapshot={snapshot} />
+            <h2>{words.footer.about}</h2>
+            <p>{data.description}</p>
+            <SocialLinks snapshot={snapshot} />
+          </div>
+          <Columns snapshot={snapshot} path={path} />
+        </div>
+        <p className={styles.disc}>
+          <b>{words.footer.disclaimer}</b> {data.disclaimer}
+        </p>
+        <FooterEnd snapshot={snapshot} links={endLinks(snapshot)} />
+      </div>
+    </footer>
+  );
+}
+
+/** The last line alone, under pages for those who have registered: what binds them, and nothing that leads away. */
+export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
+  const [referral] = snapshot.all('referralProgramme');
+  const terms = referral
+    ? [{ title: words.footer.referralTerms, href: referral.data.rewards_url }]
+    : [];
+  return (
+    <footer className={classes(styles.foot, styles.slim)}>
+      <div className={base.wrap}>
+        <FooterEnd snapshot={snapshot} links={[...terms, privacy]} />
+      </div>
+    </footer>
+  );
+}
+
+type Link = Readonly<{ title: string; href: string }>;
+
+function FooterEnd({ snapshot, links }: Readonly<{ snapshot: Snapshot; links: readonly Link[] }>) {
+  const { copyright, asks_consent } = snapshot.one('university').data;
+  return (
+    <div className={styles.end}>
+      <p>{copyright}</p>
+      <ul>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {asks_consent && (
+        <button type="button" data-consent-change="" data-needs-js="">
+          {words.consent.change}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const links = snapshot.one('university').data.social_links;
+  return (
+    <ul className={styles.social}>
+      {links.map(({ network, url }) => {
+        const brand = Object.entries(brands).find(([name]) => name === network);
+        return (
+          <li key={network}>
+            <a href={url} aria-label={network} target="_blank" rel="noopener me">
+              <Icon name={brand ? brand[1] : 'globe'} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const privacy = { title: words.footer.privacy, href: '/privacy-policy' };
+
+/** The privacy policy always stands here, with whatever staff put beside it. */
+function endLinks(snapshot: Snapshot): readonly Link[] {
+  return [privacy, ...footerEnd(snapshot).filter(({ href }) => href !== privacy.href)];
+}
+
+function Columns({ snapshot, path }: Props) {
+  return (
+    <nav className={styles.cols} aria-label={words.footer.label}>
+      {footerColumns(path, snapshot).map(({ id, title, links }) => (
+        <div key={id}>
+          <h3>{title}</h3>
+          <ul>
+            {links.map((link) => (
+              <li key={link.title}>
+                <a href={link.href}>{link.title}</a>
+                {link.text && <small>{link.text}</small>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { navigationOf } from './navigation.ts';
+import base from '../ui/base.module.css';
+import { Icon } from '../ui/Icon.tsx';
+import { EnrolLink } from '../ui/Lead.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from '../ui/words.ts';
+import { NavAnchor } from './NavAnchor.tsx';
+import styles from './MenuSheet.module.css';
+
+export const sheetId = 'menu-sheet';
+
+/** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
+export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
+  return (
+    <dialog
+      className={styles.sheet}
+      id={sheetId}
+      popover="auto"
+      aria-label={words.nav.menu}
+      data-sheet=""
+    >
+      <div className={styles.top}>
+        <Logo snapshot={snapshot} />
+        <button
+          className={styles.close}
+          type="button"
+          popoverTarget={sheetId}
+          popoverTargetAction="hide"
+        >
+          <Icon name="x" />
+          <span className={base.sr}>{words.nav.closeMenu}</span>
+        </button>
+      </div>
+      <nav aria-label={words.nav.label}>
+        <ul className={styles.nav}>
+          {navigationOf(snapshot).map((item) => (
+            <li key={item.label}>
+              {'links' in item ? (
+                <details>
+                  <summary>
+                    {item.label} <Icon name="chevron-down" />
+                  </summary>
+                  <ul>
+                    {item.links.map((link) => (
+                      <li key={link.href + link.label}>
+                        <NavAnchor link={link} path={path} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <NavAnchor link={item} path={path} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <EnrolLink snapshot={snapshot} wide className={styles.enrol} />
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import base from '../ui/base.module.css';
+import { ArrowLink } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../kolam/Mark.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { words } from '../ui/words.ts';
+import { activeBanner } from '../sections/PromotionalBanner.tsx';
+import styles from './PromotionalPopup.module.css';
+
+/**
+ * The announcement of the moment as a dialog with the way to the form; nothing while no banner is switched on.
+ * `client/promotion.ts` opens it where the form would open by itself.
+ */
+export function PromotionalPopup({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const banner = activeBanner(snapshot);
+  const image = banner && snapshot.media(banner.data.image);
+  if (!image) return null;
+  const { title, url, mobile_image } = banner.data;
+  const { logo, short_name } = snapshot.one('university').data;
+  return (
+    <dialog className={styles.popup} aria-label={title} data-promotion={banner.id}>
+      <form method="dialog" className={styles.head}>
+        {!logo && <Mark />}
+        {short_name}
+        <button type="submit" className={styles.close}>
+          <Icon name="x" />
+          <span className={base.sr}>{words.close}</span>
+        </button>
+      </form>
+      <Picture
+        media={image}
+        phone={snapshot.media(mobile_image)}
+        alt={title}
+        sizes="(min-width: 60rem) 48rem, 100vw"
+        widest={1600}
+        className={styles.image}
+      />
+      <div className={styles.ways}>
+        <button type="button" className={buttonClass({})} data-promotion-go="">
+          {words.enrol}
+        </button>
+        {url && <ArrowLink href={url}>{words.knowMore}</ArrowLink>}
+      </div>
+    </dialog>
+  );
+}

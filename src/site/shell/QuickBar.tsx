@@ -1,0 +1,24 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { phoneLink, whatsappLink } from '../sections/contacts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { EnrolLink } from '../ui/Lead.tsx';
+import { words } from '../ui/words.ts';
+import styles from './QuickBar.module.css';
+
+/** Call, WhatsApp and Enroll at the thumb's reach on phones. */
+export function QuickBar({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+  const { phone, whatsapp_number } = snapshot.one('university').data;
+  return (
+    <nav className={styles.bar} aria-label={words.quickActions}>
+      <a href={phoneLink(phone)}>
+        <Icon name="phone" />
+        <span>{words.call}</span>
+      </a>
+      <a href={whatsappLink(whatsapp_number)} target="_blank" rel="noopener">
+        <Icon name="brand-whatsapp" />
+        <span>{words.whatsapp}</span>
+      </a>
+      <EnrolLink snapshot={snapshot} className={styles.go} />
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import '../tokens.css';
+import '../base.css';
+import '../print.css';
+import type { ReactNode } from 'react';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { Editable } from '../ui/Editable.tsx';
+import { PromotionalPopup } from './PromotionalPopup.tsx';
+import { words } from '../ui/words.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
+import { Footer, SlimFooter } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LearnerBar } from './LearnerBar.tsx';
+import { LearnerHeader } from './LearnerHeader.tsx';
+import { MenuSheet } from './MenuSheet.tsx';
+import { QuickBar } from './QuickBar.tsx';
+import styles from './SiteLayout.module.css';
+import { Ticker } from './Ticker.tsx';
+
+/**
+ * The frame round a page: `full` has the whole navigation; `plain`, for pages with one aim, has none; `learner` leads
+ * about in what belongs to those who have registered.
+ */
+export type Frame = 'full' | 'plain' | 'learner';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  path: string;
+  variant?: Frame;
+  children: ReactNode;
+}>;
+
+/** What stands round every page: a way past the navigation, the header, main, the footer and quick actions. */
+export function SiteLayout({ snapshot, path, variant = 'full', children }: Props) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {words.skip}
+      </a>
+      <ConsentQuestion snapshot={snapshot} />
+      <Above snapshot={snapshot} path={path} variant={variant} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Below snapshot={snapshot} path={path} variant={variant} />
+      <PromotionalPopup snapshot={snapshot} />
+    </>
+  );
+}
+
+type PartProps = Required<Omit<Props, 'children'>>;
+
+function Above({ snapshot, path, variant }: PartProps) {
+  if (variant === 'learner') return <LearnerHeader snapshot={snapshot} path={path} />;
+  if (variant === 'plain') return <Header snapshot={snapshot} path={path} plain />;
+  return (
+    <>
+      <Editable places={[{ type: 'promotionalText' }]}>
+        <Ticker snapshot={snapshot} />
+      </Editable>
+      <Editable places={[{ type: 'university', id: snapshot.one('university').id, field: 'name' }]}>
+        <Header snapshot={snapshot} path={path} />
+      </Editable>
+      <MenuSheet snapshot={snapshot} path={path} />
+    </>
+  );
+}
+
+function Below({ snapshot, path, variant }: PartProps) {
+  if (variant === 'learner') {
+    return (
+      <>
+        <SlimFooter snapshot={snapshot} />
+        <LearnerBar snapshot={snapshot} path={path} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Editable
+        places={[
+          { type: 'university', id: snapshot.one('university').id, field: 'description' },
+          { type: 'footer' },
+        ]}
+      >
+        <Footer snapshot={snapshot} path={path} />
+      </Editable>
+      <QuickBar snapshot={snapshot} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { every } from '../ui/find.ts';
+
+/** The header's menus (hover, click, focus, arrows, Escape) and the phone sheet's focus trap. */
+export function startMenus(): void {
+  for (const menu of every('[data-menu]'))
+    startMenu(menu, menu.querySelector('button') as HTMLButtonElement);
+  for (const sheet of every('[data-sheet]'))
+    sheet.addEventListener('keydown', (event) => trap(event, sheet));
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
+  let openedBy = '';
+  const set = (by: string) => {
+    openedBy = by;
+    button.ariaExpanded = String(by !== '');
+  };
+  const byMouse = (by: string) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && openedBy !== 'click') set(by);
+  };
+  menu.addEventListener('pointerenter', byMouse('hover'));
+  menu.addEventListener('pointerleave', byMouse(''));
+  menu.addEventListener(
+    'focusin',
+    () => button.matches(':focus-visible') && openedBy === '' && set('focus'),
+  );
+  menu.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => menu.contains(relatedTarget as Node) || set(''),
+  );
+  button.addEventListener('click', () =>
+    set(openedBy === '' || openedBy === 'hover' ? 'click' : ''),
+  );
+  menu.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (openedBy === '') return set('click');
+    const stops = every('button, a', menu);
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || openedBy === '') return;
+    if (menu.contains(document.activeElement)) button.focus();
+    set('');
+  });
+}
+
+/** Tab goes round within the sheet while it covers the page. */
+function trap(event: KeyboardEvent, sheet: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const stops = every('a, button, summary', sheet).filter((stop) => stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement !== edge && sheet.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
