@@ -8,15 +8,13 @@ import {
   auditQuerySchema,
 } from '../../contract/staff.ts';
 import type { RegisterRoutes } from '../http/server.ts';
+import { plainAddress } from '../platform/addresses.ts';
+import { csvLines } from '../platform/csv.ts';
 import type { DatabaseHandle } from '../platform/database.ts';
-import { csvLine } from './csv.ts';
 import { type AuditRow, auditBefore, pageOfAudit } from './repository.ts';
 
 const tags = ['Staff operations'];
 const STEP = 500;
-
-/** IPv4 as an IPv6 socket writes it. */
-const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 const presentAudit = (row: AuditRow) => ({
   id: row.id,
@@ -28,7 +26,7 @@ const presentAudit = (row: AuditRow) => ({
   entity_id: row.entityId,
   before: row.before ?? null,
   after: row.after ?? null,
-  address: row.address?.replace(MAPPED, '') ?? null,
+  address: row.address === null ? null : plainAddress(row.address),
 });
 
 const columns = [
@@ -52,14 +50,14 @@ async function* csvOf(
   { reading }: Pick<DatabaseHandle, 'reading'>,
   filter: AuditFilter,
 ): AsyncGenerator<string> {
-  yield csvLine(columns);
+  yield csvLines([columns]);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const step = { before, limit: STEP };
     const rows = await reading((tx) => auditBefore(tx, filter, step));
     for (const row of rows) {
       const shown = presentAudit(row);
-      yield csvLine(columns.map((column) => asText(shown[column])));
+      yield csvLines([columns.map((column) => asText(shown[column]))]);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < STEP) return;

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 
 import type { ContentType } from '../../content/types/define.ts';
 import type { Field, FieldKind } from '../../content/fields/fields.ts';
+import { type Cell, csvLines, textOfCell } from '../platform/csv.ts';
 import type { EntryRow } from './table.ts';
 
 /** A row of an import: its fields, and the entry that it changes where it names one. */
@@ -11,8 +11,6 @@ export type ImportRow = {
   parent: number | null | undefined;
   fields: Record<string, unknown>;
 };
-
-type Cell = string | number | boolean | null;
 
 const nested: readonly FieldKind[] = ['group', 'list', 'sections'];
 const numeric: readonly FieldKind[] = ['number', 'money', 'image', 'file', 'reference'];
@@ -33,9 +31,9 @@ export function exportJson(
 export function exportCsv(type: ContentType, rows: readonly EntryRow[]): string {
   const columns = columnsOf(type);
   const records = exportJson(type, rows).map((record) =>
-    columns.map((name) => escaped(cellOf(type.fields[name], record[name]))),
+    columns.map((name) => cellOf(type.fields[name], record[name])),
   );
-  return stringify([columns, ...records], { bom: true });
+  return csvLines([columns, ...records], { bom: true });
 }
 
 /** `id`, the parent, then the fields in the order of the declaration. */
@@ -49,13 +47,6 @@ function cellOf(field: Field | undefined, value: unknown): Cell {
   if (Array.isArray(value)) return value.join(field?.kind === 'lines' ? '\n' : ', ');
   return typeof value === 'boolean' ? String(value) : (value as Cell);
 }
-
-/** @see https://owasp.org/www-community/attacks/CSV_Injection */
-function escaped(cell: Cell): Cell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-}
-
-const unescaped = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 /**
  * Reads CSV, whose first line names the columns.
@@ -73,7 +64,7 @@ export function readCsv(type: ContentType, text: string): ImportRow[] {
   return records.map((record) => {
     const values = Object.entries(record).map(([name, cell]) => [
       name,
-      valueOf(type.fields[name], unescaped(cell)),
+      valueOf(type.fields[name], textOfCell(cell)),
     ]);
     return importRow(type, Object.fromEntries(values) as Record<string, unknown>);
   });

@@ -1,5 +1,5 @@
 import type { InboxLead } from '../../contract/inbox.ts';
-import { csvLine } from '../audit/csv.ts';
+import { csvLines } from '../platform/csv.ts';
 
 const columns: readonly [name: string, cell: (lead: InboxLead) => string | null][] = [
   ['id', ({ id }) => String(id)],
@@ -23,8 +23,8 @@ const columns: readonly [name: string, cell: (lead: InboxLead) => string | null]
   ['created_at', ({ created_at }) => created_at],
 ];
 
-/** Leads as CSV, line by line, with no cell that a spreadsheet takes for a formula. */
+/** Leads as CSV, line by line. */
 export async function* csvOf(leads: AsyncIterable<InboxLead>): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
-  for await (const lead of leads) yield csvLine(columns.map(([, cell]) => cell(lead) ?? ''));
+  yield csvLines([columns.map(([name]) => name)]);
+  for await (const lead of leads) yield csvLines([columns.map(([, cell]) => cell(lead))]);
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 import { type StaffReferral, staffReferralsFilterSchema } from '../../contract/referrals.ts';
-import { csvLine } from '../audit/csv.ts';
 import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
+import { csvLines } from '../platform/csv.ts';
 import { presentForStaff } from './presenter.ts';
 import { referralsBefore } from './repository.ts';
 import { filterOf } from './staff-repository.ts';
@@ -64,14 +64,14 @@ export function registerReferralExport(server: Server, parts: Parts): void {
 
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */
 async function* linesOf({ database, content }: Parts, where: ReturnType<typeof filterOf>) {
-  yield csvLine(columns.map(([name]) => name));
+  yield csvLines([columns.map(([name]) => name)]);
   const snapshot = content.snapshot();
   let before: number | null = null;
   for (;;) {
     const rows = await referralsBefore(database.db, { where, before, limit: STEP });
     for (const row of rows) {
       const referral = presentForStaff(row, snapshot);
-      yield csvLine(columns.map(([, cell]) => cell(referral) ?? ''));
+      yield csvLines([columns.map(([, cell]) => cell(referral))]);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < STEP) return;

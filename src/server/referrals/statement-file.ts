@@ -1,11 +1,11 @@
 import type { OwnReferral } from '../../contract/referrals.ts';
-import { csvLine } from '../audit/csv.ts';
+import { csvLines } from '../platform/csv.ts';
 
 const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];
 
 /** A referrer's statement as CSV (RFC 4180): one line a friend, newest first. Days are days in India. */
 export function statementOf(referrals: readonly OwnReferral[]): string {
-  return [heads, ...referrals.map(cellsOf)].map(csvLine).join('');
+  return csvLines([heads, ...referrals.map(cellsOf)]);
 }
 
 function cellsOf(referral: OwnReferral): string[] {
