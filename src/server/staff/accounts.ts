@@ -21,7 +21,7 @@ export const createAccounts = (deps: AccountsDeps) => {
 
   const acceptInvitation = async (one: Invited, address: string): Promise<StaffUserRow> => {
     const known = await findLink(database.db, one.token, clock.now());
-    requireGoodPassword(one.password, { ...one, email: known?.email ?? '' });
+    await requireGoodPassword(one.password, { ...one, email: known?.email ?? '' });
     const hash = await hashPassword(one.password);
     return withTransaction(database, async (tx) => {
       const link = await useLink(tx, { token: one.token, kind: 'invitation', now: clock.now() });

@@ -40,7 +40,7 @@ export const createFirstAdmin = (deps: AccountsDeps) => {
     one: Registration & { token: string },
     address: string,
   ): Promise<StaffUserRow> => {
-    requireGoodPassword(one.password, one);
+    await requireGoodPassword(one.password, one);
     const hash = await hashPassword(one.password);
     return withTransaction(database, async (tx) => {
       await lockInTransaction(tx, LOCK);

@@ -16,6 +16,6 @@ export async function hashOfChosen(
 ): Promise<string> {
   const known = await findLink(db, token, now);
   const owner = known?.userId ? await findMember(db, known.userId) : null;
-  if (owner !== null) requireGoodPassword(password, owner);
+  if (owner !== null) await requireGoodPassword(password, owner);
   return hashPassword(password);
 }

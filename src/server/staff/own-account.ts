@@ -35,7 +35,7 @@ export const createOwnAccount = (parts: Parts) => {
   ): Promise<void> => {
     const { id, member } = await sessionOf(request);
     await requirePassword(member, current, 'current');
-    requireGoodPassword(password, member);
+    await requireGoodPassword(password, member);
     const hash = await hashPassword(password);
     const deviceEpoch = await withTransaction(database, async (tx) => {
       await updatePasswordHash(tx, { userId: member.id, hash, at: clock.now() });

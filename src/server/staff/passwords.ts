@@ -1,7 +1,6 @@
 import { staffMessages } from '../../contract/staff.ts';
 import { withoutEnd } from '../../contract/textEnds.ts';
 import { invalidInput } from '../http/errors.ts';
-import { commonPasswords } from './common-passwords.ts';
 
 const hashing = () => import('better-auth/crypto');
 
@@ -29,13 +28,31 @@ const simplified = (text: string): string =>
     .replace(/[$5]/g, 's')
     .replace(/[7]/g, 't');
 
-const bases = new Set(commonPasswords.map(simplified));
+/** What staff of a university in India choose first, and a list from elsewhere does not know. */
+const chosenHere = `
+  administration admission admissions anvaya anvayauniversity diwali jaishreeram kolkata linkedin
+  instagram login mahadev omnamahshivaya prospectus qwertz radhakrishna shriganesh toor whatsapp
+  12341234 123123123
+`;
 
-const isCommon = (password: string): boolean => {
-  const plain = simplified(password);
+let denied: Promise<ReadonlySet<string>> | undefined;
+
+/** About 50,000 leaked passwords, the commonest of the world: read when the first is chosen, and kept. */
+function deniedPasswords(): Promise<ReadonlySet<string>> {
+  denied ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const leaked = dictionary['passwords-common'].map(String);
+    return new Set([...leaked, ...chosenHere.trim().split(/\s+/)].map(simplified));
+  });
+  return denied;
+}
+
+/** Endings of digits and signs, and the usual substitutions (p@ssw0rd), are seen through. */
+async function isCommon(password: string): Promise<boolean> {
+  const words = await deniedPasswords();
   const stem = simplified(withoutEnd(password, (character) => /[\d\W_]/.test(character)));
-  return bases.has(plain) || (stem.length > 3 && bases.has(stem)) || isMonotonous(password);
-};
+  const isWord = words.has(simplified(password)) || (stem.length > 3 && words.has(stem));
+  return isWord || isMonotonous(password);
+}
 
 /** One character repeated, or a run such as 12345678 or abcdefgh. */
 const isMonotonous = (password: string): boolean => {
@@ -57,8 +74,8 @@ const isPersonal = (password: string, { email, firstName, lastName }: Person): b
  * Refuses a password that guessers try first, or that is little more than the person's own name.
  * @throws AppError `invalid_input` naming the field `password`.
  */
-export const requireGoodPassword = (password: string, person: Person): void => {
-  const msg = isCommon(password)
+export const requireGoodPassword = async (password: string, person: Person): Promise<void> => {
+  const msg = (await isCommon(password))
     ? staffMessages.passwordCommon
     : isPersonal(password, person)
       ? staffMessages.passwordPersonal

@@ -78,7 +78,7 @@ export const createRequests = (deps: AccountsDeps) => {
   return {
     /** Asks for an account, which waits until its address is confirmed and an ADMIN approves it. */
     register: async ({ password, ...one }: Registration, address: string): Promise<void> => {
-      requireGoodPassword(password, one);
+      await requireGoodPassword(password, one);
       const hash = await hashPassword(password);
       const waiting = { role: null, status: 'waiting', how: 'register', address } as const;
       await ask({ what: 'register', account: { ...one, hash, ...waiting } });
