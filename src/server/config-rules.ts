@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
+import ipaddr from 'ipaddr.js';
+
 import { z } from 'zod';
 
 import { withoutSlashes } from '../contract/textEnds.ts';
@@ -101,10 +103,8 @@ export function isCountry(code: string): boolean {
 /** True for an IP address, a range of them (10.0.0.0/8), or a name of such ranges. */
 export function isProxyRange(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', length, ...rest] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (bits < 0 || rest.length > 0) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+  const [address = ''] = text.split('/');
+  return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text));
 }
 
 /** Text that no message may show, of at least `length` characters. */

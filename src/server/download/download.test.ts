@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf } from '../../../tests/support/files.ts';
 import { newVisitor } from '../../../tests/support/visitor.ts';
-import { isPublic, readTarget } from './policy.ts';
+import { isPublic } from '../platform/addresses.ts';
+import { readTarget } from './policy.ts';
 import { remoteFiles } from './remote.ts';
 
 let app: TestApp;

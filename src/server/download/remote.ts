@@ -4,7 +4,8 @@ import { Transform, type Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
 
 import { AppError } from '../http/errors.ts';
-import { isAllowed, isPublic } from './policy.ts';
+import { isPublic } from '../platform/addresses.ts';
+import { isAllowed } from './policy.ts';
 
 /** Resolves a name to all its addresses, as `dns.lookup` with `all`. */
 export type Resolve = (

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+import { networkOf, plainAddress } from '../platform/addresses.ts';
 import type { LimitState, Limits } from '../platform/limits.ts';
 import { AppError } from './errors.ts';
 import type { LimitName } from './limit-rules.ts';
@@ -10,15 +11,6 @@ const GONE = 'gone';
 /** All callers of whom a proxy says what is no address. */
 const UNREADABLE = 'unreadable';
 
-/** An address as a proxy may write it: in brackets, and with the port of each connection. */
-const written = /^(?:\[(?<bracketed>[^\]]*)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
-
-/** A caller's address alone, however it is written; IPv4 as such. */
-export function plainAddress(ip: string): string {
-  const { bracketed, v4 } = written.exec(ip)?.groups ?? {};
-  return (bracketed ?? v4 ?? ip).replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
 /** One person's addresses: an IPv6 subscriber has a whole /64. */
 export const callerAddress = (caller: Pick<Request, 'ip'>): string => {
   // The framework's type does not say so, but a closed socket has none.
@@ -26,18 +18,8 @@ export const callerAddress = (caller: Pick<Request, 'ip'>): string => {
   if (ip === undefined) return GONE;
   const plain = plainAddress(ip);
   if (isIPv4(plain)) return plain;
-  return isIPv6(plain) ? subscriberOf(plain) : UNREADABLE;
+  return isIPv6(plain) ? networkOf(plain, 64) : UNREADABLE;
 };
-
-function subscriberOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
-}
 
 /** Tells the caller where it stands: draft-ietf-httpapi-ratelimit-headers. */
 export const showLimit = (reply: Reply, name: string, state: LimitState): void => {

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 import type { Region } from '../../contract/region.ts';
 
@@ -46,17 +46,8 @@ export const regionOfHeaders = (headers: Headers): Region | null => {
   return null;
 };
 
-/** Tells whether an address is one of the configured proxies, given as addresses and CIDR ranges. */
+/** Tells whether an address is one of the configured proxies, given as `trustProxy` of the server takes them. */
 export const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
-  const list = new BlockList();
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-  };
+  const trusts = compile([...proxies]);
+  return (address) => trusts(address, 0);
 };

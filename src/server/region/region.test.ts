@@ -44,6 +44,13 @@ it('believes the headers of a trusted proxy alone', async () => {
   expect(await region({ 'cf-ipcountry': 'XX' }, '10.1.2.3')).toEqual(unknown);
 });
 
+it('believes a proxy that is trusted by the name of its network', async () => {
+  await boot({ PROSPECTUS_TRUSTED_PROXIES: 'uniquelocal, 203.0.113.0/24' });
+  expect(await region(fromNetwork, '10.1.2.3')).toMatchObject({ country: 'India' });
+  expect(await region(fromNetwork, '203.0.113.8')).toMatchObject({ country: 'India' });
+  expect(await region(fromNetwork, '11.1.2.3')).toEqual(unknown);
+});
+
 it('asks the configured look-up, remembers its answer, and leaves it alone while it fails', async () => {
   const asked: string[] = [];
   let fails = false;

@@ -1,7 +1,7 @@
 import type { Region } from '../../contract/region.ts';
-import { plainAddress } from '../http/limit.ts';
 import type { Request } from '../http/server.ts';
 import type { PlatformParts } from '../parts.ts';
+import { plainAddress } from '../platform/addresses.ts';
 import { httpSource } from './look-up.ts';
 import { mmdbSource } from './mmdb.ts';
 import type { RegionSource } from './mmdb.ts';

@@ -1,7 +1,6 @@
-import { isIPv6 } from 'node:net';
-
 import { roles, type Role } from '../../contract/constants.ts';
 import type { StaffMemberBody, StaffUserBody } from '../../contract/staff.ts';
+import { shortAddress } from '../platform/addresses.ts';
 import { deviceName } from './device-name.ts';
 import type { StaffLink } from './links.ts';
 import type { StaffMember } from './staff.ts';
@@ -53,10 +52,6 @@ export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: Sta
   created_at: createdAt.toISOString(),
   expires_at: expiresAt.toISOString(),
 });
-
-/** An IPv6 address as people write it: `::1`, not eight groups of which seven are zeros. */
-const shortAddress = (address: string): string =>
-  isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 
 /** One of a member's own sessions. */
 export const presentSession = (row: StaffSessionRow, current: number) => ({

@@ -1,4 +1,6 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+
+import { networkOf } from '../../platform/addresses.ts';
 
 /**
  * The networks that an address belongs to. `near` is what one subscriber or one small server farm has: /24 of IPv4,
@@ -6,14 +8,12 @@ import { isIPv4 } from 'node:net';
  */
 export type AddressBlocks = { near: string; wide: string };
 
-/** The blocks of an address as `callerAddress` writes it: IPv4, or the full first four groups of IPv6. */
-export function blocksOf(address: string): AddressBlocks {
-  if (isIPv4(address)) {
-    const [a, b, c] = address.split('.');
-    return { near: `${a}.${b}.${c}.0/24`, wide: `${a}.${b}.0.0/16` };
-  }
-  const [a = '0', b = '0', c = '0'] = address.toLowerCase().split(':');
-  return { near: `${a}:${b}:${c}::/48`, wide: `${a}:${b}::/32` };
+/** The blocks of an address as `callerAddress` writes it: IPv4, or a /64 of IPv6. */
+export function blocksOf(caller: string): AddressBlocks {
+  const [address = ''] = caller.split('/');
+  if (isIP(address) === 0) return { near: caller, wide: caller };
+  const [near, wide] = isIPv4(address) ? [24, 16] : [48, 32];
+  return { near: networkOf(address, near), wide: networkOf(address, wide) };
 }
 
 /** Numbers that are handed out together: a number in E.164 without its last five digits. */
