@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foundBy, madeOf } from './finders.ts';
+import { indexBy, derive } from './finders.ts';
 import { buildSnapshot, type Entry } from './snapshot.ts';
 
 const question = (id: number, pages: readonly string[]) =>
@@ -16,7 +16,7 @@ const redirect = {
 const snapshot = buildSnapshot([question(2, ['home', 'contact']), question(1, ['home'])], []);
 
 describe('entries found by a key', () => {
-  const onPage = foundBy('faq', ({ data }): readonly string[] => data.pages);
+  const onPage = indexBy('faq', ({ data }): readonly string[] => data.pages);
   const idsOn = (page: string, where = snapshot) => onPage(where, page).map(({ id }) => id);
 
   it('are those that have it, in their order', () => {
@@ -34,7 +34,7 @@ describe('entries found by a key', () => {
 });
 
 it('makes nothing anew for snapshots in which other types have changed', () => {
-  const count = madeOf('faq', (entries) => ({ entries: entries.length }));
+  const count = derive('faq', (entries) => ({ entries: entries.length }));
   const other = snapshot.with([{ put: redirect }]);
   expect(count(other)).toBe(count(snapshot));
   expect(count(other.with([{ remove: { type: 'faq', id: 1 } }]))).toEqual({ entries: 1 });

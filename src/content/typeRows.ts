@@ -9,29 +9,29 @@ export type TypeRows = Readonly<{
   with(changes: ReadonlyMap<number, Entry | null>): TypeRows;
 }>;
 
-type Families = ReadonlyMap<number | null, readonly Entry[]>;
+type ByParent = ReadonlyMap<number | null, readonly Entry[]>;
 /** Entries by id: a large map that is shared, and the few changes laid over it. */
 type ById = Readonly<{ base: ReadonlyMap<number, Entry>; over: ReadonlyMap<number, Entry | null> }>;
 
 /** Changes that are laid over before they are worked into the map below. */
-const MOST_OVER = 512;
+const MAX_OVERLAY = 512;
 
 /** Puts entries of one type in order. */
 export function rowsOf(entries: readonly Entry[]): TypeRows {
-  const families = Map.groupBy(entries, (entry) => entry.parent);
-  for (const family of families.values()) family.sort(inOrder);
+  const byParent = Map.groupBy(entries, (entry) => entry.parent);
+  for (const siblings of byParent.values()) siblings.sort(inOrder);
   const base = new Map<number, Entry>();
   for (const entry of entries) base.set(entry.id, entry);
-  return typeRows({ base, over: new Map() }, families);
+  return typeRows({ base, over: new Map() }, byParent);
 }
 
-function typeRows(byId: ById, families: Families): TypeRows {
+function typeRows(byId: ById, byParent: ByParent): TypeRows {
   let ordered: readonly Entry[] | undefined;
   return {
-    all: () => (ordered ??= [...families.values()].flat().sort(inOrder)),
+    all: () => (ordered ??= [...byParent.values()].flat().sort(inOrder)),
     get: (id) => lookUp(byId, id),
-    children: (parent) => families.get(parent) ?? [],
-    with: (changes) => typeRows(laidOver(byId, changes), regrouped({ byId, families }, changes)),
+    children: (parent) => byParent.get(parent) ?? [],
+    with: (changes) => typeRows(withOverlay(byId, changes), regrouped({ byId, byParent }, changes)),
   };
 }
 
@@ -40,9 +40,9 @@ function lookUp({ base, over }: ById, id: number): Entry | undefined {
   return changed === undefined ? base.get(id) : (changed ?? undefined);
 }
 
-function laidOver({ base, over }: ById, changes: ReadonlyMap<number, Entry | null>): ById {
+function withOverlay({ base, over }: ById, changes: ReadonlyMap<number, Entry | null>): ById {
   const next = new Map([...over, ...changes]);
-  if (next.size <= MOST_OVER) return { base, over: next };
+  if (next.size <= MAX_OVERLAY) return { base, over: next };
   const flat = new Map(base);
   for (const [id, entry] of next) {
     if (entry === null) flat.delete(id);
@@ -51,27 +51,27 @@ function laidOver({ base, over }: ById, changes: ReadonlyMap<number, Entry | nul
   return { base: flat, over: new Map() };
 }
 
-type Grouped = Readonly<{ byId: ById; families: Families }>;
+type Grouped = Readonly<{ byId: ById; byParent: ByParent }>;
 
 function regrouped(
-  { byId, families }: Grouped,
+  { byId, byParent }: Grouped,
   changes: ReadonlyMap<number, Entry | null>,
-): Families {
+): ByParent {
   const touched = new Set<number | null>();
   for (const [id, entry] of changes) {
     const before = lookUp(byId, id);
     if (before) touched.add(before.parent);
     if (entry) touched.add(entry.parent);
   }
-  const next = new Map(families);
+  const next = new Map(byParent);
   const arrivals = Map.groupBy(
     [...changes.values()].filter((entry) => entry !== null),
     ({ parent }) => parent,
   );
   for (const parent of touched) {
-    const stay = (families.get(parent) ?? []).filter(({ id }) => !changes.has(id));
-    const family = [...stay, ...(arrivals.get(parent) ?? [])].sort(inOrder);
-    if (family.length > 0) next.set(parent, family);
+    const stay = (byParent.get(parent) ?? []).filter(({ id }) => !changes.has(id));
+    const siblings = [...stay, ...(arrivals.get(parent) ?? [])].sort(inOrder);
+    if (siblings.length > 0) next.set(parent, siblings);
     else next.delete(parent);
   }
   return next;

@@ -115,7 +115,7 @@ export const dashboardSchema = z
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 /** So many are counted of what waits; the menu then says that there are more. */
-export const MOST_WAITING = 100;
+export const MAX_WAITING = 100;
 
 /** What waits for someone of the staff, each counted up to `MOST_WAITING`. */
 export const waitingSchema = z

@@ -20,20 +20,20 @@ export const failureSchema = z
 export type FailureBody = z.output<typeof failureSchema>;
 
 /** Schemas by what they hold: hundreds of routes answer with the same few. */
-type Made = WeakMap<z.ZodType, unknown>;
+type SchemaCache = WeakMap<z.ZodType, unknown>;
 
-const once = <Schema>(made: Made, inner: z.ZodType, make: () => Schema): Schema => {
-  const schema = (made.get(inner) as Schema | undefined) ?? make();
-  made.set(inner, schema);
+const cached = <Schema>(cache: SchemaCache, inner: z.ZodType, create: () => Schema): Schema => {
+  const schema = (cache.get(inner) as Schema | undefined) ?? create();
+  cache.set(inner, schema);
   return schema;
 };
 
-const successes: Made = new WeakMap();
-const pages: Made = new WeakMap();
+const successes: SchemaCache = new WeakMap();
+const pages: SchemaCache = new WeakMap();
 
 /** The schema of a successful answer that carries `data`. */
 export const successOf = <Data extends z.ZodType>(data: Data) =>
-  once(successes, data, () =>
+  cached(successes, data, () =>
     z.strictObject({ success: z.literal(true), msg: z.string().optional(), data }),
   );
 
@@ -52,7 +52,7 @@ export const pageQuerySchema = z.strictObject({
 
 /** The data of a paged list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  once(pages, item, () =>
+  cached(pages, item, () =>
     z.strictObject({
       items: z.array(item),
       total: z.int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Bytes of one event, as JSON: what Segment takes. */
-export const LARGEST_EVENT = 32 * 1_024;
+export const MAX_EVENT_BYTES = 32 * 1_024;
 /** Events of one call. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 const id = z
   .string('Must be text.')
@@ -41,7 +41,10 @@ export const eventSchema = z
   .discriminatedUnion('type', [trackSchema, identifySchema], {
     error: 'Must be a track or identify event.',
   })
-  .refine((event) => bytesOf(event) <= LARGEST_EVENT, `Must be at most ${LARGEST_EVENT} bytes.`);
+  .refine(
+    (event) => bytesOf(event) <= MAX_EVENT_BYTES,
+    `Must be at most ${MAX_EVENT_BYTES} bytes.`,
+  );
 
 export type AnalyticsEvent = z.output<typeof eventSchema>;
 
@@ -50,7 +53,7 @@ export const eventsBodySchema = z.strictObject({
   batch: z
     .array(eventSchema, 'Must be a list of events.')
     .min(1, 'Must have at least 1 event.')
-    .max(MOST_EVENTS, `Must have at most ${MOST_EVENTS} events.`),
+    .max(MAX_EVENTS, `Must have at most ${MAX_EVENTS} events.`),
   sentAt: z.iso
     .datetime({ offset: true, error: 'Must be a date and time with offset.' })
     .optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wholeWords, withoutEnd, withoutSlashes } from './textEnds.ts';
+import { wholeWords, trimEndWhile, trimSlashes } from './textEnds.ts';
 
 test.each([
   ['/about//', '/about'],
@@ -8,7 +8,7 @@ test.each([
   ['', ''],
   ['a/b', 'a/b'],
 ])('%j without slashes at its end is %j', (text, expected) => {
-  expect(withoutSlashes(text)).toBe(expected);
+  expect(trimSlashes(text)).toBe(expected);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
 });
 
 test('only the end is looked at', () => {
-  expect(withoutEnd('1a1b11', (character) => character === '1')).toBe('1a1b');
+  expect(trimEndWhile('1a1b11', (character) => character === '1')).toBe('1a1b');
 });

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 import { z } from 'zod';
 
-import { withoutSlashes } from '../contract/textEnds.ts';
+import { trimSlashes } from '../contract/textEnds.ts';
 
 /** Each rule reads one environment variable; its message is what was expected of the value. */
 
@@ -143,5 +143,5 @@ function absoluteUrl(protocols: string[]) {
       error: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     })
     .meta({ secret: !protocols.includes('http:') })
-    .transform(withoutSlashes);
+    .transform(trimSlashes);
 }

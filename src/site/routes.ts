@@ -1,6 +1,6 @@
 import { redirectsFrom } from '../content/finders.ts';
 import type { PageName } from '../contract/content.ts';
-import { withoutSlashes } from '../contract/textEnds.ts';
+import { trimSlashes } from '../contract/textEnds.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/plain.ts';
@@ -125,7 +125,7 @@ function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   const [redirect] = redirectsFrom(snapshot, path);
   if (redirect) return { status: 301, location: redirect.data.to };
-  const bare = withoutSlashes(path).toLowerCase();
+  const bare = trimSlashes(path).toLowerCase();
   if (bare === path || bare === '') return undefined;
   return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
 }

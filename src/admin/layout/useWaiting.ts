@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { MOST_WAITING, type Waiting } from '../../contract/dashboard.ts';
+import { MAX_WAITING, type Waiting } from '../../contract/dashboard.ts';
 import { call } from '../api/client.ts';
 
 const MINUTE = 60_000;
@@ -18,5 +18,5 @@ export function useWaiting(isAllowed: boolean): Partial<Waiting> {
 
 /** `18`; what was counted no further is `99+`. */
 export function waitingInWords(amount: number): string {
-  return amount >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(amount);
+  return amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : String(amount);
 }

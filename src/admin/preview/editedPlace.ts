@@ -1,7 +1,7 @@
 import type { Editing } from '../content/edit/panels.tsx';
 import { tabOf, tabsOf } from '../content/edit/tabs.ts';
 import type { Marked } from '../view/marks.ts';
-import type { Place } from '../../content/place.ts';
+import type { EditTarget } from '../../content/editTarget.ts';
 
 /** What staff are at: a field of the entry, or of a part under it; without an id where it is not stored yet. */
 export type EditedPlace = Readonly<{ type: string; id: number | null; field: string }>;
@@ -31,7 +31,7 @@ export function partShowing(
 }
 
 /** How well a part of the page fits a place: 0 where it has nothing to do with it. */
-function fitOf(shown: Place, place: EditedPlace, { type, entry }: Editing): number {
+function fitOf(shown: EditTarget, place: EditedPlace, { type, entry }: Editing): number {
   if (shown.type !== place.type) return 0;
   if (shown.id === undefined)
     return shown.parent === undefined || shown.parent === entry.id ? 2 : 1;

@@ -1,9 +1,9 @@
-import type { Place } from '../../content/place.ts';
+import type { EditTarget } from '../../content/editTarget.ts';
 
 /** A part of a page, with where it stands in the frame, in pixels. */
 export type Part = Readonly<{
   key: string;
-  places: readonly Place[];
+  places: readonly EditTarget[];
   top: number;
   left: number;
   width: number;
@@ -11,13 +11,13 @@ export type Part = Readonly<{
 }>;
 
 /** A part's elements, as they are found between its marks. */
-export type Marked = Readonly<{ places: readonly Place[]; elements: readonly Element[] }>;
+export type Marked = Readonly<{ places: readonly EditTarget[]; elements: readonly Element[] }>;
 
 /** Takes the marks out of a page and answers what they marked: the page is then as visitors have it. */
 export function takeMarks(page: Document): readonly Marked[] {
   const starts = [...page.querySelectorAll<HTMLTemplateElement>('template[data-edit]')];
   const marked = starts.map((start) => ({
-    places: JSON.parse(start.dataset['edit'] ?? '[]') as readonly Place[],
+    places: JSON.parse(start.dataset['edit'] ?? '[]') as readonly EditTarget[],
     elements: elementsAfter(start),
   }));
   for (const mark of page.querySelectorAll('template[data-edit], template[data-edit-end]')) {

@@ -1,10 +1,10 @@
 import { typeOf } from '../../content/registry.ts';
-import type { Place } from '../../content/place.ts';
+import type { EditTarget } from '../../content/editTarget.ts';
 import { labelAt } from '../content/edit/fieldPlace.ts';
 import { entryPath, listPath } from '../content/types.ts';
 
 /** What the handles of a part say; those that would say the same are numbered. */
-export function placeLabels(places: readonly Place[]): readonly string[] {
+export function placeLabels(places: readonly EditTarget[]): readonly string[] {
   const labels = places.map(placeLabel);
   return labels.map((label, index) => {
     const isAlone = labels.filter((other) => other === label).length === 1;
@@ -14,7 +14,7 @@ export function placeLabels(places: readonly Place[]): readonly string[] {
 }
 
 /** `Home page, Alumni: heading`, or `Alumni` for a list. */
-function placeLabel({ type: typeName, id, field, name }: Place): string {
+function placeLabel({ type: typeName, id, field, name }: EditTarget): string {
   const type = typeOf(typeName);
   if (id === undefined) return type.label.many;
   if (name !== undefined) return `${type.label.one}, ${name}`;
@@ -22,7 +22,7 @@ function placeLabel({ type: typeName, id, field, name }: Place): string {
 }
 
 /** Where a handle leads, below /admin. */
-export function placePath({ type: name, id, parent, field }: Place): string {
+export function placePath({ type: name, id, parent, field }: EditTarget): string {
   const type = typeOf(name);
   if (id !== undefined) return `${entryPath(type, id)}${field ? `?field=${field}` : ''}`;
   const filter = type.parent?.field;

@@ -3,27 +3,27 @@ import { isAnsweredByServer } from '../addresses.ts';
 import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow, type Leaf, leavesOf } from '../fields/walk.ts';
-import { type Around, blocking, warning } from '../types/checks/finding.ts';
+import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Everything that publish checks find in the data of a type, by its field declarations. */
-export function findingsOf(type: ContentType, data: Data, around: Around): CheckFinding[] {
+export function findingsOf(type: ContentType, data: Data, context: CheckContext): CheckFinding[] {
   const inFields = [...leavesOf(type.fields, data)].flatMap((leaf) => [
-    ...altFindings(type.fields, data, { leaf, around }),
+    ...altFindings(type.fields, data, { leaf, context }),
     ...richTextFindings(leaf),
-    ...linkFindings(type, leaf, around),
+    ...linkFindings(type, leaf, context),
   ]);
-  return [...inFields, ...(type.checks?.(data, around) ?? [])];
+  return [...inFields, ...(type.checks?.(data, context) ?? [])];
 }
 
-type LeafAround = Readonly<{ leaf: Leaf; around: Around }>;
+type LeafContext = Readonly<{ leaf: Leaf; context: CheckContext }>;
 
 /** A picture needs words: its own in the library, or those of the field beside it. */
-function altFindings(fields: Fields, data: Data, { leaf, around }: LeafAround): CheckFinding[] {
+function altFindings(fields: Fields, data: Data, { leaf, context }: LeafContext): CheckFinding[] {
   const { field, path, value } = leaf;
-  if (field.kind !== 'image' || typeof value !== 'number' || !around.needsAlt(value)) return [];
+  if (field.kind !== 'image' || typeof value !== 'number' || !context.needsAlt(value)) return [];
   const beside = besideOf(fields, data, path.split('.'));
   const name = path.split('.').at(-1) ?? '';
   const alt = altFieldOf(beside.fields, name);
@@ -73,7 +73,7 @@ function richTextFindings({ field, path, value }: Leaf): CheckFinding[] {
   ];
 }
 
-function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: Around): CheckFinding[] {
+function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext): CheckFinding[] {
   return addressesIn(type, leaf).flatMap((address) => {
     const path = ownPathOf(address);
     const where = path === undefined ? 'page' : leadsTo(path);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathSchema, slugSchema } from '../../contract/slug.ts';
-import { once } from './once.ts';
-import { blankable, listOf, objectOf, settled, wording } from './wording.ts';
+import { lazy } from './lazy.ts';
+import { blankAsNull, listOf, objectOf, withDefault, wording } from './wording.ts';
 
 /** What the staff area draws for a field, and what the API and import know of it. */
 export type FieldKind =
@@ -98,8 +98,8 @@ function field<T, O extends Options>(
   { schema, draftSchema, ...extras }: Extras & Schemas<T>,
 ) {
   const required = options.required !== false;
-  const whole = once(() => (required ? schema() : blankable(schema())));
-  const draft = once(draftSchema ?? draftSchemas[kind] ?? (() => blankable(schema())));
+  const whole = lazy(() => (required ? schema() : blankAsNull(schema())));
+  const draft = lazy(draftSchema ?? draftSchemas[kind] ?? (() => blankAsNull(schema())));
   return {
     kind,
     label: options.label,
@@ -116,14 +116,14 @@ function field<T, O extends Options>(
   } satisfies Field<Value<T, O>>;
 }
 
-const string = once(() => z.string(wording.text));
+const string = lazy(() => z.string(wording.text));
 
 /**
  * What a draft keeps of each kind. Half-typed addresses and overlong texts are kept, as losing them
  * would be worse; only what no editor could have typed is refused.
  */
-const draftText = once(() => blankable(string().max(100_000, wording.tooLong(100_000))));
-const draftNumber = once(() => blankable(z.number(wording.number)));
+const draftText = lazy(() => blankAsNull(string().max(100_000, wording.tooLong(100_000))));
+const draftNumber = lazy(() => blankAsNull(z.number(wording.number)));
 const draftSchemas: Partial<Record<FieldKind, () => z.ZodType>> = {
   text: draftText,
   longText: draftText,
@@ -138,7 +138,7 @@ const draftSchemas: Partial<Record<FieldKind, () => z.ZodType>> = {
   dateTime: draftText,
   number: draftNumber,
   money: draftNumber,
-  lines: once(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
+  lines: lazy(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
 };
 const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
 const makeWords = (max: number) =>
@@ -221,7 +221,7 @@ export const money = <const O extends Options>(o: O) =>
 export const boolean = <const O extends Options>(o: O) =>
   field('boolean', o, {
     schema: () => z.boolean(wording.boolean).default(false),
-    draftSchema: () => settled(z.boolean(wording.boolean), false),
+    draftSchema: () => withDefault(z.boolean(wording.boolean), false),
   });
 
 const oneOf = <const C extends readonly Choice[]>(choices: C) =>
@@ -241,7 +241,7 @@ export const multiSelect = <const C extends readonly Choice[], const O extends O
   field('multiSelect', o as O, {
     schema: () => listOf(oneOf(o.choices), 50),
     choices: o.choices,
-    draftSchema: () => settled(listOf(oneOf(o.choices), 50), []),
+    draftSchema: () => withDefault(listOf(oneOf(o.choices), 50), []),
   });
 /** Short texts in order; may be empty. */
 export const lines = <const O extends Sized>(o: O) =>
@@ -260,7 +260,7 @@ export const time = <const O extends Options>(o: O) =>
 export const dateTime = <const O extends Options>(o: O) =>
   field('dateTime', o, { schema: () => z.iso.datetime({ offset: true, error: wording.dateTime }) });
 
-const id = once(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
+const id = lazy(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
 
 /** An image of the media library, by id. */
 export const image = <const O extends Options>(o: O) => field('image', o, { schema: id });
@@ -274,7 +274,7 @@ export const references = <const O extends Options>(o: O & { to: string }) =>
   field('references', o as O, {
     schema: () => listOf(id(), 60),
     to: o.to,
-    draftSchema: () => settled(listOf(id(), 60), []),
+    draftSchema: () => withDefault(listOf(id(), 60), []),
   });
 
 const complete = <F extends Fields>(fields: F) =>
@@ -290,7 +290,7 @@ export const group = <F extends Fields, const O extends Options>(o: O & { fields
   field('group', o as O, {
     schema: () => complete(o.fields),
     fields: o.fields,
-    draftSchema: () => blankable(unfinished(o.fields)),
+    draftSchema: () => blankAsNull(unfinished(o.fields)),
   });
 /** Rows of the same fields, in order; may be empty. */
 export const list = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
@@ -323,5 +323,5 @@ function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' 
 
 /** Makes the schemas of a whole set of fields: complete, and as a draft may be left. Each is made when first asked for. */
 export function schemasOf<F extends Fields>(fields: F) {
-  return { schema: once(() => complete(fields)), draftSchema: once(() => unfinished(fields)) };
+  return { schema: lazy(() => complete(fields)), draftSchema: lazy(() => unfinished(fields)) };
 }

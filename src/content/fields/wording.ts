@@ -29,7 +29,7 @@ export const wording = {
 } as const;
 
 /** The same value, or nothing: left out, null and an empty text all become null. */
-export function blankable<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
+export function blankAsNull<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   const blank = z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     schema.nullable(),
@@ -38,7 +38,7 @@ export function blankable<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
 }
 
 /** The same value, or, where an editor has not been yet, the one that stands for none. */
-export function settled<T>(schema: z.ZodType<T>, none: T): z.ZodType<T> {
+export function withDefault<T>(schema: z.ZodType<T>, none: T): z.ZodType<T> {
   return z
     .preprocess((value) => value ?? none, schema)
     .optional()

@@ -1,5 +1,5 @@
 import { slugOf } from '../../contract/slug.ts';
-import { articlesNamed, madeOf } from '../finders.ts';
+import { articlesNamed, derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 
@@ -12,7 +12,7 @@ const above = '/blogs/';
 const wordsAMinute = 220;
 
 /** Every article, the latest first. */
-export const allArticles = madeOf('blog', (articles): readonly Article[] =>
+export const allArticles = derive('blog', (articles): readonly Article[] =>
   articles.toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on)),
 );
 
@@ -35,7 +35,7 @@ export function topicsOf(articles: readonly Article[]): readonly Topic[] {
 }
 
 /** The topics of all articles. */
-export const allTopics = madeOf('blog', topicsOf);
+export const allTopics = derive('blog', topicsOf);
 
 /** Whether an article is about a topic. */
 export const isAbout = ({ data }: Article, slug: string) =>

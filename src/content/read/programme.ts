@@ -34,7 +34,7 @@ export type ProgrammeReading = Readonly<{
 }>;
 
 /** Questions on one programme's page: more than these nobody reads there. */
-const MOST_QUESTIONS = 8;
+const MAX_QUESTIONS = 8;
 
 /** Programmes that lists may show: not the specialisations, and none that the university left out by ERP code. */
 export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] {
@@ -57,7 +57,7 @@ export function questionsAbout(entry: ProgrammeEntry, snapshot: Snapshot): Entri
   const own = questionsOfProgramme(snapshot, entry.id);
   const ofParent = entry.parent === null ? [] : questionsOfProgramme(snapshot, entry.parent);
   const general = questionsOn(snapshot, 'programmes');
-  return [...new Set([...own, ...ofParent, ...general])].slice(0, MOST_QUESTIONS);
+  return [...new Set([...own, ...ofParent, ...general])].slice(0, MAX_QUESTIONS);
 }
 
 /** Reads a programme whole, as everything that speaks of it does. */

@@ -1,7 +1,7 @@
 import { defineType } from './define.ts';
 import { image, lines, link, list, longText, select, text, video } from '../fields/fields.ts';
 
-const grounds = [
+const backgrounds = [
   { value: 'ink', label: 'Indigo' },
   { value: 'gold', label: 'Marigold' },
   { value: 'lav', label: 'Lilac' },
@@ -25,7 +25,7 @@ export const banner = defineType({
   fields: {
     title: text({ label: 'Headline', max: 60 }),
     sub_title: longText({ label: 'Supporting text', max: 160 }),
-    ground: select({ label: 'Ground', choices: grounds }),
+    ground: select({ label: 'Ground', choices: backgrounds }),
     buttons: list({
       label: 'Buttons',
       fields: {

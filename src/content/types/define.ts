@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CheckFinding } from '../../contract/checks.ts';
-import type { Around } from './checks/finding.ts';
+import type { CheckContext } from './checks/finding.ts';
 import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
 import type { Menu } from './menus.ts';
 
@@ -32,7 +32,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** What an entry is called in lists, history and search. */
   title: (data: DataOf<F>) => string;
   /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
-  checks?: (data: Partial<DataOf<F>>, around: Around) => CheckFinding[];
+  checks?: (data: Partial<DataOf<F>>, context: CheckContext) => CheckFinding[];
   fields: F;
 }>;
 

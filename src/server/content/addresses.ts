@@ -56,7 +56,7 @@ async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promis
   await removeRedirect(tx, row.path, stamp);
   if (from === null || from === row.path) return;
   await upsertRedirect(tx, { from, to: row.path, stamp });
-  await renameDependents(tx, { from, to: row.path, stamp: stamp });
+  await renameDependents(tx, { from, to: row.path, stamp });
 }
 
 async function publishedChildren(tx: Transaction, row: EntryRow): Promise<EntryRow[]> {

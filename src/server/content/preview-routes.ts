@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { previewBodySchema, previewLinkBodySchema } from '../../contract/content.ts';
 import { success, successOf } from '../../contract/envelope.ts';
-import { isTypeName } from '../../content/complete.ts';
+import { isTypeName } from '../../content/defaults.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError, invalidInput } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { isTypeName } from '../../content/complete.ts';
+import { isTypeName } from '../../content/defaults.ts';
 import type { TypeName } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { registry, type TypeName } from '../../content/registry.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import type { Executor } from '../platform/database.ts';
-import { completed } from '../../content/complete.ts';
+import { withDefaults } from '../../content/defaults.ts';
 import { type Columns, storedEntries } from './stored-entries.ts';
 import type { ContentData } from './table.ts';
 
@@ -97,7 +97,7 @@ function entryOf(row: Row, data: ContentData): Entry {
     type,
     parent: row.parent_id,
     position: row.position,
-    data: completed(type, data) as Entry['data'],
+    data: withDefaults(type, data) as Entry['data'],
     createdAt: row.created_at,
     publishedAt: row.published_at ?? row.created_at,
     createdBy: row.created_by_id,

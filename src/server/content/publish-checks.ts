@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { CheckFinding } from '../../contract/checks.ts';
 import type { FieldError } from '../../contract/envelope.ts';
 import { findingsOf } from '../../content/checks/checks.ts';
-import type { Around } from '../../content/types/checks/finding.ts';
+import type { CheckContext } from '../../content/types/checks/finding.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { pointersOf } from '../../content/fields/walk.ts';
 import { needsAlt } from '../media/presenter.ts';
@@ -15,7 +15,7 @@ import { findEntries } from './repository.ts';
 import type { EntryRow } from './table.ts';
 
 /** What checks are made with beyond the database. */
-export type CheckDeps = Pick<Around, 'today' | 'leadsTo'>;
+export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo'>;
 
 /** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
 const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };

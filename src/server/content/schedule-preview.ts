@@ -1,7 +1,7 @@
 import { and, isNull, lte, or } from 'drizzle-orm';
 
 import { indianDay } from '../../contract/dates.ts';
-import { drawable } from '../../content/drawable.ts';
+import { renderable } from '../../content/renderable.ts';
 import type { TypeName } from '../../content/registry.ts';
 import type { Change, Entry } from '../../content/snapshot.ts';
 import type { Executor } from '../platform/database.ts';
@@ -33,7 +33,7 @@ export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
     type,
     parent: row.parentId,
     position: row.position,
-    data: drawable(type, data, indianDay(at.getTime())) as Entry['data'],
+    data: renderable(type, data, indianDay(at.getTime())) as Entry['data'],
     createdAt: row.createdAt.toISOString(),
     publishedAt: at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { completed } from '../../content/complete.ts';
+import { withDefaults } from '../../content/defaults.ts';
 import type { TypeName } from '../../content/registry.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import type { ContentData } from './table.ts';
@@ -92,7 +92,7 @@ class StoredEntry implements Entry {
   }
 
   get data(): Entry['data'] {
-    this.#data ??= completed(this.type, this.#stored()) as Entry['data'];
+    this.#data ??= withDefaults(this.type, this.#stored()) as Entry['data'];
     return this.#data;
   }
 

@@ -1,4 +1,4 @@
-import { completed } from '../../content/complete.ts';
+import { withDefaults } from '../../content/defaults.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { ContentData } from './table.ts';
 
@@ -7,7 +7,7 @@ export function titleOf(type: TypeName, draft: ContentData): string {
   const declared = typeOf(type);
   return (
     declared
-      .title(completed(type, draft) as never)
+      .title(withDefaults(type, draft) as never)
       .trim()
       .slice(0, 300) || declared.label.one
   );

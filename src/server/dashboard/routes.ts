@@ -1,7 +1,7 @@
 import {
   dashboardQuerySchema,
   dashboardSchema,
-  MOST_WAITING,
+  MAX_WAITING,
   waitingSchema,
 } from '../../contract/dashboard.ts';
 import { success, successOf } from '../../contract/envelope.ts';
@@ -36,6 +36,6 @@ export const registerDashboardRoutes: RegisterRoutes = (server, parts) => {
         response: { 200: successOf(waitingSchema) },
       },
     },
-    async () => success(await parts.database.reading((tx) => waitingWork(tx, MOST_WAITING))),
+    async () => success(await parts.database.reading((tx) => waitingWork(tx, MAX_WAITING))),
   );
 };

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../contract/textEnds.ts';
+import { trimEndWhile } from '../../contract/textEnds.ts';
 
 /** Ten digits of an Indian mobile, with whatever stands before them in a phone's many spellings. */
 const phone = /(?<!\d)(?:(?:\+|%2B)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/gi;
@@ -15,7 +15,7 @@ const withoutEmails = (text: string): string => {
   let hidden = '';
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(/@|%40/g)) {
-    const before = withoutEnd(text.slice(from, index), isLocal);
+    const before = trimEndWhile(text.slice(from, index), isLocal);
     domain.lastIndex = index + sign.length;
     if (from + before.length >= index || !domain.test(text)) continue;
     hidden += `${before}[email]`;

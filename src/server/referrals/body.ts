@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { once } from '../../content/fields/once.ts';
+import { lazy } from '../../content/fields/lazy.ts';
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
@@ -74,7 +74,7 @@ function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[]
 
 /** The shape for the API's description, made when it is asked for. */
 function documented(): Record<string, unknown> {
-  const shape = once(() => z.toJSONSchema(referralPostSchema, { io: 'input' }));
+  const shape = lazy(() => z.toJSONSchema(referralPostSchema, { io: 'input' }));
   return {
     type: 'object',
     additionalProperties: false,

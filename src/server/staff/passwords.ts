@@ -1,5 +1,5 @@
 import { staffMessages } from '../../contract/staff.ts';
-import { withoutEnd } from '../../contract/textEnds.ts';
+import { trimEndWhile } from '../../contract/textEnds.ts';
 import { invalidInput } from '../http/errors.ts';
 
 const hashing = () => import('better-auth/crypto');
@@ -49,7 +49,7 @@ function deniedPasswords(): Promise<ReadonlySet<string>> {
 /** Endings of digits and signs, and the usual substitutions (p@ssw0rd), are seen through. */
 async function isCommon(password: string): Promise<boolean> {
   const words = await deniedPasswords();
-  const stem = simplified(withoutEnd(password, (character) => /[\d\W_]/.test(character)));
+  const stem = simplified(trimEndWhile(password, (character) => /[\d\W_]/.test(character)));
   const isWord = words.has(simplified(password)) || (stem.length > 3 && words.has(stem));
   return isWord || isMonotonous(password);
 }

@@ -1,6 +1,6 @@
 import { descriptionLengths } from '../../contract/constants.ts';
 import { formatRupees } from '../../contract/money.ts';
-import { trimmed } from '../../contract/trimmed.ts';
+import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
@@ -33,7 +33,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
           {data.short_title}
           <small>{data.display_name}</small>
         </h3>
-        <p>{trimmed(data.short_description, descriptionLengths.brochure)}</p>
+        <p>{truncate(data.short_description, descriptionLengths.brochure)}</p>
         {specialisations.length > 0 && (
           <Chips label={words.programmes.specialisations} items={specialisations} />
         )}

@@ -1,5 +1,5 @@
 import { descriptionLengths } from '../../contract/constants.ts';
-import { trimmed } from '../../contract/trimmed.ts';
+import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function ProgrammeLinks({ programmes, snapshot }: Props) {
           <a href={programmePath(entry, snapshot) ?? '/programmes'}>
             <b>{entry.data.title}</b>
             <span className={base.muted}>
-              {trimmed(entry.data.short_description, descriptionLengths.brochure)}
+              {truncate(entry.data.short_description, descriptionLengths.brochure)}
             </span>
             <Icon name="arrow-right" />
           </a>

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../contract/dates.ts';
 import { slugOf } from '../../contract/slug.ts';
-import { madeOf } from '../../content/finders.ts';
+import { derive } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 export type Lecture = Entry<'liveLecture'>;
@@ -38,7 +38,7 @@ const inOrder = (lectures: readonly Lecture[]): readonly Lecture[] =>
     )
     .map(({ lecture }) => lecture);
 
-const timetable = madeOf('liveLecture', (entries) => {
+const timetable = derive('liveLecture', (entries) => {
   const lectures = inOrder(entries);
   const days: Days = Map.groupBy(lectures, ({ data }) => data.start_date);
   return { days, choices: allChoices(lectures) };

@@ -1,4 +1,4 @@
-import { madeOf } from '../../content/finders.ts';
+import { derive } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { landingPathOf } from './landing.ts';
 
@@ -7,13 +7,13 @@ type Sections = Entry<'auxiliary' | 'landing'>['data']['sections'];
 const announces = (sections: Sections): boolean =>
   sections.some(({ block }) => block === 'lectures');
 
-const auxiliaries = madeOf(
+const auxiliaries = derive(
   'auxiliary',
   (pages): ReadonlySet<string> =>
     new Set(pages.filter(({ data }) => announces(data.sections)).map(({ data }) => data.path)),
 );
 
-const landings = madeOf(
+const landings = derive(
   'landing',
   (pages): ReadonlySet<string> =>
     new Set(pages.filter(({ data }) => announces(data.sections)).map(landingPathOf)),

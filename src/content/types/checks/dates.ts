@@ -1,5 +1,5 @@
 import type { CheckFinding } from '../../../contract/checks.ts';
-import { type Around, blocking, warning } from './finding.ts';
+import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Times = Partial<
   Readonly<{ start_date: string; start_time: string; end_date: string; end_time: string }>
@@ -26,7 +26,7 @@ type Programme = Partial<
 >;
 
 /** Dates and semesters of a programme that cannot be. */
-export function programmeFindings(data: Programme, { today }: Around): CheckFinding[] {
+export function programmeFindings(data: Programme, { today }: CheckContext): CheckFinding[] {
   const { next_batch, semester_count, semesters = [] } = data;
   const isOver = typeof next_batch === 'string' && next_batch !== '' && next_batch < today;
   const isTooMany = typeof semester_count === 'number' && semesters.length > semester_count;

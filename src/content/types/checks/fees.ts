@@ -1,5 +1,5 @@
 import type { CheckFinding } from '../../../contract/checks.ts';
-import { type Around, blocking, warning } from './finding.ts';
+import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Terms = Readonly<{
   emiDownPayment: number;
@@ -30,7 +30,7 @@ const ANNUAL = 5;
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
 /** Amounts of a fee plan that do not go together. */
-export function feeFindings(plan: Plan, { parent }: Around): CheckFinding[] {
+export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[] {
   return [
     ...courseFindings(plan),
     ...paymentFindings(plan),
@@ -56,7 +56,7 @@ function paymentFindings({ fee_type, payment, semesterFee }: Plan): CheckFinding
   return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
-function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
+function totalFindings(plan: Plan, parent: CheckContext['parent']): CheckFinding[] {
   const { totalAmount } = plan;
   const expected = paidInAll(plan, parent);
   if (typeof totalAmount !== 'number' || expected === undefined || expected === totalAmount)
@@ -66,7 +66,7 @@ function totalFindings(plan: Plan, parent: Around['parent']): CheckFinding[] {
 }
 
 /** What the single payments come to; undefined where the plan does not say. */
-function paidInAll(plan: Plan, parent: Around['parent']): number | undefined {
+function paidInAll(plan: Plan, parent: CheckContext['parent']): number | undefined {
   if (plan.fee_type === LUMPSUM) return plan.payment ?? undefined;
   const semesters = parent?.['semester_count'];
   if (typeof semesters !== 'number') return undefined;

@@ -3,7 +3,7 @@ import type { CheckFinding } from '../../../contract/checks.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What is known round the data. */
-export type Around = Readonly<{
+export type CheckContext = Readonly<{
   /** The parent's data, where there is one. */
   parent?: Data | undefined;
   /** Today in Asia/Kolkata, `2026-11-21`. */

@@ -4,7 +4,7 @@ import base from '../../ui/base.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
-import { trimmed } from '../../../contract/trimmed.ts';
+import { truncate } from '../../../contract/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './Specialisations.module.css';
@@ -25,7 +25,7 @@ export function Specialisations({
                 <Thumbnail media={snapshot.media(entry.data.program_thumbnail)} />
                 <b>{entry.data.short_title}</b>
                 <span className={base.muted}>
-                  {trimmed(entry.data.short_description, descriptionLengths.specialisation)}
+                  {truncate(entry.data.short_description, descriptionLengths.specialisation)}
                 </span>
                 <Icon name="arrow-right" />
               </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { programmeTypes } from '../../../contract/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { Place } from '../../../content/place.ts';
+import type { EditTarget } from '../../../content/editTarget.ts';
 import { Testimonials } from '../../sections/Testimonials.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { About } from './About.tsx';
@@ -23,7 +23,7 @@ type Part = Readonly<{
   id: string;
   label: string | undefined;
   /** What of the content it shows, for the handles of the staff area. */
-  places: readonly Place[];
+  places: readonly EditTarget[];
   content: ReactNode;
 }>;
 
@@ -34,7 +34,7 @@ export function partsOf(data: ProgrammeData, snapshot: Snapshot): readonly Part[
   );
 }
 
-const field = ({ entry }: ProgrammeData, name: string): Place => ({
+const field = ({ entry }: ProgrammeData, name: string): EditTarget => ({
   type: 'programme',
   id: entry.id,
   field: name,

@@ -9,8 +9,8 @@ type Row = Readonly<Record<string, unknown>>;
  * (a draft half-way, or an entry from before the field was declared) gets the field's empty value.
  * Answers the same object where nothing is missing.
  */
-export function completed(type: TypeName, data: Row): Row {
-  return filled(typeOf(type).fields, data);
+export function withDefaults(type: TypeName, data: Row): Row {
+  return fillFields(typeOf(type).fields, data);
 }
 
 /** True where the name is that of a content type. */
@@ -18,31 +18,31 @@ export function isTypeName(name: string): name is TypeName {
   return Object.hasOwn(registry, name);
 }
 
-function filled(fields: Fields, data: Row): Row {
+function fillFields(fields: Fields, data: Row): Row {
   let changed: Record<string, unknown> | undefined;
   for (const name in fields) {
     const field = fields[name] as Field;
-    const value = filledValue(field, data[name]);
+    const value = fillValue(field, data[name]);
     if (value !== data[name]) (changed ??= { ...data })[name] = value;
   }
   return changed ?? data;
 }
 
-function filledValue(field: Field, value: unknown): unknown {
+function fillValue(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return field.required ? emptyValue(field) : null;
   switch (field.kind) {
     case 'group':
-      return filled(field.fields ?? {}, value as Row);
+      return fillFields(field.fields ?? {}, value as Row);
     case 'list':
     case 'sections':
-      return filledRows(field, value as readonly Row[]);
+      return fillRows(field, value as readonly Row[]);
     default:
       return value;
   }
 }
 
-function filledRows(field: Field, rows: readonly Row[]): readonly Row[] {
-  const next = rows.map((row) => filled(fieldsOfRow(field, row), row));
+function fillRows(field: Field, rows: readonly Row[]): readonly Row[] {
+  const next = rows.map((row) => fillFields(fieldsOfRow(field, row), row));
   return next.every((row, index) => row === rows[index]) ? rows : next;
 }
 
@@ -56,7 +56,7 @@ export function emptyValue(field: Field): unknown {
     case 'references':
       return [];
     case 'group':
-      return filled(field.fields ?? {}, {});
+      return fillFields(field.fields ?? {}, {});
     case 'boolean':
       return false;
     case 'number':

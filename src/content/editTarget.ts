@@ -1,7 +1,7 @@
 import type { TypeName } from './registry.ts';
 
 /** Where staff edit what a part of a page shows: an entry's field, or a list of entries. */
-export type Place = Readonly<{
+export type EditTarget = Readonly<{
   type: TypeName;
   /** The entry; left out for the whole list. */
   id?: number;

@@ -1,4 +1,4 @@
-import { withoutEnd } from './textEnds.ts';
+import { trimEndWhile } from './textEnds.ts';
 
 /** Words that lead on to another: a text that ends in one reads as if it were broken off. */
 const leading = new Set(
@@ -6,18 +6,18 @@ const leading = new Set(
 );
 
 /** The text, cut at a word's end to at most `max` characters with an ellipsis. */
-export function trimmed(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
-  return `${whole(cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(max / 2))))}…`;
+  return `${withoutLooseEnd(cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(max / 2))))}…`;
 }
 
-function whole(text: string): string {
-  let end = withoutEnd(text, separates);
+function withoutLooseEnd(text: string): string {
+  let end = trimEndWhile(text, separates);
   for (;;) {
-    const before = withoutEnd(end, (character) => !separates(character));
+    const before = trimEndWhile(end, (character) => !separates(character));
     if (before === '' || !leading.has(end.slice(before.length).toLowerCase())) return end;
-    end = withoutEnd(before, separates);
+    end = trimEndWhile(before, separates);
   }
 }
 
