@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -11,6 +19,8 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prospectus-arrows-'));
   cpSync(join(PROJECT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  for (const layer of globSync('src/{*,server/*}/', { cwd: PROJECT }))
+    mkdirSync(join(folder, layer), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,6 +48,9 @@ test.each([
   ['src/server/leads/service.ts', '../../site/render.tsx'],
   ['src/server/platform/database.ts', '../leads/service.ts'],
   ['src/server/platform/storage/local.ts', '../../http/errors.ts'],
+  ['src/server/platform/database.ts', '../visitors/visitors.ts'],
+  ['src/server/platform/database.ts', '../start/prepare.ts'],
+  ['src/server/platform/database.ts', '../../content/registry.ts'],
   ['src/server/leads/service.ts', './routes.ts'],
   ['src/server/leads/otp-repository.ts', './service.ts'],
   ['src/server/leads/table.ts', './repository.ts'],
