@@ -1,4 +1,4 @@
-import { onFirstLife } from './browser/life.ts';
+import { onFirstInteraction } from './browser/firstInteraction.ts';
 import { getVisitor } from './browser/visitor.ts';
 import { startCarousels } from './sections/carousel.ts';
 import { startFilms } from './ui/film.ts';
@@ -17,36 +17,36 @@ export function startEnhancements(): void {
   startScrollers();
   startFilms();
   startPageLoader();
-  awaitOwnParts();
+  awaitLazyParts();
   awaitReferrals();
   void nameReferrer().catch(() => undefined);
 }
 
-const ownParts =
+const lazyParts =
   '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
-const heldButtons =
+const replayedButtons =
   '[data-back],[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
 
 /**
- * Parts of a few pages are loaded at the first sign of life; a press that comes before they are there is repeated
+ * Parts of a few pages are loaded at the first interaction; a press that comes before they are there is repeated
  * then.
  */
-function awaitOwnParts(): void {
-  if (!document.querySelector(ownParts)) return;
+function awaitLazyParts(): void {
+  if (!document.querySelector(lazyParts)) return;
   let early: HTMLElement | null = null;
   const hold = (event: Event) => {
-    early = (event.target as Element).closest(heldButtons);
+    early = (event.target as Element).closest(replayedButtons);
     if (early) event.preventDefault();
   };
   const load = async () => {
-    const { startOwnParts } = await import('./enhanceLater.ts');
+    const { startLazyParts } = await import('./enhanceLazily.ts');
     removeEventListener('click', hold);
-    startOwnParts();
+    startLazyParts();
     early?.click();
   };
   addEventListener('click', hold);
-  onFirstLife(() => void load());
+  onFirstInteraction(() => void load());
 }
 
 /** A member's referrals stand in the page as "loading", so that they wait for nothing; strangers have none. */
@@ -55,7 +55,7 @@ function awaitReferrals(): void {
   if (!page) return;
   const load = async () => (await import('./referrals/start.ts')).startReferrals(page);
   if (getVisitor().isAuthenticated) void load();
-  else onFirstLife(() => void load());
+  else onFirstInteraction(() => void load());
 }
 
 /** Who invites is part of what a friend reads first. */

@@ -1,9 +1,9 @@
 import { cookies } from '../contract/constants.ts';
 import { startEnhancements } from './enhance.ts';
-import { dropCookie, readCookie } from './browser/cookies.ts';
+import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
 import { openLead, resumeLead } from './register/modal/load.ts';
-import { onFirstLife } from './browser/life.ts';
+import { onFirstInteraction } from './browser/firstInteraction.ts';
 import { leadConfig } from './register/config/pageConfig.ts';
 import { countPageView } from './browser/pageView.ts';
 import { sessionId } from './browser/session.ts';
@@ -29,12 +29,12 @@ function start(): void {
 async function greetIfAsked(): Promise<void> {
   const kind = readCookie(cookies.showToast);
   if (!kind) return;
-  dropCookie(cookies.showToast);
-  const { greet } = await import('./register/flow/loginToast.ts');
-  greet(kind);
+  deleteCookie(cookies.showToast);
+  const { showLoginToast } = await import('./register/flow/loginToast.ts');
+  showLoginToast(kind);
 }
 
-/** Loads what opens the form by itself when it first could: at a sign of life, else when the delay is over. */
+/** Loads what opens the form by itself when it first could: at the first interaction, else when the delay is over. */
 function offerForm(programme: number | null): void {
   const { delay, exit } = leadConfig();
   if (delay === null && !exit) return;
@@ -47,7 +47,7 @@ function offerForm(programme: number | null): void {
     const wait = delay === null ? null : Math.max(0, dueAt - Date.now());
     startPopups({ wait, exit }, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
   };
-  onFirstLife(() => void load());
+  onFirstInteraction(() => void load());
   if (delay !== null) setTimeout(() => void load(), delay * 1000);
 }
 

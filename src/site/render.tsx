@@ -71,9 +71,9 @@ export function renderPath(address: string, snapshot: Snapshot, site: Site): Ren
   return { status: route.status, html: documentOf(route, { path: target.path, snapshot, site }) };
 }
 
-type Ground = Readonly<{ path: string; snapshot: Snapshot; site: Site }>;
+type Context = Readonly<{ path: string; snapshot: Snapshot; site: Site }>;
 
-function documentOf({ page, data }: Match, { path, snapshot, site }: Ground): string {
+function documentOf({ page, data }: Match, { path, snapshot, site }: Context): string {
   const meta = page.meta(data as never, snapshot);
   const head = headOf(meta, { path, origin: site.origin, snapshot });
   const university = snapshot.one('university').data;

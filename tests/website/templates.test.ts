@@ -40,7 +40,7 @@ describe('before the first touch', () => {
     const { page, problems, close } = await site.visit(PHONE);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const pressed = Promise.withResolvers<void>();
-    await page.route('**/enhanceLater-*.js', async (route) => {
+    await page.route('**/enhanceLazily-*.js', async (route) => {
       await pressed.promise;
       await route.continue();
     });

@@ -9,14 +9,14 @@ import { words } from '../ui/words.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 
-const mostRows = 6;
+const maxRows = 6;
 
 /** The first lectures of the coming days, and the way to all of them. */
 export function LecturesBlock({ section, snapshot, today = indianDay(0) }: BlockProps<'lectures'>) {
   const { title, days } = section;
   const last = dayAfter(today, days - 1);
   const coming = lecturesWithin(snapshot, {}, { from: today, to: last });
-  const shown = [...coming.values()].flat().slice(0, mostRows);
+  const shown = [...coming.values()].flat().slice(0, maxRows);
   const next = firstAfter(snapshot, {}, last);
   return (
     <section className={blocks.block}>

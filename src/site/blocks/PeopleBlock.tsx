@@ -7,7 +7,7 @@ import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './PeopleBlock.module.css';
 
-const grounds = ['lav', 'gold', 'leaf', 'clay'] as const;
+const backgrounds = ['lav', 'gold', 'leaf', 'clay'] as const;
 
 /** People with their portraits, or their initials where there is none. */
 export function PeopleBlock({ section: { title, items }, snapshot }: BlockProps<'people'>) {
@@ -21,7 +21,7 @@ export function PeopleBlock({ section: { title, items }, snapshot }: BlockProps<
               <Portrait
                 snapshot={snapshot}
                 person={person}
-                ground={grounds[index % grounds.length] ?? 'lav'}
+                ground={backgrounds[index % backgrounds.length] ?? 'lav'}
               />
               <h3>{person.name}</h3>
               <p className={styles.role}>{person.role}</p>
@@ -37,7 +37,7 @@ export function PeopleBlock({ section: { title, items }, snapshot }: BlockProps<
 type PortraitProps = Readonly<{
   snapshot: Snapshot;
   person: Readonly<{ name: string; image: number | null }>;
-  ground: (typeof grounds)[number];
+  ground: (typeof backgrounds)[number];
 }>;
 
 function Portrait({ snapshot, person: { name, image }, ground }: PortraitProps) {

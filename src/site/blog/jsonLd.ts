@@ -1,13 +1,13 @@
 import { universityId } from '../seo/jsonLd.ts';
 import { articlePath, wordCount, type Article } from '../../content/read/articles.ts';
 
-type Ground = Readonly<{ origin: string; image: string | undefined }>;
+type Context = Readonly<{ origin: string; image: string | undefined }>;
 
 /**
  * An article with its author, dates and picture.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
-export function articleNode(article: Article, { origin, image }: Ground): object {
+export function articleNode(article: Article, { origin, image }: Context): object {
   const { data } = article;
   const url = new URL(articlePath(article), origin).href;
   return {

@@ -32,7 +32,7 @@ type Call = Readonly<{
   idempotencyKey?: string;
 }>;
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 const busyStatuses = [408, 425, 502, 503, 504];
 
 /** Calls the API. Never throws; gives up after 20 seconds. */
@@ -51,7 +51,7 @@ export async function callApi<T>({
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch(() => undefined);
     return response.ok ? dataOf<T>(answer) : { ok: false, trouble: troubleOf(response, answer) };

@@ -17,6 +17,6 @@ export function writeCookie({ name, maxAge }: Cookie, value: string): void {
 }
 
 /** Removes a cookie of the whole site. */
-export function dropCookie({ name }: Pick<Cookie, 'name'>): void {
+export function deleteCookie({ name }: Pick<Cookie, 'name'>): void {
   writeCookie({ name, maxAge: 0 }, '');
 }

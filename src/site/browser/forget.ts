@@ -1,11 +1,11 @@
 import { storageKeys } from '../../contract/constants.ts';
-import { drop } from './storage.ts';
+import { removeStored } from './storage.ts';
 import { forgetBrowser } from './tracker.ts';
 
 /** Takes away what this tab and the browser kept of the person who was signed in: the next one may be another. */
 export function forgetPerson(): void {
   for (const key of [storageKeys.formValues, storageKeys.details, storageKeys.flow])
-    drop('sessionStorage', key);
-  drop('localStorage', storageKeys.firstTouch);
+    removeStored('sessionStorage', key);
+  removeStored('localStorage', storageKeys.firstTouch);
   forgetBrowser();
 }

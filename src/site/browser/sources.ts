@@ -1,5 +1,5 @@
 import { referralSource, storageKeys } from '../../contract/constants.ts';
-import { keep, kept } from './storage.ts';
+import { setStored, getStored } from './storage.ts';
 
 const own = ['media', 'campaign', 'refer_url', 'source', 'c2', 'c3', 'c4', 'c5'] as const;
 export const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -37,18 +37,18 @@ function invitationOf(code: string) {
 export function startSources(): void {
   const arrival = arrivalOf({ url: location.href, referrer: document.referrer, now: new Date() });
   const direct = { landing_page: location.pathname, at: new Date().toISOString() };
-  if (arrival || !kept('sessionStorage', storageKeys.searchParams)) {
-    keep('sessionStorage', storageKeys.searchParams, arrival ?? direct);
+  if (arrival || !getStored('sessionStorage', storageKeys.searchParams)) {
+    setStored('sessionStorage', storageKeys.searchParams, arrival ?? direct);
   }
-  if (!kept('localStorage', storageKeys.firstTouch))
-    keep('localStorage', storageKeys.firstTouch, arrival ?? direct);
+  if (!getStored('localStorage', storageKeys.firstTouch))
+    setStored('localStorage', storageKeys.firstTouch, arrival ?? direct);
   const landing = document.querySelector<HTMLElement>('[data-landing]');
   if (landing) nameSource(landing.dataset);
 }
 
 /** The parameters of this visit. */
 export function visitSource(): SearchParams {
-  return (kept('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
+  return (getStored('sessionStorage', storageKeys.searchParams) ?? {}) as SearchParams;
 }
 
 /** A form's or landing page's own medium and campaign, each for a visit that came by none. */
@@ -57,7 +57,7 @@ export function nameSource({
   campaign,
 }: Readonly<{ media?: string; campaign?: string }>): void {
   const visit = visitSource();
-  keep('sessionStorage', storageKeys.searchParams, {
+  setStored('sessionStorage', storageKeys.searchParams, {
     ...visit,
     ...(media && !(visit.media ?? visit.utm_medium) && { media }),
     ...(campaign && !(visit.campaign ?? visit.utm_campaign) && { campaign }),
@@ -66,5 +66,5 @@ export function nameSource({
 
 /** The parameters of the browser's first visit. */
 export function firstSource(): SearchParams {
-  return (kept('localStorage', storageKeys.firstTouch) ?? visitSource()) as SearchParams;
+  return (getStored('localStorage', storageKeys.firstTouch) ?? visitSource()) as SearchParams;
 }

@@ -1,5 +1,9 @@
 /** JSON in web storage. Private windows and full disks refuse it: then nothing is kept, and nothing fails. */
-export function keep(store: 'sessionStorage' | 'localStorage', key: string, value: unknown): void {
+export function setStored(
+  store: 'sessionStorage' | 'localStorage',
+  key: string,
+  value: unknown,
+): void {
   try {
     window[store].setItem(key, JSON.stringify(value));
   } catch {
@@ -8,7 +12,7 @@ export function keep(store: 'sessionStorage' | 'localStorage', key: string, valu
 }
 
 /** What was kept under a key; undefined where there is nothing readable. */
-export function kept(store: 'sessionStorage' | 'localStorage', key: string): unknown {
+export function getStored(store: 'sessionStorage' | 'localStorage', key: string): unknown {
   try {
     return JSON.parse(window[store].getItem(key) ?? '') as unknown;
   } catch {
@@ -17,7 +21,7 @@ export function kept(store: 'sessionStorage' | 'localStorage', key: string): unk
 }
 
 /** Takes away what was kept under a key. */
-export function drop(store: 'sessionStorage' | 'localStorage', key: string): void {
+export function removeStored(store: 'sessionStorage' | 'localStorage', key: string): void {
   try {
     window[store].removeItem(key);
   } catch {

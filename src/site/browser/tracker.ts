@@ -1,7 +1,7 @@
 import { newKey } from './newKey.ts';
 import { sessionId } from './session.ts';
 import { visitSource } from './sources.ts';
-import { drop, keep, kept } from './storage.ts';
+import { removeStored, setStored, getStored } from './storage.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -13,10 +13,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The browser's random id in every event, kept until storage is cleared; null where nothing may be reported. */
 export function anonymousId(): string | null {
   if (!mayTrack()) return null;
-  const known = kept('localStorage', anonymousKey);
+  const known = getStored('localStorage', anonymousKey);
   if (typeof known === 'string' && known !== '') return known;
   const made = newKey();
-  keep('localStorage', anonymousKey, made);
+  setStored('localStorage', anonymousKey, made);
   return made;
 }
 
@@ -29,7 +29,7 @@ export function mayTrack(): boolean {
 /** Forgets the browser's id and what waits to be sent. */
 export function forgetBrowser(): void {
   queue = [];
-  drop('localStorage', anonymousKey);
+  removeStored('localStorage', anonymousKey);
 }
 
 /** Reports that something happened. Sent in batches; never fails. */

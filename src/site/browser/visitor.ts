@@ -1,6 +1,6 @@
 import { cookies } from '../../contract/constants.ts';
 import type { UserLeadData } from '../../contract/leads.ts';
-import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Who the page takes the visitor for. Only a hint: the server asks its own session. */
 export type Visitor = Readonly<{
@@ -10,9 +10,9 @@ export type Visitor = Readonly<{
 }>;
 
 /** Before verification, after logout, and while rendering on the server. */
-export const stranger: Visitor = { isAuthenticated: false, leadId: null, userData: null };
+export const anonymousVisitor: Visitor = { isAuthenticated: false, leadId: null, userData: null };
 
-let current = stranger;
+let current = anonymousVisitor;
 const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
 let corrupt: string | undefined;
@@ -49,8 +49,8 @@ export function login(userData: UserLeadData): void {
 
 /** Nobody is verified any more: forgets the hints, in every tab. */
 export function logout(): void {
-  dropCookie(cookies.isUserVerified);
-  dropCookie(cookies.userLeadData);
+  deleteCookie(cookies.isUserVerified);
+  deleteCookie(cookies.userLeadData);
   refresh();
   tabs?.postMessage('logout');
 }
@@ -65,7 +65,7 @@ function refresh(): void {
 
 function readVisitor(): Visitor {
   const verified = readCookie(cookies.isUserVerified);
-  if (verified !== 'true' && verified !== '1') return stranger;
+  if (verified !== 'true' && verified !== '1') return anonymousVisitor;
   const userData = readLead();
   return { isAuthenticated: true, leadId: userData?.id ?? null, userData };
 }

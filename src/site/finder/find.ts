@@ -12,14 +12,14 @@ export type Findings = Readonly<{
   near: readonly ProgrammeEntry[];
 }>;
 
-const mostSubjects = 24;
-const mostNear = 4;
+const maxSubjects = 24;
+const maxNear = 4;
 
 type Wish = (programme: ProgrammeEntry) => boolean;
 
 export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings {
   const { words } = criteria;
-  const subjects = words === '' ? [] : searchSubjects(words, snapshot, mostSubjects);
+  const subjects = words === '' ? [] : searchSubjects(words, snapshot, maxSubjects);
   const named = words === '' ? listedProgrammes(snapshot) : searchProgrammes(words, snapshot);
   // Words that stand in syllabi alone lead to the programmes that teach them.
   const worded = named.length > 0 ? named : distinct(subjects.map(({ programme }) => programme));
@@ -30,7 +30,7 @@ export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings
   return {
     programmes,
     subjects,
-    near: programmes.length > 0 ? [] : near.slice(0, mostNear),
+    near: programmes.length > 0 ? [] : near.slice(0, maxNear),
   };
 }
 

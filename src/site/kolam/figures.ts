@@ -69,12 +69,12 @@ export function isOneLine(figure: Figure): boolean {
 export function figureOf(written: string | null | undefined, dots: number): Figure {
   const key = `${dots} ${written ?? ''}`;
   const figure = made.get(key) ?? makeFigure(written, dots);
-  if (made.size < mostMade) made.set(key, figure);
+  if (made.size < maxMade) made.set(key, figure);
   return figure;
 }
 
 /** A page has dozens, nearly all of them on other pages too. */
-const mostMade = 500;
+const maxMade = 500;
 const made = new Map<string, Figure>();
 
 function makeFigure(written: string | null | undefined, dots: number): Figure {

@@ -10,11 +10,11 @@ import { Editable } from '../ui/Editable.tsx';
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 
 /** More than these are folded up, but for the first day. */
-const mostOpen = 16;
+const maxOpen = 16;
 
 /** Lectures under their days, which fold up where they are many. */
 export function Agenda({ days, today }: Props) {
-  const all = countOf(days) <= mostOpen;
+  const all = countOf(days) <= maxOpen;
   return (
     <>
       {days.size > 1 && <DayStrip days={days} today={today} />}

@@ -3,7 +3,7 @@ import { filtersOf } from './criteria.ts';
 import { filteredLectures, type Lecture } from './timetable.ts';
 import { lectureWords } from './words.ts';
 
-type Ground = Readonly<{ origin: string; university: string }>;
+type Context = Readonly<{ origin: string; university: string }>;
 /** Which lectures: one by its id, or those that a query's filters let through. */
 type Asked = Readonly<{ id: number }> | Readonly<{ query: URLSearchParams }>;
 
@@ -56,7 +56,7 @@ const timeZone = [
   'END:VTIMEZONE',
 ];
 
-function eventOf(lecture: Lecture, { origin, university }: Ground): string[] {
+function eventOf(lecture: Lecture, { origin, university }: Context): string[] {
   const { data } = lecture;
   const url = data.url && new URL(data.url, origin).href;
   const about = [

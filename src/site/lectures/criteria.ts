@@ -15,7 +15,7 @@ export type Criteria = Readonly<{
 export const criteriaNames = ['view', 'from', 'to', 'month', ...filterNames] as const;
 
 const agendaDays = 7;
-const mostDays = 62;
+const maxDays = 62;
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -31,7 +31,7 @@ export function readCriteria(query: URLSearchParams): Criteria {
     view: query.get('view') === 'month' ? 'month' : 'agenda',
     today,
     from,
-    to: last > dayAfter(from, mostDays) ? dayAfter(from, mostDays) : last,
+    to: last > dayAfter(from, maxDays) ? dayAfter(from, maxDays) : last,
     month,
     filters: filtersOf(query),
   };

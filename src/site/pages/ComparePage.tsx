@@ -22,7 +22,7 @@ import styles from './ComparePage.module.css';
 import { Editable } from '../ui/Editable.tsx';
 
 const most = 4;
-const mostPairs = 4;
+const maxPairs = 4;
 
 /** The programmes to compare, in the order of the address, and those to choose from. */
 export type CompareData = Readonly<{
@@ -165,7 +165,7 @@ function pairsOf(choices: readonly ProgrammeEntry[], snapshot: Snapshot) {
     named.add(entry.id).add(other.id);
     return [[entry, other] as const];
   });
-  return pairs.slice(0, mostPairs);
+  return pairs.slice(0, maxPairs);
 }
 
 /** A programme's kolam on its colour. */

@@ -37,7 +37,7 @@ export const lectureParameters = criteriaNames;
 const path = '/live-lecture';
 const trail = [{ name: words.calendar, path }];
 /** Search engines read the next few; a page with hundreds would say no more. */
-const mostEvents = 40;
+const maxEvents = 40;
 
 /** The timetable, and the page that staff have written round it. */
 export type LecturesData = Readonly<{
@@ -73,7 +73,7 @@ export const liveLecturePage: Page<LecturesData> = {
     jsonLd: (origin) =>
       [...data.days.values()]
         .flat()
-        .slice(0, mostEvents)
+        .slice(0, maxEvents)
         .map((lecture) => lectureNode(lecture, origin)),
   }),
   Component: LiveLecturePage,

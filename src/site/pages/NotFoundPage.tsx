@@ -2,7 +2,7 @@ import { generalMessages } from '../../contract/messages.ts';
 import type { Page } from './page.ts';
 import { ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { words } from '../ui/words.ts';
-import { Mishap } from '../shell/Mishap.tsx';
+import { ErrorPage } from '../shell/ErrorPage.tsx';
 
 /** What stands at every address that leads nowhere. */
 export const notFoundPage: Page<null> = {
@@ -21,13 +21,13 @@ export const notFoundPage: Page<null> = {
 
 function NotFoundPage() {
   return (
-    <Mishap code={404} title={generalMessages.notFound} hint={words.notFoundHint}>
+    <ErrorPage code={404} title={generalMessages.notFound} hint={words.notFoundHint}>
       <a href="/" className={buttonClass({ look: 'go' })} data-back="">
         {generalMessages.goBack}
       </a>
       <ButtonLink href="/programmes" look="line">
         {words.nav.programmes}
       </ButtonLink>
-    </Mishap>
+    </ErrorPage>
   );
 }

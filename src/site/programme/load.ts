@@ -89,7 +89,7 @@ function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
     });
 }
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 function relatedTo(entry: ProgrammeEntry, snapshot: Snapshot): readonly ProgrammeEntry[] {
   const nearness = ({ data }: ProgrammeEntry) =>
@@ -99,7 +99,7 @@ function relatedTo(entry: ProgrammeEntry, snapshot: Snapshot): readonly Programm
   return listedProgrammes(snapshot)
     .filter(({ id }) => id !== entry.id)
     .toSorted((a, b) => nearness(b) - nearness(a))
-    .slice(0, mostRelated);
+    .slice(0, maxRelated);
 }
 
 function latest(entries: readonly Entry[]): string {

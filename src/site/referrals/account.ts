@@ -2,11 +2,11 @@ import { callApi, refusalText } from '../browser/api.ts';
 import { forgetPerson } from '../browser/forget.ts';
 import { showToast } from '../browser/toast.ts';
 import { logout } from '../browser/visitor.ts';
-import { every } from '../ui/find.ts';
+import { queryAll } from '../ui/dom.ts';
 
 /** Signs out, or erases, where the visitor says so. What the page says of it stands in the page. */
 export function startAccount(part: HTMLElement): void {
-  for (const place of every('[data-account-act]', part)) {
+  for (const place of queryAll('[data-account-act]', part)) {
     const button = place.querySelector('button');
     button?.addEventListener('click', () => void act(button, place.dataset, part));
   }

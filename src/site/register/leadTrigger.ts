@@ -1,7 +1,7 @@
 import type { Purpose } from '../../contract/leads.ts';
 import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
-import { onFirstLife } from '../browser/life.ts';
+import { onFirstInteraction } from '../browser/firstInteraction.ts';
 import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
@@ -22,7 +22,7 @@ declare global {
 export function startLeadTriggers(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  onFirstLife(loadModalSoon);
+  onFirstInteraction(loadModalSoon);
   document.documentElement.dataset.ready = '';
   const early = window.earlyLead;
   if (early) void answer(early);

@@ -1,7 +1,7 @@
 import { popup } from '../../contract/constants.ts';
 import type { Via } from './flow/flow.ts';
 import { promotionDialog, showPromotion } from './promotion.ts';
-import { keep, kept } from '../browser/storage.ts';
+import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
@@ -23,7 +23,7 @@ export function startPopups({ wait, exit }: Moments, open: (via: Trigger) => voi
 /** Only for visitors who are not verified, and while neither flag of the session is 1. */
 export function isAllowed(): boolean {
   const shown = Object.values(flags).some(
-    (key) => kept('sessionStorage', key) === popup.PROMOTIONALPOPUP,
+    (key) => getStored('sessionStorage', key) === popup.PROMOTIONALPOPUP,
   );
   return !shown && !getVisitor().isAuthenticated;
 }
@@ -34,7 +34,7 @@ function offer(via: Trigger, open: (via: Trigger) => void): void {
     if (via === 'delay') setTimeout(() => offer(via, open), 2_000);
     return;
   }
-  keep('sessionStorage', flags[via], popup.PROMOTIONALPOPUP);
+  setStored('sessionStorage', flags[via], popup.PROMOTIONALPOPUP);
   const promotion = promotionDialog();
   if (promotion) showPromotion(promotion, via, () => open(via));
   else open(via);

@@ -8,7 +8,7 @@ import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import { words } from '../ui/words.ts';
 import styles from './Testimonials.module.css';
 
-const grounds = ['lav', 'leaf', 'gold', 'clay'] as const;
+const backgrounds = ['lav', 'leaf', 'gold', 'clay'] as const;
 const MOST = 8;
 
 type Props = Readonly<{
@@ -50,7 +50,7 @@ export function Testimonials({
             key={voice.id}
             snapshot={snapshot}
             voice={voice}
-            ground={grounds[index % grounds.length] ?? 'lav'}
+            ground={backgrounds[index % backgrounds.length] ?? 'lav'}
           />
         ))}
       </Scroller>
@@ -61,7 +61,7 @@ export function Testimonials({
 type VoiceProps = Readonly<{
   snapshot: Snapshot;
   voice: Entry<'testimonial'>;
-  ground: (typeof grounds)[number];
+  ground: (typeof backgrounds)[number];
 }>;
 
 function Voice({ snapshot, voice: { data }, ground }: VoiceProps) {

@@ -1,12 +1,12 @@
 import { timing } from '../../contract/constants.ts';
-import { every, isStill, scrollSideways } from '../ui/find.ts';
+import { queryAll, prefersReducedMotion, scrollSideways } from '../ui/dom.ts';
 
 /**
  * Turns the banner: on its own every five seconds, until a visitor takes any control.
  * Hover and focus hold it, and so does a dialog that stands over the page. @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function startCarousels(): void {
-  for (const carousel of every('[data-carousel]')) {
+  for (const carousel of queryAll('[data-carousel]')) {
     const track = carousel.querySelector<HTMLElement>('[data-track]');
     if (track && track.children.length > 1) start(carousel, track);
   }
@@ -25,7 +25,7 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
   /** A visitor who pressed Play wants it to go on under the pointer too. */
   let wanted = false;
 
-  turn(!isStill());
+  turn(!prefersReducedMotion());
   setInterval(() => {
     const held =
       document.hidden ||
@@ -54,7 +54,7 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
 }
 
 function mark(carousel: HTMLElement, now: number): void {
-  every('[data-slide]', carousel).forEach((pip, index) => {
+  queryAll('[data-slide]', carousel).forEach((pip, index) => {
     pip.ariaCurrent = String(index === now);
   });
 }

@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from './pageMeta.ts';
 
-type Ground = Readonly<{ origin: string; snapshot: Snapshot; image: string | undefined }>;
+type Context = Readonly<{ origin: string; snapshot: Snapshot; image: string | undefined }>;
 
 /**
  * The structured data of a page as one graph: the university once, the breadcrumb, and the page's own nodes.
  * Rules: https://developers.google.com/search/docs/appearance/structured-data
  */
-export function graphOf(meta: PageMeta, { origin, snapshot, image }: Ground): object {
+export function graphOf(meta: PageMeta, { origin, snapshot, image }: Context): object {
   const nodes = [
     universityNode(origin, snapshot),
     ...breadcrumb(meta, origin),

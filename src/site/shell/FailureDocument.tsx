@@ -2,7 +2,7 @@ import '../tokens.css';
 import '../base.css';
 import { toastMessages } from '../../contract/messages.ts';
 import type { Assets } from './assets.ts';
-import { Mishap } from './Mishap.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { words } from '../ui/words.ts';
 
@@ -29,12 +29,12 @@ export function FailureDocument({ assets, status }: Props) {
       </head>
       <body>
         <main>
-          <Mishap code={status} title={title} hint={hint}>
+          <ErrorPage code={status} title={title} hint={hint}>
             <ButtonLink href="">{words.failure.again}</ButtonLink>
             <ButtonLink href="/" look="line">
               {words.failure.home}
             </ButtonLink>
-          </Mishap>
+          </ErrorPage>
         </main>
       </body>
     </html>

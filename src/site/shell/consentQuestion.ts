@@ -2,13 +2,13 @@ import { cookies } from '../../contract/constants.ts';
 import { writeCookie } from '../browser/cookies.ts';
 import { countPageView } from '../browser/pageView.ts';
 import { forgetBrowser } from '../browser/tracker.ts';
-import { every } from '../ui/find.ts';
+import { queryAll } from '../ui/dom.ts';
 
 /** The question about analytics: keeps the answer, and comes back when the button in the footer is pressed. */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
   let opener: HTMLElement | undefined;
-  for (const button of every('[data-consent-answer]', question)) {
+  for (const button of queryAll('[data-consent-answer]', question)) {
     button.addEventListener('click', () => {
       const { consentAnswer: answer = 'no' } = button.dataset;
       writeCookie(cookies.analyticsConsent, answer);
@@ -18,7 +18,7 @@ export function startConsent(question: HTMLElement): void {
       opener?.focus();
     });
   }
-  for (const button of every('[data-consent-change]')) {
+  for (const button of queryAll('[data-consent-change]')) {
     button.addEventListener('click', () => {
       opener = button;
       dataset['consent'] = 'ask';

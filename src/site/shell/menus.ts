@@ -1,10 +1,10 @@
-import { every } from '../ui/find.ts';
+import { queryAll } from '../ui/dom.ts';
 
 /** The header's menus (hover, click, focus, arrows, Escape) and the phone sheet's focus trap. */
 export function startMenus(): void {
-  for (const menu of every('[data-menu]'))
+  for (const menu of queryAll('[data-menu]'))
     startMenu(menu, menu.querySelector('button') as HTMLButtonElement);
-  for (const sheet of every('[data-sheet]'))
+  for (const sheet of queryAll('[data-sheet]'))
     sheet.addEventListener('keydown', (event) => trap(event, sheet));
 }
 
@@ -38,7 +38,7 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
     if (!step) return;
     event.preventDefault();
     if (openedBy === '') return set('click');
-    const stops = every('button, a', menu);
+    const stops = queryAll('button, a', menu);
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   });
   document.addEventListener('keydown', ({ key }) => {
@@ -51,7 +51,7 @@ function startMenu(menu: HTMLElement, button: HTMLButtonElement): void {
 /** Tab goes round within the sheet while it covers the page. */
 function trap(event: KeyboardEvent, sheet: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const stops = every('a, button, summary', sheet).filter((stop) => stop.checkVisibility());
+  const stops = queryAll('a, button, summary', sheet).filter((stop) => stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
   if (document.activeElement !== edge && sheet.contains(document.activeElement)) return;

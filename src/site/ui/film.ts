@@ -1,9 +1,9 @@
 import type { Player } from './filmPlayer.ts';
-import { every } from './find.ts';
+import { queryAll } from './dom.ts';
 
 /** Loads a film's player when its button is pressed; from then on the button plays and pauses. */
 export function startFilms(): void {
-  for (const film of every('[data-film]')) {
+  for (const film of queryAll('[data-film]')) {
     const button = film.querySelector<HTMLAnchorElement>('[data-film-play]');
     let player: Promise<Player> | undefined;
     button?.addEventListener('click', (event) => {

@@ -1,10 +1,10 @@
-import { every, scrollSideways } from './find.ts';
+import { queryAll, scrollSideways } from './dom.ts';
 
 const PART = 0.8;
 
 /** Buttons that move a scroller: by exactly `data-by` pixels, or by most of what is visible. */
 export function startScrollers(): void {
-  for (const button of every('[data-scroll]')) {
+  for (const button of queryAll('[data-scroll]')) {
     const { scroll, for: id = '', by } = button.dataset;
     const scroller = document.getElementById(id);
     if (!scroller) continue;

@@ -1,12 +1,12 @@
-import { every } from './find.ts';
+import { queryAll } from './dom.ts';
 
 /** Up and down go on scrolling the page: the tabs stand in a row. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by click and by keys. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function startTabs(): void {
-  for (const list of every('[role=tablist]')) {
-    const tabs = every('[role=tab]', list);
+  for (const list of queryAll('[role=tablist]')) {
+    const tabs = queryAll('[role=tab]', list);
     for (const tab of tabs) panelOf(tab)?.setAttribute('tabindex', '0');
     list.addEventListener('click', ({ target }) => {
       const tab = tabs.find((each) => each.contains(target as Node));
@@ -47,13 +47,13 @@ function open(tab: HTMLElement, tabs: readonly HTMLElement[]): void {
 function choose(programme: string): void {
   document.documentElement.dataset.programme = programme;
   document.dispatchEvent(new CustomEvent('programme-chosen', { detail: Number(programme) }));
-  for (const card of every('[data-card]')) {
+  for (const card of queryAll('[data-card]')) {
     const chosen = card.dataset.card === programme;
     card.toggleAttribute('data-chosen', chosen);
     card.ariaCurrent = chosen ? 'true' : null;
     if (!chosen) continue;
     const name = card.querySelector('h3')?.firstChild?.textContent;
-    for (const teller of every('[data-announce]'))
+    for (const teller of queryAll('[data-announce]'))
       teller.textContent = `${teller.dataset.announce}: ${name}`;
   }
 }

@@ -1,6 +1,6 @@
 import { judge, type Answers, type Verdict, type Way } from './judge.ts';
 import { eligibilityWords as words } from './words.ts';
-import { every } from '../../ui/find.ts';
+import { queryAll } from '../../ui/dom.ts';
 
 type Rules = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
 
@@ -22,9 +22,9 @@ export function startEligibility(form: HTMLFormElement): void {
 
 function askFor(form: HTMLFormElement, { ways }: Rules): void {
   const { way } = answersOf(new FormData(form));
-  for (const marks of every('[data-marks]', form))
+  for (const marks of queryAll('[data-marks]', form))
     marks.hidden = way === null || ways[way]?.percent === null;
-  for (const condition of every('[data-condition]', form))
+  for (const condition of queryAll('[data-condition]', form))
     condition.hidden = condition.dataset.condition !== String(way);
 }
 

@@ -1,4 +1,4 @@
-import { every, scrollSideways } from '../../ui/find.ts';
+import { queryAll, scrollSideways } from '../../ui/dom.ts';
 
 /**
  * Marks the section in view in the page's own navigation, and keeps its link in sight on phones. Above all of them,
@@ -6,7 +6,7 @@ import { every, scrollSideways } from '../../ui/find.ts';
  */
 export function startSubNav(nav: HTMLElement): void {
   const links = new Map(
-    every('a[href^="#"]', nav).map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]),
+    queryAll('a[href^="#"]', nav).map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]),
   );
   const strip = nav.querySelector('ul');
   const head = nav.previousElementSibling;

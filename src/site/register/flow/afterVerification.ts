@@ -1,6 +1,6 @@
 import { callApi } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
-import { greet, greetLater } from './loginToast.ts';
+import { showLoginToast, showLoginToastNext } from './loginToast.ts';
 import { login } from '../../browser/visitor.ts';
 import type { Flow } from './flow.ts';
 
@@ -35,14 +35,14 @@ export const afterVerification = {
 
   /** On the last screen. */
   greeted(flow: Flow): void {
-    if (!leavesPage(flow)) greet(flow.leadType);
+    if (!leavesPage(flow)) showLoginToast(flow.leadType);
   },
 
   /** Once the leads_id is known as well: who stands on the launchpad already has nothing more to do here. */
   moved(flow: Flow, close: () => void): void {
     if (!goesToLaunchpad(flow)) return;
     if (!leavesPage(flow)) return close();
-    greetLater(flow.leadType);
+    showLoginToastNext(flow.leadType);
     location.replace(launchpad);
   },
 } as const;

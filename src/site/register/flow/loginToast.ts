@@ -9,12 +9,12 @@ const words: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Greets a lead of a type now; any other word says nothing. */
-export function greet(kind: string): void {
+export function showLoginToast(kind: string): void {
   const title = words.get(kind);
   if (title !== undefined) showToast({ look: 'good', title });
 }
 
 /** Greets on the next page. */
-export function greetLater(kind: 'NEW' | 'EXISTING'): void {
+export function showLoginToastNext(kind: 'NEW' | 'EXISTING'): void {
   writeCookie(cookies.showToast, kind);
 }

@@ -2,7 +2,7 @@ import { storageKeys } from '../../../contract/constants.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { Purpose } from '../../../contract/leads.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
-import { keep, kept } from '../../browser/storage.ts';
+import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import { interestOf, noValues, withInterest, type Values } from './details.ts';
 import {
@@ -46,7 +46,7 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
     step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
       ? { open: false, challenge: null }
       : { open, challenge };
-  keep('sessionStorage', storageKeys.flow, {
+  setStored('sessionStorage', storageKeys.flow, {
     step,
     purpose,
     programme,
@@ -54,17 +54,17 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
     leadType,
     ...unfinished,
   } satisfies Remembered);
-  keep('sessionStorage', storageKeys.formValues, {
+  setStored('sessionStorage', storageKeys.formValues, {
     ...values,
     consent: flow.consent ? consentText : null,
   } satisfies FormValues);
-  if (challenge) keep('sessionStorage', storageKeys.details, values);
-  if (flow.submittedByDelayForm) keep('sessionStorage', delayFormKey, true);
+  if (challenge) setStored('sessionStorage', storageKeys.details, values);
+  if (flow.submittedByDelayForm) setStored('sessionStorage', delayFormKey, true);
 }
 
 /** The form that this tab left open, if a reload interrupted one. */
 export function interruptedFlow(): Remembered | undefined {
-  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
   return remembered?.open ? remembered : undefined;
 }
 
@@ -89,7 +89,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
     via,
     values: withInterest({ ...typed.values, phone }, interest, config.programmes),
     consent: typed.consent,
-    submittedByDelayForm: kept('sessionStorage', delayFormKey) === true,
+    submittedByDelayForm: getStored('sessionStorage', delayFormKey) === true,
   };
   if (visitor.isAuthenticated)
     return { ...base, step: 'LAST_SCREEN', lead: visitor.userData, leadType: 'EXISTING' };
@@ -100,7 +100,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
 }
 
 function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'>): Flow {
-  const remembered = kept('sessionStorage', storageKeys.flow) as Remembered | undefined;
+  const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
   if (!remembered) return base;
   const { challenge, leadType, step } = remembered;
   const sameNumber = challenge?.phone === base.values.phone;
@@ -114,8 +114,8 @@ function continued(base: Flow, { resumed, now }: Pick<Opening, 'resumed' | 'now'
 }
 
 function typedBefore({ consent }: LeadConfig): Pick<Flow, 'values' | 'consent'> {
-  const typed = (kept('sessionStorage', storageKeys.formValues) ??
-    kept('sessionStorage', storageKeys.details)) as Partial<FormValues> | undefined;
+  const typed = (getStored('sessionStorage', storageKeys.formValues) ??
+    getStored('sessionStorage', storageKeys.details)) as Partial<FormValues> | undefined;
   const { phone, name, email, qualification, interest } = { ...noValues, ...typed };
   return {
     values: { phone, name, email, qualification, interest },

@@ -112,11 +112,11 @@ function useAfterVerification(flow: Flow, dispatch: Dispatch<Action>, close: () 
   const save = useEffectEvent(() =>
     afterVerification.saved(flow, (known) => dispatch({ type: 'leadsIdKnown', leadsId: known })),
   );
-  const greet = useEffectEvent(() => afterVerification.greeted(flow));
+  const showLoginToast = useEffectEvent(() => afterVerification.greeted(flow));
   const move = useEffectEvent(() => afterVerification.moved(flow, close));
   useEffect(() => (fresh ? save() : undefined), [fresh]);
   useEffect(() => {
-    if (done) greet();
+    if (done) showLoginToast();
   }, [done]);
   useEffect(() => {
     if (done && leadsId !== null) move();

@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '../../../contract/proof.ts';
 
 /** Longest time that a visitor is kept waiting, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Answers a challenge in a worker of its own.
@@ -11,7 +11,7 @@ export async function prove(challenge: ProofChallenge): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Error('too slow')), PATIENCE);
+      setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS);
       worker.addEventListener('error', () => reject(new Error('no worker')));
       worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
       worker.postMessage(challenge);

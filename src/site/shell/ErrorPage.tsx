@@ -3,12 +3,12 @@ import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import styles from './Mishap.module.css';
+import styles from './ErrorPage.module.css';
 
 type Props = Readonly<{ code: number; title: string; hint: string; children: ReactNode }>;
 
 /** What a visitor reads in a page's place, with the ways on: the number stands in a line that is not drawn to its end. */
-export function Mishap({ code, title, hint, children }: Props) {
+export function ErrorPage({ code, title, hint, children }: Props) {
   const unfinished = [null, null, String(code), null, null].map((label) => ({ label }));
   return (
     <div className={classes(base.wrap, styles.missing)}>

@@ -4,7 +4,7 @@ import { startBack } from './browser/back.ts';
 import { startConsent } from './shell/consentQuestion.ts';
 import { startEligibility } from './programme/eligibility/eligibilityCheck.ts';
 import { startEmi } from './programme/sections/emiCalculator.ts';
-import { every } from './ui/find.ts';
+import { queryAll } from './ui/dom.ts';
 import { startFinder } from './finder/finderForm.ts';
 import { startShare } from './ui/shareButton.ts';
 import { startSubNav } from './programme/sections/subNav.ts';
@@ -24,6 +24,6 @@ const starters: Readonly<Record<string, (part: HTMLElement) => void>> = {
 };
 
 /** Gives life to the parts that only a few pages have. */
-export function startOwnParts(): void {
-  for (const [selector, start] of Object.entries(starters)) every(selector).forEach(start);
+export function startLazyParts(): void {
+  for (const [selector, start] of Object.entries(starters)) queryAll(selector).forEach(start);
 }

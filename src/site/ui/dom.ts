@@ -1,11 +1,12 @@
 /** Every element that matches, in the order of the page. */
-export const every = (selector: string, within: ParentNode = document): HTMLElement[] => [
+export const queryAll = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
 /** Whether the visitor has asked for less motion, as it stands now. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls a scroller to the side: smoothly, unless motion is unwelcome. */
 export const scrollSideways = (scroller: Element, left: number): void =>
-  scroller.scrollTo({ left, behavior: isStill() ? 'instant' : 'smooth' });
+  scroller.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
