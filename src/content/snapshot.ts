@@ -1,5 +1,5 @@
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
-import { emptyRows, rowsOf, type TypeRows } from './typeRows.ts';
+import { rowsOf, type TypeRows } from './typeRows.ts';
 
 /** A published entry. `data` has passed its type's complete schema. Times are ISO 8601 in UTC. */
 export type Entry<N extends TypeName = TypeName> = Readonly<{
@@ -67,7 +67,9 @@ export type Snapshot = Readonly<{
   with(changes: readonly Change[]): Snapshot;
 }>;
 
-type Rows = ReadonlyMap<TypeName, TypeRows>;
+type Rows = ReadonlyMap<TypeName, TypeRows<Entry>>;
+
+const emptyRows: TypeRows<Entry> = rowsOf<Entry>([]);
 type Library = ReadonlyMap<number, Media>;
 
 let lastVersion = 0;

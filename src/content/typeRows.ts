@@ -1,32 +1,33 @@
-import type { Entry } from './snapshot.ts';
+/** What of an entry says where it stands among those of its type. */
+type Row = Readonly<{ id: number; parent: number | null; position: number }>;
 
 /** The published entries of one type; never changes. */
-export type TypeRows = Readonly<{
-  all(): readonly Entry[];
-  get(id: number): Entry | undefined;
-  children(parent: number | null): readonly Entry[];
+export type TypeRows<E extends Row> = Readonly<{
+  all(): readonly E[];
+  get(id: number): E | undefined;
+  children(parent: number | null): readonly E[];
   /** New rows with these entries put, or removed where there is null. Costs as much as they touch. */
-  with(changes: ReadonlyMap<number, Entry | null>): TypeRows;
+  with(changes: ReadonlyMap<number, E | null>): TypeRows<E>;
 }>;
 
-type ByParent = ReadonlyMap<number | null, readonly Entry[]>;
+type ByParent<E> = ReadonlyMap<number | null, readonly E[]>;
 /** Entries by id: a large map that is shared, and the few changes laid over it. */
-type ById = Readonly<{ base: ReadonlyMap<number, Entry>; over: ReadonlyMap<number, Entry | null> }>;
+type ById<E> = Readonly<{ base: ReadonlyMap<number, E>; over: ReadonlyMap<number, E | null> }>;
 
 /** Changes that are laid over before they are worked into the map below. */
 const MAX_OVERLAY = 512;
 
 /** Puts entries of one type in order. */
-export function rowsOf(entries: readonly Entry[]): TypeRows {
+export function rowsOf<E extends Row>(entries: readonly E[]): TypeRows<E> {
   const byParent = Map.groupBy(entries, (entry) => entry.parent);
   for (const siblings of byParent.values()) siblings.sort(inOrder);
-  const base = new Map<number, Entry>();
+  const base = new Map<number, E>();
   for (const entry of entries) base.set(entry.id, entry);
   return typeRows({ base, over: new Map() }, byParent);
 }
 
-function typeRows(byId: ById, byParent: ByParent): TypeRows {
-  let ordered: readonly Entry[] | undefined;
+function typeRows<E extends Row>(byId: ById<E>, byParent: ByParent<E>): TypeRows<E> {
+  let ordered: readonly E[] | undefined;
   return {
     all: () => (ordered ??= [...byParent.values()].flat().sort(inOrder)),
     get: (id) => lookUp(byId, id),
@@ -35,12 +36,12 @@ function typeRows(byId: ById, byParent: ByParent): TypeRows {
   };
 }
 
-function lookUp({ base, over }: ById, id: number): Entry | undefined {
+function lookUp<E>({ base, over }: ById<E>, id: number): E | undefined {
   const changed = over.get(id);
   return changed === undefined ? base.get(id) : (changed ?? undefined);
 }
 
-function withOverlay({ base, over }: ById, changes: ReadonlyMap<number, Entry | null>): ById {
+function withOverlay<E>({ base, over }: ById<E>, changes: ReadonlyMap<number, E | null>): ById<E> {
   const next = new Map([...over, ...changes]);
   if (next.size <= MAX_OVERLAY) return { base, over: next };
   const flat = new Map(base);
@@ -51,12 +52,12 @@ function withOverlay({ base, over }: ById, changes: ReadonlyMap<number, Entry | 
   return { base: flat, over: new Map() };
 }
 
-type Grouped = Readonly<{ byId: ById; byParent: ByParent }>;
+type Grouped<E> = Readonly<{ byId: ById<E>; byParent: ByParent<E> }>;
 
-function regrouped(
-  { byId, byParent }: Grouped,
-  changes: ReadonlyMap<number, Entry | null>,
-): ByParent {
+function regrouped<E extends Row>(
+  { byId, byParent }: Grouped<E>,
+  changes: ReadonlyMap<number, E | null>,
+): ByParent<E> {
   const touched = new Set<number | null>();
   for (const [id, entry] of changes) {
     const before = lookUp(byId, id);
@@ -77,9 +78,6 @@ function regrouped(
   return next;
 }
 
-function inOrder(a: Entry, b: Entry): number {
+function inOrder(a: Row, b: Row): number {
   return a.position - b.position || a.id - b.id;
 }
-
-/** Nothing is published. */
-export const emptyRows: TypeRows = rowsOf([]);
