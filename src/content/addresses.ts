@@ -1,4 +1,4 @@
-import type { TypeName } from './registry.ts';
+import { typeNames, typeOf, type TypeName } from './registry.ts';
 import { isAnswered, segmentOf } from './reserved.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -33,26 +33,12 @@ const written = [
   '/influencer',
 ];
 
+/** Types whose entries are pages; where two could stand at one address, the first of them does. */
+export const pageTypes: readonly TypeName[] = typeNames.filter((name) => typeOf(name).address);
+
 /** The public address that an entry has to itself; null where it is only part of other pages. */
 export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
-  const slug = typeof data['slug'] === 'string' ? data['slug'] : '';
-  switch (type as string) {
-    case 'programme':
-      return slug === '' ? null : `${parentPath ?? ''}/${slug}`;
-    case 'auxiliary':
-      return typeof data['path'] === 'string' ? data['path'] : null;
-    case 'landing':
-      return slug === '' ? null : landingPath(slug);
-    case 'blog':
-      return slug === '' ? null : `/blogs/${slug}`;
-    default:
-      return null;
-  }
-}
-
-/** `mba-lp` stands at the root; any other landing page below `/lp`. */
-function landingPath(slug: string): string {
-  return slug.endsWith('-lp') ? `/${slug}` : `/lp/${slug}`;
+  return typeOf(type).address?.of(data as never, parentPath) ?? null;
 }
 
 const isOfSite = (path: string): boolean => made.includes(path) || written.includes(path);
@@ -62,22 +48,25 @@ export function isAnsweredByServer(path: string): boolean {
   return isAnswered(path, isOfSite);
 }
 
+/** The type that alone may stand at an address, and why; undefined where any may. */
+export function claimOf(path: string): Readonly<{ type: TypeName; why: string }> | undefined {
+  for (const type of pageTypes) {
+    const why = typeOf(type).address?.claims?.(path);
+    if (why !== undefined) return { type, why };
+  }
+  return undefined;
+}
+
 /** Why an entry cannot have this address whatever else is published; undefined where it can. */
 export function whyReserved(type: TypeName, path: string): string | undefined {
-  const first = segmentOf(path);
-  if (isAnsweredByServer(path)) return `The site itself answers at /${first}.`;
-  if ((type as string) === 'landing' || (type as string) === 'blog') return undefined;
-  const own = type === 'auxiliary' ? written : [];
-  if (own.includes(path)) return undefined;
-  if (isOfSite(path)) return `${path} is a page of the site already.`;
-  if (path.startsWith('/blogs/') || path.startsWith('/lp/'))
-    return `/${first} holds pages of another kind.`;
-  if (path.split('/').length === 2 && path.endsWith('-lp'))
-    return 'Addresses that end in -lp belong to landing pages.';
-  return undefined;
+  if (isAnsweredByServer(path)) return `The site itself answers at /${segmentOf(path)}.`;
+  const claim = claimOf(path);
+  if (claim?.type === type) return undefined;
+  if (typeOf(type).address?.words && written.includes(path)) return undefined;
+  return isOfSite(path) ? `${path} is a page of the site already.` : claim?.why;
 }
 
 /** The field that an entry's address comes from. */
 export function addressField(type: TypeName): string {
-  return type === 'auxiliary' ? 'path' : 'slug';
+  return typeOf(type).slugField ?? 'slug';
 }

@@ -1,4 +1,3 @@
-import { ownPath } from './addresses.ts';
 import type { TypeName } from './registry.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
 
@@ -34,29 +33,3 @@ export function indexBy<N extends TypeName, Key>(
   });
   return (snapshot, key) => index(snapshot).get(key) ?? [];
 }
-
-/** Questions that stand on a page of the site, by its name. */
-export const questionsOn = indexBy('faq', ({ data }): readonly string[] => data.pages);
-/** Questions that stand on a programme's page. */
-export const questionsOfProgramme = indexBy('faq', ({ data }) => data.programmes);
-
-/** What search engines are told of a path. */
-export const metadataAt = indexBy('metadata', ({ data }) => [data.path]);
-/** Redirects from a path. */
-export const redirectsFrom = indexBy('redirect', ({ data }) => [data.from]);
-/** Auxiliary pages at a path. */
-export const auxiliariesAt = indexBy('auxiliary', ({ data }) => [data.path]);
-/** Landing pages at a path. */
-export const landingsAt = indexBy('landing', ({ type, data }) => [ownPath(type, data, null)]);
-/** Articles by their slug. */
-export const articlesNamed = indexBy('blog', ({ data }) => [data.slug]);
-/** Programmes, but no specialisations, by their slug. */
-export const programmesNamed = indexBy('programme', ({ parent, data }) =>
-  parent === null ? [data.slug] : [],
-);
-/** Programmes and specialisations by the file of their brochure. */
-export const programmesWithBrochure = indexBy('programme', ({ data }) =>
-  data.brochure_pdf === null ? [] : [data.brochure_pdf],
-);
-/** Programmes and specialisations by their title. */
-export const programmesTitled = indexBy('programme', ({ data }) => [data.title]);

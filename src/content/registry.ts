@@ -82,6 +82,11 @@ export type TypeName = keyof typeof registry;
 /** The complete data of a type, as published: `DataOf<'faq'>`. */
 export type DataOf<N extends TypeName> = DataOfFields<(typeof registry)[N]['fields']>;
 
+/** Types whose entries are pages. */
+export type PageTypeName = {
+  [N in TypeName]: (typeof registry)[N] extends { address: object } ? N : never;
+}[TypeName];
+
 export const typeNames = Object.keys(registry) as TypeName[];
 
 /** The type of that name, without its exact fields. */

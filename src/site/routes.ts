@@ -1,12 +1,10 @@
-import { redirectsFrom } from '../content/finders.ts';
+import { redirectsFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../contract/content.ts';
 import { trimSlashes } from '../contract/textEnds.ts';
-import type { Snapshot } from '../content/snapshot.ts';
+import type { Entry, Snapshot } from '../content/snapshot.ts';
 import { criteriaParameters } from './finder/criteria.ts';
 import { plainCriteria } from './finder/plain.ts';
-import { allArticles, articlePath } from '../content/read/articles.ts';
 import { plainList } from './blog/articles.ts';
-import { landingPathOf } from './pages/landing.ts';
 import { articlePage, loadArticle } from './pages/ArticlePage.tsx';
 import { blogsPage, listParameters, loadBlogs } from './pages/BlogsPage.tsx';
 import { landingPage, loadLanding } from './pages/LandingPage.tsx';
@@ -24,8 +22,9 @@ import { loadRefurl, plainReferral, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
 import { matched, type Match } from './pages/page.ts';
-import { programmePath } from '../content/programmePath.ts';
-import { findProgramme } from './catalogue/find.ts';
+import { entryAt, type PageEntry, pageEntries } from '../content/pagePath.ts';
+import type { PageTypeName } from '../content/registry.ts';
+import { titleOf } from '../content/title.ts';
 import { indianDay } from '../contract/dates.ts';
 import { targetOf, type Target } from './target.ts';
 
@@ -111,15 +110,27 @@ export function routeOf(target: Target, snapshot: Snapshot): Route {
 function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined {
   const made = madePages[path];
   if (made) return made.match(snapshot, query);
-  const programme = findProgramme(path, snapshot);
-  if (programme) return matched(programmePage, loadProgramme(programme, snapshot));
-  const article = loadArticle(path, snapshot);
-  if (article) return matched(articlePage, article);
-  const today = query.get('today') ?? undefined;
-  const landing = loadLanding(path, snapshot, today);
-  if (landing) return matched(landingPage, landing);
-  const auxiliary = loadAuxiliary(path, snapshot, today);
-  return auxiliary ? matched(auxiliaryPage, auxiliary) : undefined;
+  const entry = entryAt(path, snapshot);
+  return entry && matchOf(entry, snapshot, query.get('today') ?? undefined);
+}
+
+/** The page of an entry; `today` where it announces what is on. */
+type EntryPage<N extends PageTypeName> = (
+  entry: Entry<N>,
+  snapshot: Snapshot,
+  today?: string,
+) => Match;
+
+const entryPages: { readonly [N in PageTypeName]: EntryPage<N> } = {
+  programme: (entry, snapshot) => matched(programmePage, loadProgramme(entry, snapshot)),
+  blog: (entry, snapshot) => matched(articlePage, loadArticle(entry, snapshot)),
+  landing: (entry, snapshot, today) => matched(landingPage, loadLanding(entry, snapshot, today)),
+  auxiliary: (entry, snapshot, today) =>
+    matched(auxiliaryPage, loadAuxiliary(entry, snapshot, today)),
+};
+
+function matchOf(entry: PageEntry, snapshot: Snapshot, today?: string): Match {
+  return (entryPages[entry.type] as EntryPage<PageTypeName>)(entry, snapshot, today);
 }
 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
@@ -135,22 +146,10 @@ export const madePaths: readonly string[] = Object.keys(madePages);
 
 /** Every page that is one entry's own, with what it is called; where two claim an address, the first of them is there. */
 export function ownPages(snapshot: Snapshot): PageName[] {
-  const programmes = snapshot.all('programme').flatMap((entry) => {
-    const path = programmePath(entry, snapshot);
-    return path === null ? [] : [{ path, title: entry.data.title }];
-  });
-  const articles = allArticles(snapshot).map((entry) => ({
-    path: articlePath(entry),
-    title: entry.data.title,
+  return pageEntries(snapshot).map(({ path, entry }) => ({
+    path,
+    title: titleOf(entry.type, entry.data),
   }));
-  const landings = snapshot.all('landing').map((entry) => ({
-    path: landingPathOf(entry),
-    title: entry.data.title,
-  }));
-  const auxiliaries = snapshot
-    .all('auxiliary')
-    .map(({ data: { path, title } }) => ({ path, title }));
-  return [...programmes, ...articles, ...landings, ...auxiliaries];
 }
 
 /** Every path that answers 200 with a page of its own, in no order. */

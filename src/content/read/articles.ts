@@ -1,5 +1,6 @@
 import { slugOf } from '../../contract/slug.ts';
-import { articlesNamed, derive } from '../finders.ts';
+import { ownPath } from '../addresses.ts';
+import { derive } from '../finders.ts';
 import { plainText } from '../richText/richText.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 
@@ -8,7 +9,6 @@ export type Article = Entry<'blog'>;
 /** A subject that articles share; `slug` names it in addresses. */
 export type Topic = Readonly<{ slug: string; name: string; count: number }>;
 
-const above = '/blogs/';
 const wordsAMinute = 220;
 
 /** Every article, the latest first. */
@@ -16,11 +16,9 @@ export const allArticles = derive('blog', (articles): readonly Article[] =>
   articles.toSorted((a, b) => b.data.written_on.localeCompare(a.data.written_on)),
 );
 
-export const articlePath = ({ data }: Article): string => `${above}${data.slug}`;
-
-/** The article at a path. */
-export function articleAt(path: string, snapshot: Snapshot): Article | undefined {
-  return path.startsWith(above) ? articlesNamed(snapshot, path.slice(above.length))[0] : undefined;
+/** The address of an article. */
+export function articlePath({ type, data }: Article): string {
+  return ownPath(type, data, null) ?? '/blogs';
 }
 
 /** Topics by how many articles they have, then by name. */

@@ -1,4 +1,4 @@
-import { questionsOfProgramme, questionsOn } from '../finders.ts';
+import { questionsOfProgramme, questionsOn } from './lookups.ts';
 import type { TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 

@@ -15,6 +15,7 @@ export const accreditation = defineType({
   path: '/accreditation',
   label: { one: 'Accreditation', many: 'Accreditations' },
   menu: 'Site Content Manager',
+  standsOn: ['/', '/recognition'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 60 }),

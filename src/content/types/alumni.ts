@@ -7,6 +7,7 @@ export const alumni = defineType({
   path: '/alumni',
   label: { one: 'Alumnus', many: 'Alumni' },
   menu: 'Site Content Manager',
+  standsOn: ['/'],
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', max: 60 }),

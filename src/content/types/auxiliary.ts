@@ -1,14 +1,17 @@
 import { blocks } from './blocks.ts';
-import { defineType } from './define.ts';
+import { definePage } from './define.ts';
 import { path, reference, sections, text } from '../fields/fields.ts';
 
 /** A page made of sections: about, policies, one page of a programme. */
-export const auxiliary = defineType({
+export const auxiliary = definePage({
   name: 'auxiliary',
   path: '/auxiliary',
   label: { one: 'Auxiliary page', many: 'Auxiliary pages' },
   menu: 'Manage Auxiliary Pages',
   slugField: 'path',
+  address: { of: ({ path: at }) => at ?? null, words: true },
+  searchable: { rank: 2 },
+  publicRead: ['entry'],
   title: (data) => data.title,
   fields: {
     path: path({ label: 'Address', help: 'One or two segments: /about, /mba/placements.' }),

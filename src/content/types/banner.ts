@@ -21,6 +21,7 @@ export const banner = defineType({
   path: '/banner',
   label: { one: 'Banner slide', many: 'Banner' },
   menu: 'Site Content Manager',
+  standsOn: ['/'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Headline', max: 60 }),

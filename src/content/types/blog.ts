@@ -1,4 +1,4 @@
-import { defineType } from './define.ts';
+import { definePage } from './define.ts';
 import {
   date,
   image,
@@ -12,12 +12,18 @@ import {
 import { descriptionOf } from './description.ts';
 
 /** An article. */
-export const blog = defineType({
+export const blog = definePage({
   name: 'blog',
   path: '/blog',
   label: { one: 'Article', many: 'Blog' },
   menu: 'Manage Blogs',
   slugField: 'slug',
+  address: {
+    of: ({ slug: name }) => (name ? `/blogs/${name}` : null),
+    claims: (at) => (at.startsWith('/blogs/') ? '/blogs holds pages of another kind.' : undefined),
+  },
+  searchable: { rank: 3 },
+  publicRead: ['list', 'entry'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 110 }),

@@ -7,6 +7,7 @@ export const career = defineType({
   path: '/universityCareer',
   label: { one: 'Career service', many: 'Career' },
   menu: 'Site Content Manager',
+  standsOn: ['/university'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),

@@ -8,6 +8,7 @@ export const dashboardAccess = defineType({
   path: '/dashboardAccess',
   label: { one: 'Dashboard access banner', many: 'Dashboard access' },
   menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),

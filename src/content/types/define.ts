@@ -8,7 +8,49 @@ import type { Menu } from './menus.ts';
 export type WriterRole = 'ADMIN' | 'EVENT_CREATER';
 
 /** Where an entry hangs: the parent's type, and the name of its id in the API. */
-export type Parent = Readonly<{ type: string; field: string; required: boolean }>;
+export type Parent = Readonly<{
+  type: string;
+  field: string;
+  required: boolean;
+  /** Where a parent has no entry of the type, those of the parent above it stand in. */
+  inherited?: true;
+}>;
+
+/** How entries that are pages are reached. */
+export type Address<Data> = Readonly<{
+  /** The address under that of the parent entry; null where the data gives none yet. */
+  of: (data: Partial<Data>, parentPath: string | null) => string | null;
+  /** Why an address belongs to entries of this type alone; undefined for all others. */
+  claims?: (path: string) => string | undefined;
+  /** An entry may hold the words of a page that the website makes, at that very address. */
+  words?: true;
+}>;
+
+/** A place of the website: a page, pages that the data names, or those of the entries that a field names. */
+export type Standing<Data> =
+  | string
+  | ((data: Partial<Data>) => readonly string[])
+  | Readonly<{ pagesOf: keyof Data & string }>;
+
+/** A field that names a page to which the entry belongs: it is renamed with the page. */
+export type NamedPage = Readonly<{
+  field: string;
+  /** The address of the page of that name; undefined where it names none. */
+  pathOf: (name: string) => string | undefined;
+  /** The name of the page at an address; null where none can name it. */
+  nameOf: (path: string) => string | null;
+  /** It says what search engines are told of the page, and is published with it. */
+  describes?: true;
+}>;
+
+/** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
+export type EditorTab<Name extends string = string> = Readonly<{
+  label: string;
+  fields?: readonly Name[];
+  /** Types whose entries hang on this one. */
+  parts?: readonly string[];
+  also?: 'specialisations' | 'seo';
+}>;
 
 type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Stable key in the database and in snapshots. */
@@ -29,6 +71,22 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   slugField?: keyof F & string;
   /** The field by which lists are grouped, such as the semester. */
   groupField?: keyof F & string;
+  /** Where entries are shown that are no pages, the best place first; those with a parent stand on its page. */
+  standsOn?: readonly Standing<DataOf<F>>[];
+  /** The page that an entry belongs to by name. */
+  namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
+  /** Fields by which an entry leads from one address to another. */
+  redirects?: Readonly<{ from: keyof F & string; to: keyof F & string }>;
+  /** Visitors find entries by their words; the lower the rank, the earlier among equals. */
+  searchable?: Readonly<{ rank: number }>;
+  /** The public reads the list, or single entries, at the type's own path: staff read these below `/api/content` alone. */
+  publicRead?: readonly ('list' | 'entry')[];
+  /** A staff call that answers an entry with what belongs to it: its parts, or what describes its page. */
+  overview?: Readonly<{ path: string; summary: string; with: 'parts' | 'description' }>;
+  /** Pages hold it closed, so that a preview shows its own screens. */
+  previewedAs?: 'form';
+  /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
+  editorTabs?: readonly EditorTab<keyof F & string>[];
   /** What an entry is called in lists, history and search. */
   title: (data: DataOf<F>) => string;
   /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
@@ -38,7 +96,15 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
 
 /** A content type: everything that storage, API, staff screens and preview need to know. */
 export type ContentType<N extends string = string, F extends Fields = Fields> = Declaration<N, F> &
-  Readonly<{ schema: z.ZodType<DataOf<F>>; draftSchema: z.ZodType }>;
+  Readonly<{
+    address?: Address<DataOf<F>>;
+    schema: z.ZodType<DataOf<F>>;
+    draftSchema: z.ZodType;
+  }>;
+
+/** A content type whose entries are pages of the website. */
+export type PageType<N extends string = string, F extends Fields = Fields> = ContentType<N, F> &
+  Readonly<{ address: Address<DataOf<F>> }>;
 
 /** Declares a content type. One file in `types/` each; add it to `registry.ts`. */
 export function defineType<const N extends string, const F extends Fields>(
@@ -54,4 +120,14 @@ export function defineType<const N extends string, const F extends Fields>(
       return draftSchema();
     },
   };
+}
+
+/**
+ * Declares a content type whose entries are pages of the website, each at an `address` of its own. Search by name lists
+ * such entries first, in the order of the registry.
+ */
+export function definePage<const N extends string, const F extends Fields>(
+  declaration: Declaration<N, F> & Readonly<{ address: Address<DataOf<F>> }>,
+): PageType<N, F> {
+  return Object.assign(defineType<N, F>(declaration), { address: declaration.address });
 }

@@ -26,6 +26,7 @@ export const elective = defineType({
   parent: underProgramme,
   groupField: 'elective_name',
   checks: ({ elective_courses: courses }) => repeatedNumbers(courses ?? []),
+  searchable: { rank: 5 },
   title: (data) => `${data.elective_name}, semester ${data.semester}`,
   fields: {
     elective_name: text({ label: 'Elective', max: 80 }),

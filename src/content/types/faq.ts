@@ -1,5 +1,5 @@
 import { defineType } from './define.ts';
-import { faqPages } from './faqPages.ts';
+import { faqPages, faqPathOf } from './faqPages.ts';
 import { multiSelect, references, richText, text } from '../fields/fields.ts';
 
 /** A question and its answer, with the pages that it stands on. */
@@ -8,6 +8,11 @@ export const faq = defineType({
   path: '/faq',
   label: { one: 'FAQ', many: 'FAQs' },
   menu: 'Site Content Manager',
+  standsOn: [
+    ({ pages = [] }) => pages.flatMap((page) => faqPathOf(page) ?? []),
+    { pagesOf: 'programmes' },
+  ],
+  searchable: { rank: 6 },
   title: (data) => data.question,
   fields: {
     question: text({ label: 'Question', max: 160 }),

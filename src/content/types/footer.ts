@@ -12,6 +12,12 @@ export const footer = defineType({
   label: { one: 'Footer group', many: 'Footer links' },
   menu: 'Manage Footer Links',
   groupField: 'slug',
+  namesPage: {
+    field: 'slug',
+    pathOf: (name) => (name === 'home' ? '/' : `/${name}`),
+    nameOf: (at) => /^\/([^/]+)$/.exec(at)?.[1] ?? null,
+  },
+  publicRead: ['entry'],
   title: (data) => data.title,
   fields: {
     slug: slug({

@@ -8,6 +8,7 @@ export const headCount = defineType({
   path: '/universityHeadCount',
   label: { one: 'Head count highlight', many: 'Head count highlights' },
   menu: 'Site Content Manager',
+  standsOn: ['/university'],
   title: (data) => `${data.count} ${data.title}`,
   fields: {
     title: text({ label: 'What it counts', max: 80 }),

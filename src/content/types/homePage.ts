@@ -9,6 +9,7 @@ export const homePage = defineType({
   menu: 'Site Content Manager',
   singleton: true,
   essential: true,
+  standsOn: ['/'],
   title: () => 'Home page',
   fields: {
     facts: list({

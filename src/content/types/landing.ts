@@ -1,14 +1,34 @@
 import { blocks } from './blocks.ts';
-import { defineType } from './define.ts';
+import { definePage } from './define.ts';
 import { longText, reference, sections, slug, text } from '../fields/fields.ts';
 
+/** `mba-lp` stands at the root; any other landing page below `/lp`. */
+function pathOf(name: string): string {
+  return name.endsWith('-lp') ? `/${name}` : `/lp/${name}`;
+}
+
 /** A campaign's page: no menu, the form in view. It stands at `/{slug}` when the slug ends in `-lp`, else at `/lp/{slug}`. */
-export const landing = defineType({
+export const landing = definePage({
   name: 'landing',
   path: '/landing',
   label: { one: 'Landing page', many: 'Landing pages' },
   menu: 'Manage Landing Pages',
   slugField: 'slug',
+  address: {
+    of: ({ slug: name }) => (name ? pathOf(name) : null),
+    claims: (at) => {
+      if (at.startsWith('/lp/')) return '/lp holds pages of another kind.';
+      return at.endsWith('-lp') && at.lastIndexOf('/') === 0
+        ? 'Addresses that end in -lp belong to landing pages.'
+        : undefined;
+    },
+  },
+  publicRead: ['list'],
+  overview: {
+    path: '/landingpageInfo',
+    summary: 'A landing page with its metadata',
+    with: 'description',
+  },
   title: (data) => data.title,
   fields: {
     slug: slug({ label: 'Address' }),

@@ -17,6 +17,7 @@ export const launchpad = defineType({
   path: '/launchpad',
   label: { one: 'Launchpad section', many: 'Launchpad' },
   menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
   title: (data) => data.title,
   fields: {
     kind: select({ label: 'Kind', choices: kinds }),

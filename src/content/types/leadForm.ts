@@ -9,6 +9,8 @@ export const leadForm = defineType({
   menu: 'Site Content Manager',
   singleton: true,
   essential: true,
+  standsOn: ['/'],
+  previewedAs: 'form',
   title: () => 'Registration form',
   fields: {
     promise_title: text({ label: 'Side panel: heading', max: 60 }),

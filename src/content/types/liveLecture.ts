@@ -9,6 +9,8 @@ export const liveLecture = defineType({
   label: { one: 'Live lecture', many: 'Live lectures' },
   menu: 'Manage Live Lectures',
   writer: 'EVENT_CREATER',
+  standsOn: ['/live-lecture'],
+  publicRead: ['list'],
   title: (data) => `${data.subject_name}, ${data.start_date}`,
   checks: eventFindings,
   fields: {

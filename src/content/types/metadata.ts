@@ -13,6 +13,13 @@ export const metadata = defineType({
   label: { one: 'SEO metadata', many: 'SEO metadata' },
   menu: 'Manage SEO Metadata',
   slugField: 'path',
+  namesPage: {
+    field: 'path',
+    pathOf: (name) => name || undefined,
+    nameOf: (at) => at,
+    describes: true,
+  },
+  publicRead: ['entry'],
   title: (data) => data.path,
   fields: {
     path: path({ label: 'Page', existing: true }),

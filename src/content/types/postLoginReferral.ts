@@ -7,6 +7,7 @@ export const postLoginReferral = defineType({
   path: '/postLoginReferral',
   label: { one: 'Post-login referral banner', many: 'Post-login referral banners' },
   menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
   title: (data) => data.title,
   fields: referralBanner,
 });

@@ -7,6 +7,7 @@ export const preLoginReferral = defineType({
   path: '/preLoginReferral',
   label: { one: 'Pre-login referral banner', many: 'Pre-login referral banners' },
   menu: 'Manage Launchpad',
+  standsOn: ['/launchpad'],
   title: (data) => data.title,
   fields: referralBanner,
 });

@@ -1,5 +1,5 @@
 import { programmeFindings } from './checks/dates.ts';
-import { defineType } from './define.ts';
+import { definePage } from './define.ts';
 import {
   boolean,
   date,
@@ -42,13 +42,57 @@ export const goals = [
 ] as const;
 
 /** A programme, or, where it has a parent programme, one of its specialisations. */
-export const programme = defineType({
+export const programme = definePage({
   name: 'programme',
   path: '/program',
   label: { one: 'Programme', many: 'Programmes' },
   menu: 'Manage Courses',
   parent: { type: 'programme', field: 'parent_program_id', required: false },
   slugField: 'slug',
+  address: {
+    of: ({ slug }, parentPath) => (slug ? `${parentPath ?? ''}/${slug}` : null),
+  },
+  searchable: { rank: 1 },
+  publicRead: ['list'],
+  overview: { path: '/courseInfo', summary: 'A programme with all its parts', with: 'parts' },
+  editorTabs: [
+    { label: 'Programme' },
+    {
+      label: 'Hero',
+      fields: [
+        'hero_lead',
+        'hero_image',
+        'accreditations',
+        'class_schedule',
+        'next_batch',
+        'weekly_hours',
+      ],
+    },
+    {
+      label: 'About',
+      fields: ['about_title', 'about_lead', 'description', 'eligibility'],
+      parts: ['keyPoint'],
+    },
+    { label: 'Key content', parts: ['programmeContent'] },
+    {
+      label: 'Structure',
+      fields: ['structure_lead', 'semesters', 'structure_disclaimer'],
+      parts: ['structure'],
+    },
+    { label: 'Electives', parts: ['elective'] },
+    { label: 'Fee plans', fields: ['fee_title', 'fee_note'], parts: ['feePlan'] },
+    { label: 'Certification', parts: ['certification'] },
+    { label: 'Roadmap', fields: ['roadmap_title'], parts: ['roadmap'] },
+    { label: 'Benefits', fields: ['benefits_title'], parts: ['programmeBenefit'] },
+    { label: 'Highlights', fields: ['highlights_title'], parts: ['programmeHighlight'] },
+    { label: 'Careers', fields: ['careers_title', 'careers_lead', 'outcomes', 'roles'] },
+    {
+      label: 'FAQ and contact',
+      fields: ['faq_title', 'faq_text', 'counsellors', 'closing_title'],
+    },
+    { label: 'Specialisations', also: 'specialisations' },
+    { label: 'SEO', also: 'seo' },
+  ],
   title: (data) => data.title,
   checks: programmeFindings,
   fields: {

@@ -9,6 +9,7 @@ export const programmeContent = defineType({
   label: { one: 'Key content', many: 'Key content' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  searchable: { rank: 7 },
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90 }),

@@ -12,6 +12,7 @@ export const promotionalBanner = defineType({
   path: '/promotionalBanner',
   label: { one: 'Promotional banner', many: 'Promotional banners' },
   menu: 'Site Content Manager',
+  standsOn: ['/'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 90, help: 'Read out in place of the picture.' }),

@@ -7,6 +7,8 @@ export const promotionalText = defineType({
   path: '/promotionalText',
   label: { one: 'Promotional text', many: 'Promotional text' },
   menu: 'Site Content Manager',
+  standsOn: ['/'],
+  publicRead: ['list'],
   title: (data) => `${data.lead ?? ''} ${data.text}`.trim(),
   fields: {
     lead: text({ label: 'In bold', max: 60, required: false }),

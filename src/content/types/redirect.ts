@@ -8,6 +8,7 @@ export const redirect = defineType({
   label: { one: 'Redirect', many: 'Redirects' },
   menu: 'Manage SEO Metadata',
   slugField: 'from',
+  redirects: { from: 'from', to: 'to' },
   title: (data) => `${data.from} to ${data.to}`,
   fields: {
     from: path({ label: 'From' }),

@@ -8,6 +8,7 @@ export const referralProgramme = defineType({
   label: { one: 'Referral programme', many: 'Referral programme' },
   menu: 'Manage Launchpad',
   singleton: true,
+  standsOn: ['/launchpad', '/refurl'],
   title: () => 'Referral programme',
   fields: {
     reward: money({ label: 'Reward of the referrer' }),

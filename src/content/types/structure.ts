@@ -10,6 +10,7 @@ export const structure = defineType({
   menu: 'Manage Courses',
   parent: underProgramme,
   groupField: 'semester',
+  searchable: { rank: 4 },
   title: (data) => data.subject_name,
   fields: {
     semester: number({ label: 'Semester', min: 1, max: 12 }),

@@ -8,6 +8,7 @@ export const testimonial = defineType({
   path: '/testimonial',
   label: { one: 'Testimonial', many: 'Testimonials' },
   menu: 'Site Content Manager',
+  standsOn: [{ pagesOf: 'programmes' }, '/'],
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', max: 60 }),

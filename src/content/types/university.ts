@@ -29,6 +29,7 @@ export const university = defineType({
   menu: 'Site Content Manager',
   singleton: true,
   essential: true,
+  standsOn: ['/', '/university', '/about'],
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', help: 'In full, as the website is called.' }),

@@ -8,6 +8,7 @@ export const universityBenefit = defineType({
   path: '/benefit',
   label: { one: 'Benefit', many: 'Benefits' },
   menu: 'Site Content Manager',
+  standsOn: ['/university'],
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 60 }),

@@ -9,6 +9,7 @@ export const vcMessage = defineType({
   path: '/vcMessage',
   label: { one: 'VC message', many: 'VC messages' },
   menu: 'Site Content Manager',
+  standsOn: ['/', '/vice-chancellor'],
   title: (data) => data.name,
   fields: {
     name: text({ label: 'Name', max: 80 }),

@@ -1,7 +1,7 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import { leavesOf } from '../../content/fields/walk.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '../../content/title.ts';
 import type { ContentData } from './table.ts';
 
 /** Characters of an entry that search looks at. */

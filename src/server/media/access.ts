@@ -1,4 +1,4 @@
-import { programmesWithBrochure } from '../../content/finders.ts';
+import { programmesWithBrochure } from '../../content/read/lookups.ts';
 import { isFileShown } from '../content/shown-files.ts';
 import { previewedSnapshot } from '../content/preview-token.ts';
 import { AppError } from '../http/errors.ts';

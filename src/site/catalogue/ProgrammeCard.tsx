@@ -4,7 +4,7 @@ import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from './tint.ts';
 import { lowestFee } from './fees.ts';
@@ -44,7 +44,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
             {words.downloadBrochure}
             <span className={base.sr}> {words.brochureOf(data.short_title)}</span>
           </LeadLink>
-          <ArrowLink href={programmePath(programme, snapshot) ?? '/programmes'}>
+          <ArrowLink href={pathOf(programme, snapshot) ?? '/programmes'}>
             {words.knowMoreShort}
             <span className={base.sr}> {words.knowMoreAbout(data.short_title)}</span>
           </ArrowLink>

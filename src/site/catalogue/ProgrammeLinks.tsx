@@ -3,7 +3,7 @@ import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import styles from '../programme/sections/Specialisations.module.css';
 
@@ -15,7 +15,7 @@ export function ProgrammeLinks({ programmes, snapshot }: Props) {
     <ul className={styles.list}>
       {programmes.map((entry) => (
         <li key={entry.id}>
-          <a href={programmePath(entry, snapshot) ?? '/programmes'}>
+          <a href={pathOf(entry, snapshot) ?? '/programmes'}>
             <b>{entry.data.title}</b>
             <span className={base.muted}>
               {truncate(entry.data.short_description, descriptionLengths.brochure)}

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** Programmes of one type, under the type's tab. */
@@ -30,7 +30,7 @@ export function specialisationLinks(
   snapshot: Snapshot,
 ): readonly Readonly<{ name: string; href: string }>[] {
   return snapshot.children('programme', programme.id).flatMap((entry) => {
-    const href = programmePath(entry, snapshot);
+    const href = pathOf(entry, snapshot);
     return href ? [{ name: entry.data.short_title, href }] : [];
   });
 }

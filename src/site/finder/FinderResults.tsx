@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import cards from '../catalogue/ProgrammeCard.module.css';
 import { ProgrammeCard } from '../catalogue/ProgrammeCard.tsx';
@@ -71,9 +71,7 @@ function Subjects({
       <ul>
         {subjects.map(({ subject, programme }) => (
           <li key={subject.id}>
-            <a href={`${programmePath(programme, snapshot)}#structure`}>
-              {subject.data.subject_name}
-            </a>
+            <a href={`${pathOf(programme, snapshot)}#structure`}>{subject.data.subject_name}</a>
             <span className={base.muted}>
               {words.subjectOf(programme.data.short_title, subject.data.semester)}
             </span>

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import {
-  articleAt,
   articlePath,
   relatedArticles,
   topicsOf,
@@ -34,16 +33,13 @@ export type ArticleData = Readonly<{
 
 const readNext = 3;
 
-/** The article at `/blogs/{slug}`; undefined where none is published. */
-export function loadArticle(path: string, snapshot: Snapshot): ArticleData | undefined {
-  const article = articleAt(path, snapshot);
-  return (
-    article && {
-      article,
-      programmes: article.data.programmes.flatMap((id) => snapshot.get('programme', id) ?? []),
-      more: relatedArticles(article, snapshot, readNext),
-    }
-  );
+/** Reads what the page of an article shows beside it. */
+export function loadArticle(article: Article, snapshot: Snapshot): ArticleData {
+  return {
+    article,
+    programmes: article.data.programmes.flatMap((id) => snapshot.get('programme', id) ?? []),
+    more: relatedArticles(article, snapshot, readNext),
+  };
 }
 
 const trailOf = (article: Article) => [

@@ -1,11 +1,10 @@
 import { wholeWords } from '../../contract/textEnds.ts';
-import { auxiliariesAt } from '../../content/finders.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { entryOf, pathOf } from '../../content/pagePath.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 
 /** A page that staff have put together from sections; `today` where one of them asks for it. */
@@ -17,19 +16,24 @@ export type AuxiliaryData = Readonly<{
 
 const LONGEST_DESCRIPTION = 160;
 
-/** The auxiliary page at a path; undefined where none is published. */
+/** Reads the words that staff have written for a page of the site; undefined where there are none. */
+export function loadWritten(path: string, snapshot: Snapshot): AuxiliaryData | undefined {
+  const entry = entryOf('auxiliary', path, snapshot);
+  return entry && loadAuxiliary(entry, snapshot);
+}
+
+/** Reads what an auxiliary page shows. */
 export function loadAuxiliary(
-  path: string,
+  entry: Entry<'auxiliary'>,
   snapshot: Snapshot,
   today?: string,
-): AuxiliaryData | undefined {
-  const [entry] = auxiliariesAt(snapshot, path);
-  return entry && { entry, trail: trailOf(entry, snapshot), today };
+): AuxiliaryData {
+  return { entry, trail: trailOf(entry, snapshot), today };
 }
 
 function trailOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): PageMeta['trail'] {
   const programme = snapshot.get('programme', data.programme);
-  const above = programme && programmePath(programme, snapshot);
+  const above = programme && pathOf(programme, snapshot);
   const own = { name: data.title, path: data.path };
   return programme && above ? [{ name: programme.data.title, path: above }, own] : [own];
 }

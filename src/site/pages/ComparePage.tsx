@@ -3,7 +3,7 @@ import { Comparison } from '../finder/compare/Comparison.tsx';
 import { finderWords as words } from '../finder/words.ts';
 import type { Page, PageProps } from './page.ts';
 import { ShareButton } from '../ui/ShareButton.tsx';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { findProgramme } from '../catalogue/find.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
@@ -100,7 +100,7 @@ const placeOf = ({ entry: { id, data } }: ProgrammeData) =>
 type PartProps = Readonly<{ data: CompareData; snapshot: Snapshot }>;
 
 const slugOf = (entry: ProgrammeEntry, snapshot: Snapshot) =>
-  (programmePath(entry, snapshot) ?? '').slice(1);
+  (pathOf(entry, snapshot) ?? '').slice(1);
 
 /** Four choices in a form. */
 function Chooser({ data, snapshot }: PartProps) {

@@ -1,4 +1,3 @@
-import { landingsAt } from '../../content/finders.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { figureOf } from '../kolam/figures.ts';
@@ -19,16 +18,9 @@ export type LandingData = Readonly<{
   today?: string | undefined;
 }>;
 
-/** The landing page at a path; undefined where none is published. */
-export function loadLanding(
-  path: string,
-  snapshot: Snapshot,
-  today?: string,
-): LandingData | undefined {
-  const [landing] = landingsAt(snapshot, path);
-  return (
-    landing && { landing, programme: snapshot.get('programme', landing.data.programme), today }
-  );
+/** Reads what a landing page shows. */
+export function loadLanding(landing: Landing, snapshot: Snapshot, today?: string): LandingData {
+  return { landing, programme: snapshot.get('programme', landing.data.programme), today };
 }
 
 /** One aim, no menu, the form in view. Search engines get the programme's own page instead. */

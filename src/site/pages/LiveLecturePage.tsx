@@ -27,7 +27,7 @@ import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
+import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 import styles from './LiveLecturePage.module.css';
 import { Editable } from '../ui/Editable.tsx';
 
@@ -59,7 +59,7 @@ export function loadLectures(snapshot: Snapshot, query: URLSearchParams): Lectur
     days: lecturesWithin(snapshot, filters, span),
     next: firstAfter(snapshot, filters, span.to),
     asked: criteriaNames.some((name) => query.has(name)),
-    written: loadAuxiliary(path, snapshot),
+    written: loadWritten(path, snapshot),
   };
 }
 

@@ -1,4 +1,4 @@
-import { questionsOn } from '../../content/finders.ts';
+import { questionsOn } from '../../content/read/lookups.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
 import { findProgrammes, type Findings } from '../finder/find.ts';
@@ -9,7 +9,7 @@ import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';
 import cards from '../catalogue/ProgrammeCard.module.css';
@@ -73,7 +73,7 @@ function meta({ groups, findings }: ProgrammesData, snapshot: Snapshot): PageMet
         itemListElement: programmes.map((programme, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: new URL(programmePath(programme, snapshot) ?? '/', origin).href,
+          url: new URL(pathOf(programme, snapshot) ?? '/', origin).href,
         })),
       },
     ],

@@ -10,7 +10,7 @@ import { UniversityBenefits } from '../sections/Benefits.tsx';
 import { CareerServices } from '../sections/Careers.tsx';
 import { HeadCounts } from '../sections/HeadCounts.tsx';
 import { universityWords as words } from '../sections/words.ts';
-import { auxiliaryPage, loadAuxiliary, type AuxiliaryData } from './AuxiliaryPage.tsx';
+import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 
 const path = '/university';
 const trail = [{ name: words.title, path }];
@@ -19,7 +19,7 @@ const trail = [{ name: words.title, path }];
 export type UniversityData = Readonly<{ written: AuxiliaryData | undefined }>;
 
 export function loadUniversity(snapshot: Snapshot): UniversityData {
-  return { written: loadAuxiliary(path, snapshot) };
+  return { written: loadWritten(path, snapshot) };
 }
 
 /** The university in figures, what every learner gets, and how it helps with work. */

@@ -1,23 +1,19 @@
+import { ownPath } from '../../content/addresses.ts';
 import { derive } from '../../content/finders.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { landingPathOf } from './landing.ts';
 
 type Sections = Entry<'auxiliary' | 'landing'>['data']['sections'];
 
 const announces = (sections: Sections): boolean =>
   sections.some(({ block }) => block === 'lectures');
 
-const auxiliaries = derive(
-  'auxiliary',
-  (pages): ReadonlySet<string> =>
-    new Set(pages.filter(({ data }) => announces(data.sections)).map(({ data }) => data.path)),
-);
+function pathsOf(pages: readonly Entry<'auxiliary' | 'landing'>[]): ReadonlySet<string | null> {
+  const announcing = pages.filter(({ data }) => announces(data.sections));
+  return new Set(announcing.map(({ type, data }) => ownPath(type, data, null)));
+}
 
-const landings = derive(
-  'landing',
-  (pages): ReadonlySet<string> =>
-    new Set(pages.filter(({ data }) => announces(data.sections)).map(landingPathOf)),
-);
+const auxiliaries = derive('auxiliary', pathsOf);
+const landings = derive('landing', pathsOf);
 
 /** Whether the page that staff have put together at a path announces live lectures. */
 export function announcesLectures(path: string, snapshot: Snapshot): boolean {

@@ -19,10 +19,9 @@ const known = new Set([...allPaths(snapshot), '/admin', '/api']);
 const pages: readonly (readonly [path: string, Match])[] = [
   ['/', matched(homePage, loadHome(snapshot))],
   ['/nowhere', matched(notFoundPage, null, 404)],
-  ...snapshot.all('auxiliary').map(({ data: { path } }) => {
-    const data = loadAuxiliary(path, snapshot);
-    if (!data) throw new Error(`Nothing is published at ${path}.`);
-    return [path, matched(auxiliaryPage, data)] as const;
+  ...snapshot.all('auxiliary').map((entry) => {
+    const match = matched(auxiliaryPage, loadAuxiliary(entry, snapshot));
+    return [entry.data.path, match] as const;
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { TypeName } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import {
   listedProgrammes,
   readProgramme,
@@ -37,7 +37,7 @@ export type ProgrammeData = Omit<ProgrammeReading, 'semesters'> &
 export function loadProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeData {
   const reading = readProgramme(entry, snapshot);
   const { parent, feePlans, electives, highlights } = reading;
-  const path = programmePath(entry, snapshot) ?? '/';
+  const path = pathOf(entry, snapshot) ?? '/';
   const semesters = named(reading);
   const isNamed = (ids: readonly number[]) =>
     ids.includes(entry.id) || (parent !== undefined && ids.includes(parent.id));
@@ -84,7 +84,7 @@ function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
     .children('programme', entry.parent ?? entry.id)
     .filter(({ id }) => id !== entry.id)
     .flatMap((child) => {
-      const path = programmePath(child, snapshot);
+      const path = pathOf(child, snapshot);
       return path ? [{ entry: child, path }] : [];
     });
 }

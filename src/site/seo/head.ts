@@ -1,4 +1,4 @@
-import { metadataAt } from '../../content/finders.ts';
+import { metadataAt } from '../../content/read/lookups.ts';
 import type { Media, Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from './pageMeta.ts';
 import { cardAddress, cardOf, cardSize } from './card.ts';

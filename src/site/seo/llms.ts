@@ -3,7 +3,7 @@ import { qualificationOfType } from '../../contract/qualifications.ts';
 
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../../content/read/articles.ts';
-import { programmePath } from '../../content/programmePath.ts';
+import { pathOf } from '../../content/pagePath.ts';
 import { listedProgrammes, partsOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
@@ -36,7 +36,7 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 }
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
-  const url = new URL(programmePath(entry, snapshot) ?? '/', origin).href;
+  const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
   const fee = partsOf('feePlan', entry, snapshot).find(({ data }) => !data.isInternational);
   const leadsTo = qualificationOfType(entry.data.program_type_id).label;
   const price = fee ? ` ${formatRupees(fee.data.totalAmount)} in all.` : '';

@@ -1,5 +1,5 @@
 import { ownPath } from '../../../content/addresses.ts';
-import { articlesNamed } from '../../../content/finders.ts';
+import { entryOf } from '../../../content/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/articles.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
@@ -49,7 +49,7 @@ export const articles = (snapshot: Snapshot) =>
 
 /** One article; undefined where none has that slug. */
 export function article(snapshot: Snapshot, slug: string) {
-  const [entry] = articlesNamed(snapshot, slug);
+  const entry = entryOf('blog', ownPath('blog', { slug }, null) ?? '', snapshot);
   if (entry === undefined) return undefined;
   return {
     ...presentArticle(snapshot, entry),

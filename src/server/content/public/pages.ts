@@ -1,10 +1,10 @@
-import { auxiliariesAt } from '../../../content/finders.ts';
+import { entryOf } from '../../../content/pagePath.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 
 /** The page at an address; undefined where none is published there. */
 export function auxiliaryPage(snapshot: Snapshot, path: string) {
-  const [page] = auxiliariesAt(snapshot, path);
+  const page = entryOf('auxiliary', path, snapshot);
   return page && presentPage(page);
 }
 

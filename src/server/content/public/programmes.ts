@@ -1,5 +1,5 @@
 import { programmeTypes, qualificationOfType } from '../../../contract/qualifications.ts';
-import { programmePath } from '../../../content/programmePath.ts';
+import { pathOf } from '../../../content/pagePath.ts';
 import {
   electiveGroups,
   listedProgrammes,
@@ -102,7 +102,7 @@ export const programmeMenu = (snapshot: Snapshot) =>
 
 export const programmeSitemap = (snapshot: Snapshot) =>
   snapshot.all('programme').flatMap((programme) => {
-    const path = programmePath(programme, snapshot);
+    const path = pathOf(programme, snapshot);
     return path === null ? [] : [{ id: programme.id, path, updated_at: programme.publishedAt }];
   });
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { ArrowLink } from '../../ui/Button.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
-import { programmePath } from '../../../content/programmePath.ts';
+import { pathOf } from '../../../content/pagePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
 import { programmeWords as words } from '../words.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 /** The programmes that come nearest, and all of them side by side. */
 export function Related({ data: { entry, path, related }, snapshot }: Props) {
   if (related.length === 0) return null;
-  const paths = [path, ...related.map((each) => programmePath(each, snapshot) ?? '')];
+  const paths = [path, ...related.map((each) => pathOf(each, snapshot) ?? '')];
   const slugs = paths.map((each) => each.slice(1)).filter(Boolean);
   const names = [entry, ...related].map(({ data }) => data.short_title).join(', ');
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoSnapshot } from '../../demo/snapshot.ts';
-import { pagesOf } from './pagePath.ts';
-import { programmePath } from './programmePath.ts';
+import { pagesOf, pathOf } from './pagePath.ts';
+
 import { buildSnapshot, type Entry } from './snapshot.ts';
 
 const snapshot = demoSnapshot();
@@ -9,7 +9,7 @@ const [track] = snapshot.all('programme').filter(({ parent }) => parent !== null
 const point: Entry = { ...snapshot.all('keyPoint')[0], parent: track?.id ?? 0 } as Entry;
 
 it('is a specialisation’s below its programme', () => {
-  expect(programmePath(track, snapshot)).toBe('/bba/marketing');
+  expect(pathOf(track, snapshot)).toBe('/bba/marketing');
   expect(pagesOf(snapshot, point)).toContain('/bba/marketing');
 });
 
@@ -18,6 +18,6 @@ it('is nowhere while the programme above is not public', () => {
     [track, point].filter((each) => each !== undefined),
     [],
   );
-  expect(programmePath(track, orphaned)).toBeNull();
+  expect(pathOf(track, orphaned)).toBeNull();
   expect(pagesOf(orphaned, point)).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { withDefaults } from '../../content/defaults.ts';
-import { typeOf, type TypeName } from '../../content/registry.ts';
-import type { ContentData } from './table.ts';
+import { withDefaults } from './defaults.ts';
+import { typeOf, type TypeName } from './registry.ts';
 
 /** What an entry is called: as its type says, or by its type while it has no name yet. */
-export function titleOf(type: TypeName, draft: ContentData): string {
+export function titleOf(type: TypeName, draft: Readonly<Record<string, unknown>>): string {
   const declared = typeOf(type);
   return (
     declared
