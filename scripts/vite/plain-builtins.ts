@@ -19,10 +19,18 @@ export const plainBuiltins: Plugin = {
     return (kind === 'require-call' ? required : imported) + source;
   },
   load(id) {
-    if (id.startsWith(required)) return `module.exports = ${taken(id.slice(required.length))};`;
+    if (id.startsWith(required)) return exportsAtOnce(id.slice(required.length));
     return id.startsWith(imported) ? exportsOf(id.slice(imported.length)) : undefined;
   },
 };
+
+/** Fastify asks for them to offer servers that this product never makes; each takes Node long to set up. */
+const seldomUsed = ['node:http2', 'node:https'];
+
+function exportsAtOnce(name: string): string {
+  if (!seldomUsed.includes(name)) return `module.exports = ${taken(name)};`;
+  return `module.exports = new Proxy({}, { get: (_, key) => ${taken(name)}[key] });`;
+}
 
 const taken = (name: string): string => `process.getBuiltinModule(${JSON.stringify(name)})`;
 
