@@ -9,7 +9,7 @@ import { registerLeadRoutes } from './leads/routes.ts';
 import { registerMediaFiles } from './media/file-routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerRegionRoutes } from './region/routes.ts';
-import { registerStaffArea } from './staffArea/routes.ts';
+import { registerStaffArea } from './website/staff-area-routes.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 
 /** Routes under /api by which visitors do something. */

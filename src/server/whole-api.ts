@@ -17,13 +17,15 @@ import { registerOpenApi } from './http/openapi.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { registerInboxRoutes } from './inbox/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
+import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
-import { registerStaffRoutes } from './staff/all-routes.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
 const apiFeatures: readonly RegisterRoutes[] = [
   ...visitorCalls,
   registerStaffRoutes,
+  registerOperationsRoutes,
   registerContentRoutes,
   registerPublicContentRoutes,
   registerPreviewRoutes,

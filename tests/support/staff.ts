@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { Role } from '../../src/contract/constants.ts';
 import type { FieldError } from '../../src/contract/envelope.ts';
-import { hashPassword } from '../../src/server/staff/passwords.ts';
-import { insertMember } from '../../src/server/staff/repository.ts';
+import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
+import { insertMember } from '../../src/server/staff/store/repository.ts';
 import type { TestApp } from './app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';

@@ -11,7 +11,7 @@ import type { ErpState } from '../erp/erp.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
-import type { StaffMember } from '../staff/staff.ts';
+import type { StaffMember } from '../staff/session/staff.ts';
 import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
 import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';

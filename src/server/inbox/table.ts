@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle
 
 import type { LeadStage } from '../../contract/inbox.ts';
 import { lead } from '../leads/table.ts';
-import { staffUser } from '../staff/table.ts';
+import { staffUser } from '../staff/store/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ofLead = () => bigint('lead_id', { mode: 'number' });

@@ -16,7 +16,7 @@ import {
 
 import type { MediaCrop, MediaKind } from '../../contract/media.ts';
 import type { Rendition } from '../../content/snapshot.ts';
-import { staffUser } from '../staff/table.ts';
+import { staffUser } from '../staff/store/table.ts';
 
 /** The media library. Files are kept in the storage under the row's id. */
 export const media = pgTable(

@@ -4,7 +4,7 @@ import type { RewardKind } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
-import type { StaffMember } from '../staff/staff.ts';
+import type { StaffMember } from '../staff/session/staff.ts';
 import { addReward, findReferral, lockReferral } from './repository.ts';
 import { hasEarnedMany } from './suspicion-repository.ts';
 import { referral, type ReferralRow } from './table.ts';

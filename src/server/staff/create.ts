@@ -1,13 +1,13 @@
 import type { Audit } from '../audit/audit.ts';
 import type { PlatformParts } from '../parts.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
-import { type Auth, lazyAuth } from './auth.ts';
-import { type Codes, createCodes } from './codes.ts';
-import { createDevices, type Devices } from './device.ts';
-import { createGuards } from './guards.ts';
-import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
-import { forgetUnproven } from './repository.ts';
-import type { Staff } from './staff.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { type Auth, lazyAuth } from './session/auth.ts';
+import { type Codes, createCodes } from './session/codes.ts';
+import { createDevices, type Devices } from './session/device.ts';
+import { createGuards } from './session/guards.ts';
+import { createLoginThrottle, type LoginThrottle } from './sign-in/login-throttle.ts';
+import { forgetUnproven } from './store/repository.ts';
+import type { Staff } from './session/staff.ts';
 
 /** The staff part with what only its own routes use. */
 export type StaffPart = Staff & {

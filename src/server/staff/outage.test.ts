@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addressOf, routesOf } from '../../../tests/support/routes.ts';
 import { addMember, openBrowser, signedIn } from '../../../tests/support/staff.ts';
-import { staffSession } from './table.ts';
+import { staffSession } from './store/table.ts';
 
 let app: TestApp;
 beforeAll(async () => {

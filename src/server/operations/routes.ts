@@ -1,0 +1,11 @@
+import type { RegisterRoutes } from '../http/server.ts';
+import { registerAuditRoutes } from './audit-routes.ts';
+import { registerMessageRoutes } from './message-routes.ts';
+import { registerOutboxRoutes } from './outbox-routes.ts';
+
+/** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
+export const registerOperationsRoutes: RegisterRoutes = async (server, parts) => {
+  await registerMessageRoutes(server, parts);
+  await registerOutboxRoutes(server, parts);
+  await registerAuditRoutes(server, parts);
+};

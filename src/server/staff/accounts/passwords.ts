@@ -1,0 +1,84 @@
+import { staffMessages } from '../../../contract/staff.ts';
+import { trimEndWhile } from '../../../contract/textEnds.ts';
+import { invalidInput } from '../../http/errors.ts';
+
+const hashing = () => import('better-auth/crypto');
+
+/** Hashes a password (scrypt), off the event loop. */
+export const hashPassword = async (password: string): Promise<string> =>
+  (await hashing()).hashPassword(password);
+
+/** True where the password is the hashed one. Takes as long where there is none. */
+export const isPassword = async (hash: string | null, password: string): Promise<boolean> => {
+  const { hashPassword: make, verifyPassword } = await hashing();
+  if (hash !== null) return verifyPassword({ hash, password });
+  await make(password);
+  return false;
+};
+
+type Person = { email: string; firstName?: string; lastName?: string };
+
+const simplified = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[@4]/g, 'a')
+    .replace(/[0]/g, 'o')
+    .replace(/[1!|]/g, 'i')
+    .replace(/[3]/g, 'e')
+    .replace(/[$5]/g, 's')
+    .replace(/[7]/g, 't');
+
+/** What staff of a university in India choose first, and a list from elsewhere does not know. */
+const chosenHere = `
+  administration admission admissions anvaya anvayauniversity diwali jaishreeram kolkata linkedin
+  instagram login mahadev omnamahshivaya prospectus qwertz radhakrishna shriganesh toor whatsapp
+  12341234 123123123
+`;
+
+let denied: Promise<ReadonlySet<string>> | undefined;
+
+/** About 50,000 leaked passwords, the commonest of the world: read when the first is chosen, and kept. */
+function deniedPasswords(): Promise<ReadonlySet<string>> {
+  denied ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const leaked = dictionary['passwords-common'].map(String);
+    return new Set([...leaked, ...chosenHere.trim().split(/\s+/)].map(simplified));
+  });
+  return denied;
+}
+
+/** Endings of digits and signs, and the usual substitutions (p@ssw0rd), are seen through. */
+async function isCommon(password: string): Promise<boolean> {
+  const words = await deniedPasswords();
+  const stem = simplified(trimEndWhile(password, (character) => /[\d\W_]/.test(character)));
+  const isWord = words.has(simplified(password)) || (stem.length > 3 && words.has(stem));
+  return isWord || isMonotonous(password);
+}
+
+/** One character repeated, or a run such as 12345678 or abcdefgh. */
+const isMonotonous = (password: string): boolean => {
+  const steps = new Set(
+    [...password].slice(1).map((letter, at) => letter.charCodeAt(0) - password.charCodeAt(at)),
+  );
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+};
+
+const isPersonal = (password: string, { email, firstName, lastName }: Person): boolean => {
+  const lower = password.toLowerCase();
+  const parts = [email.split('@')[0] ?? '', firstName ?? '', lastName ?? ''];
+  const telling = parts.map((part) => part.toLowerCase()).filter((part) => part.length >= 4);
+  return telling.some((part) => lower.includes(part) && lower.length - part.length < 6);
+};
+
+/**
+ * Refuses a password that guessers try first, or that is little more than the person's own name.
+ * @throws AppError `invalid_input` naming the field `password`.
+ */
+export const requireGoodPassword = async (password: string, person: Person): Promise<void> => {
+  const msg = (await isCommon(password))
+    ? staffMessages.passwordCommon
+    : isPersonal(password, person)
+      ? staffMessages.passwordPersonal
+      : null;
+  if (msg !== null) throw invalidInput([{ field: 'password', msg }]);
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import {
+  GOOD_PASSWORD,
+  openBrowser,
+  signedIn,
+  type StaffBrowser,
+} from '../../../../tests/support/staff.ts';
+import { totp } from '../../../../tests/support/totp.ts';
+
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  const env = { PROSPECTUS_SIGN_IN_RATE: '10000' };
+  app = await createTestApp({ content: 'empty', env });
+  other = await createTestApp({ env, beside: app });
+  await Promise.all([app.parts.staff.auth(), other.parts.staff.auth()]);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+type Setup = { uri: string; recovery_codes: string[] };
+const password = GOOD_PASSWORD;
+
+/** A member whose authenticator was turned on by the code of the step before this one. */
+async function withAuthenticator() {
+  const member = await signedIn(app, 'ADMIN');
+  const setup = await member.call<Setup>('POST', '/api/user/second-factor', { password });
+  const { uri, recovery_codes } = setup.body.data;
+  const confirm = { code: totp(uri, -1) };
+  const turnedOn = await member.call('POST', '/api/user/second-factor/confirm', confirm);
+  expect(turnedOn.status).toBe(200);
+  return { member, uri, codes: recovery_codes };
+}
+
+/** A browser whose password was right, and that is asked for a code. */
+async function atSecondStep(email: string, at = app): Promise<StaffBrowser> {
+  const browser = openBrowser(at);
+  const answer = await browser.call('POST', '/api/user/login', { email, password });
+  expect(answer.body.data).toEqual({ second_factor_needed: true, user: null });
+  return browser;
+}
+
+const give = (browser: StaffBrowser, code: string) =>
+  browser.call('POST', '/api/user/login/totp', { code });
+
+describe('a code of an authenticator', () => {
+  test('signs in once, in whatever process', async () => {
+    const { member, uri } = await withAuthenticator();
+    const code = totp(uri);
+    const steps = [await atSecondStep(member.email), await atSecondStep(member.email, other)];
+    expect((await give(steps[0]!, code)).status).toBe(200);
+    const again = await give(steps[1]!, code);
+    expect(again.status).toBe(401);
+    expect(again.body.code).toBe('wrong_second_factor');
+    expect((await give(steps[1]!, totp(uri, 1))).status).toBe(200);
+  });
+
+  test('signs one in of two at once', async () => {
+    const { member, uri } = await withAuthenticator();
+    const code = totp(uri);
+    const steps = await Promise.all([
+      ...Array.from({ length: 2 }, () => atSecondStep(member.email)),
+      ...Array.from({ length: 2 }, () => atSecondStep(member.email, other)),
+    ]);
+    const answers = await Promise.all(steps.map((step) => give(step, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  test('that is older than the last one used signs nobody in', async () => {
+    const { member, uri } = await withAuthenticator();
+    expect((await give(await atSecondStep(member.email), totp(uri, 1))).status).toBe(200);
+    expect((await give(await atSecondStep(member.email), totp(uri))).status).toBe(401);
+  });
+
+  test('that turned the authenticator on signs nobody in', async () => {
+    const { member, uri } = await withAuthenticator();
+    const step = await atSecondStep(member.email);
+    expect((await give(step, totp(uri, -1))).body.code).toBe('wrong_second_factor');
+    expect((await give(step, totp(uri))).status).toBe(200);
+  });
+
+  test('counts as a wrong try when it comes again', async () => {
+    const { member, uri } = await withAuthenticator();
+    const code = totp(uri);
+    await give(await atSecondStep(member.email), code);
+    const step = await atSecondStep(member.email);
+    const answers: string[] = [];
+    for (let tries = 0; tries < 7; tries += 1) answers.push((await give(step, code)).body.code);
+    expect(answers.at(-1)).toBe('sign_in_again');
+  });
+
+  test('does not make the session fresh that a browser already holds', async () => {
+    const { member, uri } = await withAuthenticator();
+    app.clock.advance(16 * 60_000);
+    const answer = await give(member, totp(uri));
+    expect(answer.status).toBe(401);
+    expect((await member.call('GET', '/api/user/proof')).body.code).toBe('fresh_sign_in_required');
+  });
+});
+
+describe('taking a factor away', () => {
+  const remove = '/api/user/second-factor/remove';
+  const renew = '/api/user/second-factor/recovery-codes';
+
+  test.each([remove, renew])('asks for a code of it, which counts once: %s', async (path) => {
+    const { member, uri } = await withAuthenticator();
+    const bare = await member.call('POST', path, { password });
+    expect(bare.body.errors?.map(({ field }) => field)).toEqual(['code']);
+    const used = await member.call('POST', path, { password, code: totp(uri, -1) });
+    expect(used.body.errors).toEqual([
+      { field: 'code', msg: 'This code is wrong or was already used.' },
+    ]);
+    const stranger = await member.call('POST', path, { password: 'not it', code: totp(uri) });
+    expect(stranger.body.errors?.map(({ field }) => field)).toEqual(['password']);
+    expect((await member.call('POST', path, { password, code: totp(uri) })).status).toBe(200);
+  });
+
+  test('takes a recovery code where the authenticator is lost, once', async () => {
+    const { member, codes } = await withAuthenticator();
+    const [code] = codes;
+    expect((await member.call('POST', renew, { password, code })).status).toBe(200);
+    const again = await member.call('POST', remove, { password, code });
+    expect(again.body.errors?.map(({ field }) => field)).toEqual(['code']);
+  });
+
+  test.each([
+    ['renews once', renew],
+    ['turns it off once', remove],
+  ])('by a recovery code, of many at once, %s', async (_what, path) => {
+    const { member, codes } = await withAuthenticator();
+    const proof = { password, code: codes[0] };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => member.call('POST', path, proof)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('by a recovery code signs one in of several at once', async () => {
+    const { member, codes } = await withAuthenticator();
+    const steps = await Promise.all(
+      [app, other, app, other].map((at) => atSecondStep(member.email, at)),
+    );
+    const answers = await Promise.all(
+      steps.map((step) => step.call('POST', '/api/user/login/recovery', { code: codes[0] })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('ends every other session', async () => {
+    const { member, uri } = await withAuthenticator();
+    const there = await atSecondStep(member.email);
+    await give(there, totp(uri));
+    await member.call('POST', remove, { password, code: totp(uri, 1) });
+    expect((await there.call('GET', '/api/user/auth')).status).toBe(401);
+    expect((await member.call('GET', '/api/user/auth')).status).toBe(200);
+  });
+
+  test('and adding a passkey ask for a code, so that none of them is a way round it', async () => {
+    const { member, uri } = await withAuthenticator();
+    const path = '/api/user/passkeys/options';
+    const bare = await member.call('POST', path, { password });
+    expect(bare.body.errors?.map(({ field }) => field)).toEqual(['code']);
+    expect((await member.call('POST', path, { password, code: totp(uri) })).status).toBe(200);
+    const { rows } = await app.parts.database.pool.query<{ id: number }>(
+      `INSERT INTO staff_passkey
+         (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+       VALUES ($1, 'Phone', 'key', 'of-codes', 0, 'singleDevice', false) RETURNING id`,
+      [member.id],
+    );
+    const taken = await member.call('POST', `/api/user/passkeys/${rows[0]?.id}/remove`, {
+      password,
+    });
+    expect(taken.body.errors?.map(({ field }) => field)).toEqual(['code']);
+  });
+
+  test('is slowed like signing in', async () => {
+    const { member } = await withAuthenticator();
+    const answers: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const proof = { password, code: '000000' };
+      answers.push((await member.call('POST', remove, proof)).status);
+    }
+    expect(answers.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Config } from '../../config.ts';
+import type { DatabaseHandle } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import {
+  staffAccount,
+  staffPasskey,
+  staffSession,
+  staffTwoFactor,
+  staffUser,
+  staffVerification,
+} from '../store/table.ts';
+import { remembered, remembering } from './masked-database-errors.ts';
+import { findMember } from '../store/repository.ts';
+import { totpRule } from './totp-steps.ts';
+
+/** What sign-in stands on. */
+export type AuthDeps = { config: Config; database: DatabaseHandle; log: Log };
+
+const HOUR = 3_600;
+
+/** Seconds a session lives unused, and in all, and how long its sign-in counts as fresh. */
+export const sessionLife = { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, fresh: 900 } as const;
+
+/** Header that carries the caller's address from our routes to the library. */
+export const ADDRESS_HEADER = 'x-prospectus-address';
+
+const additional = { type: 'string', required: true, input: false } as const;
+
+const tables = {
+  user: staffUser,
+  session: staffSession,
+  account: staffAccount,
+  verification: staffVerification,
+  twoFactor: staffTwoFactor,
+  passkey: staffPasskey,
+};
+
+const load = () =>
+  Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+    import('better-auth/api'),
+  ]);
+
+/**
+ * Opens the sign-in library. It is never reachable over HTTP by itself: our routes call it, after
+ * their own checks.
+ */
+const openAuth = async ({ config, database, log }: AuthDeps) => {
+  const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
+    await load();
+  const origin = new URL(config.http.origin);
+  const refuseUnlessActive = async ({ userId }: { userId: string }): Promise<void> => {
+    const member = await remembered(findMember(database.db, Number(userId)));
+    const status = member?.status;
+    // As if there were no account: else it would tell who asked for one whether there was one before.
+    if (status === 'waiting' && member?.emailVerified !== true) {
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    }
+    if (status === 'waiting') throw new APIError('FORBIDDEN', { code: 'AWAITING_APPROVAL' });
+    if (status !== 'active') throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+  };
+  const stored = drizzleAdapter(database.db, {
+    provider: 'pg',
+    schema: tables,
+    transaction: true,
+  });
+  return betterAuth({
+    appName: 'Prospectus',
+    baseURL: origin.origin,
+    basePath: '/api/user',
+    secret: config.secret,
+    database: (options: Parameters<typeof stored>[0]) => remembering(stored(options)),
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
+    user: {
+      additionalFields: {
+        firstName: additional,
+        lastName: additional,
+        role: { ...additional, required: false },
+        status: additional,
+      },
+    },
+    session: {
+      expiresIn: sessionLife.idle,
+      updateAge: 300,
+      freshAge: 0,
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
+    },
+    databaseHooks: { session: { create: { before: refuseUnlessActive } } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ library: 'better-auth' }, message),
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Prospectus',
+        totpOptions: { digits: totpRule.digits, period: totpRule.period },
+      }),
+      passkey({
+        rpID: origin.hostname,
+        rpName: 'Prospectus',
+        origin: origin.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: 'staff',
+      useSecureCookies: origin.protocol === 'https:',
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/' },
+      // Whole, as its owner reads it in the list of sessions; our own limits count a /64 as one.
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
+      database: { generateId: 'serial' },
+    },
+  });
+};
+
+/** The sign-in library, opened. */
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
+
+/** Opens the library on the first call: the start of the process does not wait for it. A failure is tried again. */
+export const lazyAuth = (deps: AuthDeps): (() => Promise<Auth>) => {
+  let opened: Promise<Auth> | undefined;
+  return () => {
+    opened ??= openAuth(deps).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+};

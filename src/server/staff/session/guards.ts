@@ -1,0 +1,93 @@
+import type { Role } from '../../../contract/constants.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Reply, Request } from '../../http/server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Auth, sessionLife } from './auth.ts';
+import { callAuth, hasSessionCookie, headersOf, forwardCookies } from './auth-adapter.ts';
+import { allows } from './policy.ts';
+import type { Guard, Staff, StaffMember, StaffSession } from './staff.ts';
+
+type Deps = { auth: () => Promise<Auth>; clock: Clock };
+
+type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
+const memberOf = ({ user }: Found): StaffMember | null => {
+  const { role, status } = user as { role?: string | null; status?: string };
+  if (status !== 'active' || (role !== 'ADMIN' && role !== 'EVENT_CREATER')) return null;
+  return {
+    id: Number(user.id),
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role,
+    twoFactorEnabled: user.twoFactorEnabled === true,
+  };
+};
+
+const isOver = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
+
+const isFresh = ({ provedAt }: StaffSession, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
+
+type Sessions = Pick<
+  Staff,
+  'session' | 'requireStaff' | 'requireRole' | 'requireFresh' | 'member'
+> & {
+  /** Forgets what was found of a request: its session has changed. */
+  forget(request: Request): void;
+};
+
+/** Makes the guards. Every decision is made on the account as the database has it now. */
+export const createGuards = ({ auth, clock }: Deps): Sessions => {
+  const found = new WeakMap<Request, Promise<StaffSession | null>>();
+  const passed = new WeakMap<Request, StaffMember>();
+
+  const look = async (request: Request, reply?: Reply): Promise<StaffSession | null> => {
+    if (!hasSessionCookie(request)) return null;
+    const { api } = await auth();
+    const { headers, response } = await callAuth(() =>
+      api.getSession({
+        headers: headersOf(request),
+        query: { disableRefresh: reply === undefined },
+        returnHeaders: true,
+      }),
+    );
+    if (response === null) return null;
+    const createdAt = new Date(response.session.createdAt);
+    const member = memberOf(response);
+    if (member === null || isOver(createdAt, clock.now())) return null;
+    if (reply !== undefined) forwardCookies(headers, reply);
+    const { id, provedAt } = response.session;
+    return { id: Number(id), member, createdAt, provedAt: provedAt ? new Date(provedAt) : null };
+  };
+
+  const once = (request: Request, reply?: Reply): Promise<StaffSession | null> => {
+    const known = found.get(request) ?? look(request, reply);
+    found.set(request, known);
+    return known;
+  };
+
+  const guard =
+    (role: Role | null, { fresh = false } = {}): Guard =>
+    async (request, reply) => {
+      const session = await once(request, reply);
+      if (session === null) throw new AppError('sign_in_required');
+      if (role !== null && !allows(session.member.role, role)) throw new AppError('forbidden');
+      if (fresh && !isFresh(session, clock.now())) throw new AppError('fresh_sign_in_required');
+      passed.set(request, session.member);
+    };
+
+  return {
+    session: (request) => once(request),
+    requireStaff: () => guard(null),
+    requireRole: (role) => guard(role),
+    requireFresh: (role) => guard(role, { fresh: true }),
+    member: (request) => {
+      const member = passed.get(request);
+      if (member === undefined) throw new AppError('sign_in_required');
+      return member;
+    },
+    forget: (request) => void found.delete(request),
+  };
+};

@@ -1,0 +1,78 @@
+import { roles, type Role } from '../../../contract/constants.ts';
+import type { StaffMemberBody, StaffUserBody } from '../../../contract/staff.ts';
+import { shortAddress } from '../../platform/addresses.ts';
+import { deviceName } from './device-name.ts';
+import type { StaffLink } from '../store/link-repository.ts';
+import type { StaffMember } from './staff.ts';
+import type {
+  ListedMember,
+  StaffPasskeyRow,
+  StaffSessionRow,
+  StaffUserRow,
+} from '../store/table.ts';
+
+/** A signed-in member as the staff area knows them. */
+export const presentMember = (member: StaffMember): StaffMemberBody => ({
+  id: member.id,
+  email: member.email,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  role: member.role,
+  role_id: roles[member.role],
+  second_factor: member.twoFactorEnabled,
+});
+
+/** A row of an active account as a member. */
+export const memberOfRow = (row: StaffUserRow, role: Role): StaffMember => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role,
+  twoFactorEnabled: row.twoFactorEnabled,
+});
+
+/** An account as ADMIN sees it. */
+export const presentListed = (row: ListedMember): StaffUserBody => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  role_id: row.role === null ? null : roles[row.role],
+  status: row.status,
+  address_confirmed: row.emailVerified,
+  second_factor: row.twoFactorEnabled,
+  passkeys: row.passkeys,
+  sessions: row.sessions,
+  last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** An invitation that waits, without its link. */
+export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: StaffLink) => ({
+  id,
+  email: email ?? '',
+  role: role ?? 'EVENT_CREATER',
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
+/** One of a member's own sessions. */
+export const presentSession = (row: StaffSessionRow, current: number) => ({
+  id: row.id,
+  current: row.id === current,
+  address: row.ipAddress ? shortAddress(row.ipAddress) : null,
+  device: deviceName(row.userAgent ?? '') || null,
+  created_at: row.createdAt.toISOString(),
+  used_at: row.updatedAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+});
+
+/** One of a member's own passkeys. */
+export const presentPasskey = (row: StaffPasskeyRow) => ({
+  id: row.id,
+  name: row.name ?? 'Passkey',
+  created_at: row.createdAt.toISOString(),
+  backed_up: row.backedUp,
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  type DatabaseHandle,
+  lockInTransaction,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database.ts';
+import { staffGuess } from '../store/table.ts';
+
+/** Who tries to sign in, and from where. */
+export type Attempt = {
+  email: string;
+  address: string;
+  /** The device's own mark, where this account signed in from it before. */
+  device: string | null;
+};
+
+/** Who has to wait after one more wrong try: this caller, this device, or all of an account's strangers. */
+export type Wait = { of: 'caller' | 'device' | 'strangers'; seconds: number };
+
+/** Slows guessing. Strangers cannot lock a member out of a device that the member has used. */
+export type LoginThrottle = {
+  /**
+   * Counts a try before the password is looked at, so that parallel tries count too. Answers the
+   * wait that begins if it is wrong; null while more are free.
+   * @throws AppError `too_many_requests` with the wait, which grows with each wrong try.
+   */
+  begin(attempt: Attempt): Promise<Wait | null>;
+  /** Takes the try back, and forgets the caller's earlier ones: it was right. */
+  succeeded(attempt: Attempt): Promise<void>;
+};
+
+type Rule = { key: string; of: Wait['of'] };
+
+const MINUTE = 60_000;
+const FIRST_WAIT = MINUTE / 2;
+const LONGEST_WAIT = 15 * MINUTE;
+const FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+/** Wrong tries before the first wait. */
+const FREE = { caller: 5, device: 10, strangers: 50 } as const;
+
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+const callerRule = ({ email, address, device }: Attempt): Rule =>
+  device === null
+    ? { key: keyOf('caller', email, address), of: 'caller' }
+    : { key: keyOf('device', email, device), of: 'device' };
+
+const strangersRule = ({ email }: Attempt): Rule => ({
+  key: keyOf('strangers', email),
+  of: 'strangers',
+});
+
+const rulesOf = (attempt: Attempt): Rule[] =>
+  attempt.device === null ? [callerRule(attempt), strangersRule(attempt)] : [callerRule(attempt)];
+
+const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
+
+/** Makes the counters; they survive restarts and are shared by all processes. */
+export const createLoginThrottle = (database: DatabaseHandle, clock: Clock): LoginThrottle => ({
+  begin: (attempt) =>
+    withTransaction(database, async (tx) => {
+      const waits: Wait[] = [];
+      for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
+      const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
+      return longest !== undefined && longest.seconds > 0 ? longest : null;
+    }),
+  succeeded: async (attempt) => {
+    await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
+    if (attempt.device !== null) return;
+    await database.db
+      .update(staffGuess)
+      .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
+      .where(eq(staffGuess.key, strangersRule(attempt).key));
+  },
+});
+
+const count = async (tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> => {
+  await lockInTransaction(tx, `staff.guess:${key}`);
+  const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
+  const since = row === undefined ? Infinity : now.getTime() - row.lastFailedAt.getTime();
+  const failures = row === undefined || since > FORGOTTEN_AFTER ? 0 : row.failures;
+  const left = waitAfter(failures, FREE[of]) - since;
+  if (left > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(left / 1_000) });
+  const values = { failures: failures + 1, lastFailedAt: now };
+  await tx
+    .insert(staffGuess)
+    .values({ key, ...values })
+    .onConflictDoUpdate({ target: staffGuess.key, set: values });
+  return { of, seconds: waitAfter(failures + 1, FREE[of]) / 1_000 };
+};

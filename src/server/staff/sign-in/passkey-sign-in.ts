@@ -1,0 +1,37 @@
+import type { PasskeyAssertion } from '../../../contract/staff.ts';
+import type { Parts } from '../../parts.ts';
+import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
+import { createPasskeyCheck } from './passkey-check.ts';
+import { type Call, createSessionStart } from './session-start.ts';
+import { createRefusedSignIns } from './refused-sign-ins.ts';
+
+/** Makes the sign-in with a passkey. */
+export const createPasskeySignIn = (parts: Parts) => {
+  const { staff } = parts;
+  const check = createPasskeyCheck(parts);
+  const { endEarlier, welcome } = createSessionStart(parts);
+  const { audited, ofPasskey } = createRefusedSignIns(parts);
+
+  const begin = async ({ request, reply }: Call) => {
+    const { api } = await staff.auth();
+    const { headers, response } = await callAuth(() =>
+      api.generatePasskeyAuthenticationOptions({
+        headers: headersOf(request),
+        returnHeaders: true,
+      }),
+    );
+    forwardCookies(headers, reply);
+    return { ...response, userVerification: 'required' as const };
+  };
+
+  const finish = async (call: Call, response: PasskeyAssertion) => {
+    const account = ofPasskey(response.id);
+    const answer = await check
+      .verify(call.request, response)
+      .catch(audited(call.request, { way: 'passkey', account }));
+    await endEarlier(call.request);
+    return welcome(call, answer);
+  };
+
+  return { begin, finish };
+};

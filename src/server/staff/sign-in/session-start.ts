@@ -1,0 +1,55 @@
+import { AppError } from '../../http/errors.ts';
+import type { Reply, Request } from '../../http/server.ts';
+import type { Parts } from '../../parts.ts';
+import { forwardCookies } from '../session/auth-adapter.ts';
+import { memberOfRow } from '../session/presenter.ts';
+import { endSession, findMember, markProved, updateMember } from '../store/repository.ts';
+import type { StaffMember } from '../session/staff.ts';
+
+/** A call with its answer, whose cookies the sign-in sets. */
+export type Call = { request: Request; reply: Reply };
+
+type Answer = { headers: Headers; response: unknown };
+
+const userIdOf = (response: unknown): number =>
+  Number((response as { user?: { id?: string } }).user?.id);
+
+/** The token of the session that a sign-in has begun. */
+const tokenOf = (response: unknown): string => {
+  const { token, session } = response as { token?: string; session?: { token: string } };
+  return token ?? session?.token ?? '';
+};
+
+/** Makes what every way to sign in ends with. */
+export const createSessionStart = ({ staff, database, clock, audit }: Parts) => {
+  const record = (who: { id: number; email: string }, action: string, address: string) =>
+    audit.record(database.db, {
+      actor: who,
+      action,
+      entity: 'staff_user',
+      entityId: who.id,
+      address,
+    });
+
+  /** The session that a browser brings to a sign-in ends with it: nobody can plant one. */
+  const endPreviousSession = async (request: Request): Promise<void> => {
+    const earlier = await staff.session(request);
+    if (earlier === null) return;
+    await endSession(database.db, { id: earlier.id, userId: earlier.member.id });
+    staff.forget(request);
+  };
+
+  const startSession = async ({ request, reply }: Call, answer: Answer): Promise<StaffMember> => {
+    const row = await findMember(database.db, userIdOf(answer.response));
+    if (row === null || row.role === null) throw new AppError('sign_in_required');
+    const at = clock.now();
+    await updateMember(database.db, row.id, { lastSignInAt: at });
+    await markProved(database.db, { token: tokenOf(answer.response) }, at);
+    await record(row, 'sign_in', request.ip);
+    forwardCookies(answer.headers, reply);
+    staff.devices.mark(reply, row);
+    return memberOfRow(row, row.role);
+  };
+
+  return { endEarlier: endPreviousSession, welcome: startSession, record };
+};

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+
+import type { Role } from '../../../contract/constants.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Executor, lockInTransaction, type Transaction } from '../../platform/database.ts';
+import { staffLink } from './table.ts';
+
+export type LinkKind = (typeof staffLink.$inferSelect)['kind'];
+
+/** A one-time link as the database keeps it. */
+export type StaffLink = typeof staffLink.$inferSelect;
+
+const HOUR = 3_600_000;
+
+/** How long a link can be used, in milliseconds. */
+export const linkLife: Record<LinkKind, number> = {
+  first_admin: 24 * HOUR,
+  invitation: 7 * 24 * HOUR,
+  password_reset: HOUR,
+  confirm_address: 72 * HOUR,
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Whom a link is for. */
+export type LinkFor = {
+  kind: LinkKind;
+  userId?: number;
+  email?: string;
+  role?: Role;
+  now: Date;
+};
+
+/** Makes a link and answers its token, which is kept nowhere; earlier ones of its kind end. */
+export const makeLink = async (
+  db: Executor,
+  { kind, now, ...whom }: LinkFor,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkLife[kind]);
+  await endLinks(db, { kind, ...whom, now });
+  await db
+    .insert(staffLink)
+    .values({ kind, ...whom, tokenHash: hashOf(token), expiresAt, createdAt: now });
+  return { token, expiresAt };
+};
+
+/** Ends the unused links of a kind for the same person. */
+export const endLinks = async (
+  db: Executor,
+  { kind, userId, email, now }: LinkFor,
+): Promise<void> => {
+  await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(staffLink.kind, kind),
+        isNull(staffLink.usedAt),
+        userId === undefined ? undefined : eq(staffLink.userId, userId),
+        email === undefined ? undefined : eq(staffLink.email, email),
+      ),
+    );
+};
+
+const MINUTE = 60_000;
+
+/** At most so many links of a kind are mailed to one person in so long (milliseconds). */
+const mailed = [
+  { links: 1, within: MINUTE },
+  { links: 3, within: HOUR },
+  { links: 10, within: 24 * HOUR },
+] as const;
+
+/**
+ * True where one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
+ * Of several at once, one is told so; the others wait until `db`'s transaction ends.
+ */
+export const mayMail = async (db: Transaction, whose: LinkFor): Promise<boolean> => {
+  const { kind, userId, email, now } = whose;
+  await lockInTransaction(db, `staff.link:${kind}:${userId ?? email}`);
+  const owner =
+    userId === undefined ? eq(staffLink.email, email ?? '') : eq(staffLink.userId, userId);
+  for (const { links, within } of mailed) {
+    const isLate = gt(staffLink.createdAt, new Date(now.getTime() - within));
+    const sent = await db.$count(staffLink, and(eq(staffLink.kind, kind), owner, isLate));
+    if (sent >= links) return false;
+  }
+  return true;
+};
+
+const alive = (token: string, now: Date) =>
+  and(
+    eq(staffLink.tokenHash, hashOf(token)),
+    isNull(staffLink.usedAt),
+    gt(staffLink.expiresAt, now),
+  );
+
+/** A link that can still be used, left as it is. */
+export const findLink = async (
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<StaffLink | null> => {
+  const [link] = await db.select().from(staffLink).where(alive(token, now));
+  return link ?? null;
+};
+
+/**
+ * Uses a link up. Of any number at once, one succeeds.
+ * @throws AppError `link_expired` where it was used, is too old, or never was.
+ */
+export const useLink = async (
+  db: Executor,
+  { token, kind, now }: { token: string; kind: LinkKind; now: Date },
+): Promise<StaffLink> => {
+  const [link] = await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(and(alive(token, now), eq(staffLink.kind, kind)))
+    .returning();
+  if (link === undefined) throw new AppError('link_expired');
+  return link;
+};
+
+const invitationsAt = (now: Date) =>
+  and(eq(staffLink.kind, 'invitation'), isNull(staffLink.usedAt), gt(staffLink.expiresAt, now));
+
+/** Invitations that can still be taken up, the newest first. */
+export const waitingInvitations = (db: Executor, now: Date): Promise<StaffLink[]> =>
+  db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
+
+/** Ends an invitation that waits; null where there is none of this id. */
+export const endInvitation = async (
+  db: Executor,
+  id: number,
+  now: Date,
+): Promise<StaffLink | null> => {
+  const [link] = await db
+    .update(staffLink)
+    .set({ usedAt: now })
+    .where(and(invitationsAt(now), eq(staffLink.id, id)))
+    .returning();
+  return link ?? null;
+};

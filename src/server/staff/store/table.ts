@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import type { Role } from '../../../contract/constants.ts';
+import type { StaffStatus } from '../../../contract/staff.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const created = () => moment('created_at').notNull().defaultNow();
+const updated = () => moment('updated_at').notNull().defaultNow();
+
+/** People who work in the staff area. */
+export const staffUser = pgTable(
+  'staff_user',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    /** True once a mailed link has shown that the address is its owner's. */
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** When the owner was last told that someone asked for an account with this address. */
+    noticedAt: moment('noticed_at'),
+    name: text('name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    image: text('image'),
+    /** Null until an ADMIN gives one. */
+    role: text('role').$type<Role>(),
+    status: text('status').$type<StaffStatus>().notNull().default('waiting'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    lastSignInAt: moment('last_sign_in_at'),
+    /** Marks of devices that were made under an earlier number have ended. */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    uniqueIndex('staff_user_email').on(sql`lower(${table.email})`),
+    check('staff_user_role', sql`${table.role} in ('ADMIN', 'EVENT_CREATER')`),
+    check('staff_user_status', sql`${table.status} in ('waiting', 'active', 'disabled')`),
+    check('staff_user_active_proven', sql`${table.status} <> 'active' or ${table.emailVerified}`),
+    check('staff_user_active_role', sql`${table.status} <> 'active' or ${table.role} is not null`),
+  ],
+);
+
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => staffUser.id, { onDelete: 'cascade' });
+
+/** Sessions by reference token; the cookie holds the token signed. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: serial('id').primaryKey(),
+    userId: ofUser(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** When its owner last proved who they are; null until the sign-in is through. */
+    provedAt: moment('proved_at'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('staff_session_user').on(table.userId)],
+);
+
+/** Ways to sign in; a password is one. */
+export const staffAccount = pgTable(
+  'staff_account',
+  {
+    id: serial('id').primaryKey(),
+    userId: ofUser(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('staff_account_user').on(table.userId)],
+);
+
+/** Short-lived challenges of second factors and passkeys. */
+export const staffVerification = pgTable(
+  'staff_verification',
+  {
+    id: serial('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('staff_verification_identifier').on(table.identifier)],
+);
+
+/** A person's TOTP secret and recovery codes, both encrypted. */
+export const staffTwoFactor = pgTable(
+  'staff_two_factor',
+  {
+    id: serial('id').primaryKey(),
+    userId: ofUser(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** The newest step of thirty seconds whose code was used. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+  },
+  (table) => [
+    index('staff_two_factor_user').on(table.userId),
+    index('staff_two_factor_secret').on(table.secret),
+  ],
+);
+
+/** Public keys of a person's passkeys. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: serial('id').primaryKey(),
+    userId: ofUser(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('staff_passkey_user').on(table.userId),
+    uniqueIndex('staff_passkey_credential').on(table.credentialID),
+  ],
+);
+
+/** One-time links: first ADMIN, invitation, password reset, confirmation of an address. Only the token's hash is kept. */
+export const staffLink = pgTable(
+  'staff_link',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind')
+      .$type<'first_admin' | 'invitation' | 'password_reset' | 'confirm_address'>()
+      .notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id').references(() => staffUser.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    role: text('role').$type<Role>(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('staff_link_user').on(table.userId),
+    check(
+      'staff_link_kind',
+      sql`${table.kind} in ('first_admin', 'invitation', 'password_reset', 'confirm_address')`,
+    ),
+  ],
+);
+
+/** Wrong sign-in tries by whom they slow: an address with an account, or an account's strangers. */
+export const staffGuess = pgTable('staff_guess', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailedAt: moment('last_failed_at').notNull(),
+});
+
+/** A row of the staff. */
+export type StaffUserRow = typeof staffUser.$inferSelect;
+export type StaffSessionRow = typeof staffSession.$inferSelect;
+export type StaffPasskeyRow = typeof staffPasskey.$inferSelect;
+/** A member as the list of the staff shows one. */
+export type ListedMember = StaffUserRow & { passkeys: number; sessions: number };

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import type { Website } from './website.ts';
+import { createStaffPage } from './staff-area-page.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'prospectus-page-'));
+const page = join(project, 'dist/admin/index.html');
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+let builds = 0;
+
+/** Builds the page anew, a second after the build before. */
+function build(text: string): void {
+  builds += 1;
+  mkdirSync(join(project, 'dist/admin'), { recursive: true });
+  writeFileSync(page, text);
+  utimesSync(page, 1_000 + builds, 1_000 + builds);
+}
+
+test('a build that comes late or again is seen, and one under way hides nothing', async () => {
+  const config = { ...readConfig({ PROSPECTUS_DATA_DIR: project }), project };
+  const answer = createStaffPage(config, { policy: {} } as Website);
+  await expect(answer()).rejects.toThrow('ENOENT');
+  build('<p>first __nonce__</p>');
+  const { html, headers } = await answer();
+  expect(html).toMatch(/^<p>first [\w-]{24}<\/p>$/);
+  expect(headers['content-security-policy']).toContain(html.slice(9, 33));
+  build('<p>second</p>');
+  expect((await answer()).html).toBe('<p>second</p>');
+  rmSync(page);
+  expect((await answer()).html).toBe('<p>second</p>');
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import { isSecure, securityHeaders } from '../http/security-headers.ts';
+import type { Website } from './website.ts';
+
+/** One answer of the staff area's page: its bytes, and headers with a nonce that no other has. */
+export type StaffPage = Readonly<{ html: string; headers: Readonly<Record<string, string>> }>;
+
+const placeholder = /__nonce__/g;
+
+/**
+ * Makes the page of the staff area. The style library writes its rules as it runs, so they carry a
+ * nonce; nothing inline runs without one.
+ */
+export function createStaffPage(config: Config, website: Website): () => Promise<StaffPage> {
+  const template = website.staffTemplate ?? builtTemplate(config);
+  return async () => {
+    const nonce = randomBytes(18).toString('base64url');
+    const html = await template();
+    return {
+      html: html.replace(placeholder, nonce),
+      headers: {
+        ...securityHeaders(isSecure(config), { ...website.policy, nonce }),
+        'cache-control': 'no-store',
+      },
+    };
+  };
+}
+
+/**
+ * The built page: read when a build has made it anew, and else kept. While a build runs the one
+ * before stands in; without any, each request looks again.
+ */
+function builtTemplate(config: Config): () => Promise<string> {
+  const path = join(config.project, 'dist/admin/index.html');
+  let kept: Readonly<{ builtAt: number; text: string }> | undefined;
+  const newest = async () => {
+    const { mtimeMs: builtAt } = await stat(path);
+    return builtAt === kept?.builtAt ? kept : { builtAt, text: await readFile(path, 'utf8') };
+  };
+  return async () => {
+    try {
+      kept = await newest();
+    } catch (error) {
+      if (kept === undefined) throw error;
+    }
+    return kept.text;
+  };
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+
+import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
+import type { Reply, Server } from '../http/server.ts';
+import type { Parts } from '../parts.ts';
+import { createStaffPage } from './staff-area-page.ts';
+
+const YEAR = 31_536_000;
+
+/**
+ * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
+ * page is about to sign in, so the sign-in library begins to load then, and no call waits for it.
+ */
+export async function registerStaffArea(server: Server, parts: Parts): Promise<void> {
+  const { config, website, staff, log } = parts;
+  const page = createStaffPage(config, website);
+  const answer = async (_request: unknown, reply: Reply) => {
+    const { html, headers } = await page();
+    applyHeaders(reply, headers);
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+  const onResponse = async () => {
+    await staff.auth().catch((error: unknown) => log.error({ err: error }, 'sign-in did not load'));
+  };
+  server.get('/admin', { onResponse }, answer);
+  server.get('/admin/*', { onResponse }, answer);
+  if (website.staffTemplate === undefined) {
+    await server.register(async (files) => serveFiles(files as unknown as Server, parts));
+  }
+}
+
+/** Files whose name changes with their content, compressed when they were built. */
+async function serveFiles(server: Server, { config }: Parts): Promise<void> {
+  const headers = securityHeaders(isSecure(config));
+  server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
+  await server.register(fastifyStatic, {
+    root: join(config.project, 'dist/admin/assets'),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz,zst}'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`);
+    },
+  });
+}
