@@ -25,7 +25,7 @@ async function openTwice() {
   return { mine, theirs, draft, close: () => Promise.all(visits.map((one) => one.close())) };
 }
 
-test('the words that a person keeps of a clash stand in the text, wherever the caret was', async () => {
+test('the words that a person keeps of a conflict stand in the text, wherever the caret was', async () => {
   const { mine, theirs, draft, close } = await openTwice();
   await question(theirs).fill('Their question?');
   await answer(theirs).fill('Their answer.');

@@ -10,15 +10,15 @@ import styles from './Account.module.css';
 
 /** A new password ends all other sessions. */
 export function PasswordCard() {
-  const [told, setTold] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const form = useSubmit(async ({ current, password }) => {
     const { msg } = await call('PUT', '/user/password', { body: { current, password } });
-    setTold(msg ?? 'Your password is changed.');
+    setDoneMessage(msg ?? 'Your password is changed.');
   });
   return (
     <Card title="Password">
-      {told && <Notice kind="good">{told}</Notice>}
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate key={told}>
+      {doneMessage && <Notice kind="good">{doneMessage}</Notice>}
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate key={doneMessage}>
         {form.failure && <Notice kind="bad">{form.failure}</Notice>}
         <PasswordField
           label="Current password"

@@ -17,17 +17,17 @@ const words = {
   'set-up': {
     path: '/user/second-factor',
     button: 'Set up an authenticator',
-    says: 'You need an authenticator app on your phone, such as the one that came with it.',
+    explanation: 'You need an authenticator app on your phone, such as the one that came with it.',
   },
   codes: {
     path: '/user/second-factor/recovery-codes',
     button: 'Make new recovery codes',
-    says: 'The codes that you have now stop working.',
+    explanation: 'The codes that you have now stop working.',
   },
   remove: {
     path: '/user/second-factor/remove',
     button: 'Turn the authenticator off',
-    says: 'Your password alone opens your account then, and your recovery codes end.',
+    explanation: 'Your password alone opens your account then, and your recovery codes end.',
   },
 } as const;
 
@@ -85,7 +85,7 @@ export function SecondFactorCard() {
         <ProofDialog
           title={`${words[asked].button}?`}
           action={words[asked].button}
-          grave={asked === 'remove'}
+          destructive={asked === 'remove'}
           takesPasskey={asked === 'remove'}
           run={async (proof) => {
             const { data } = await call('POST', words[asked].path, { body: proof });
@@ -93,7 +93,7 @@ export function SecondFactorCard() {
           }}
           onClose={() => setAsked(undefined)}
         >
-          {() => <p>{words[asked].says}</p>}
+          {() => <p>{words[asked].explanation}</p>}
         </ProofDialog>
       )}
     </Card>

@@ -91,7 +91,7 @@ export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
     <ProofDialog
       title={`Remove ${passkey.name}?`}
       action="Remove"
-      grave
+      destructive
       takesPasskey
       run={run}
       onClose={onClose}

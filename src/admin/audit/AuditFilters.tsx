@@ -10,7 +10,7 @@ import { Filters } from '../ui/Filters.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AuditScreen.module.css';
 import { dayFrom, dayUntil, endOf, startOf } from './days.ts';
-import { deedOptions } from './deeds.ts';
+import { actionOptions } from './actionNames.ts';
 import { entities, entityName, screenOf } from './entities.ts';
 import { useStaff } from './useStaff.ts';
 
@@ -29,7 +29,13 @@ export function AuditFilters({ list }: Props) {
     <>
       <Filters>
         <FilterField list={list} name="actor_id" label="Who" options={staff} none="Everyone" />
-        <FilterField list={list} name="action" label="Did" options={deedOptions} none="Anything" />
+        <FilterField
+          list={list}
+          name="action"
+          label="Did"
+          options={actionOptions}
+          none="Anything"
+        />
         <SelectField
           label="To"
           value={list.valueOf('entity')}
@@ -48,13 +54,13 @@ export function AuditFilters({ list }: Props) {
           onChange={(day) => list.set('until', endOf(day))}
         />
       </Filters>
-      <OneThing list={list} />
+      <EntityFilter list={list} />
     </>
   );
 }
 
 /** Says that one thing's lines alone are shown, takes that back, and leads to the thing. */
-function OneThing({ list }: Props) {
+function EntityFilter({ list }: Props) {
   const entity = list.valueOf('entity');
   const id = list.valueOf('entity_id');
   if (id === '') return null;

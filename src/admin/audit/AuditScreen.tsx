@@ -9,7 +9,7 @@ import { readable } from '../ui/time.ts';
 import { AuditFilters, filterNames } from './AuditFilters.tsx';
 import styles from './AuditScreen.module.css';
 import { Changes } from './Changes.tsx';
-import { deedName } from './deeds.ts';
+import { actionName } from './actionNames.ts';
 import { entityName } from './entities.ts';
 import { useStaff } from './useStaff.ts';
 
@@ -31,8 +31,8 @@ const columnsWith = (staff: readonly StaffUserBody[]): readonly Column<AuditEntr
       </div>
     ),
   },
-  { name: 'action', label: 'Did', cell: ({ action, entity }) => deedName(action, entity) },
-  { name: 'entity', label: 'To', cell: (entry) => <Thing entry={entry} staff={staff} /> },
+  { name: 'action', label: 'Did', cell: ({ action, entity }) => actionName(action, entity) },
+  { name: 'entity', label: 'To', cell: (entry) => <EntityCell entry={entry} staff={staff} /> },
   {
     name: 'changes',
     label: 'Changed',
@@ -40,10 +40,10 @@ const columnsWith = (staff: readonly StaffUserBody[]): readonly Column<AuditEntr
   },
 ];
 
-type ThingProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
+type EntityCellProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
 
 /** What it was done to; leads to all that was done to it. */
-function Thing({ entry, staff }: ThingProps) {
+function EntityCell({ entry, staff }: EntityCellProps) {
   const { entity, entity_id } = entry;
   if (entity_id === null) return <>{entityName(entity)}</>;
   const title = titleOf(entry.after) ?? titleOf(entry.before);

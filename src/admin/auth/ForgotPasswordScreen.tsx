@@ -11,15 +11,15 @@ import styles from './AuthFrame.module.css';
 
 /** Asks for a mailed link to set a new password. */
 export function ForgotPasswordScreen() {
-  const [told, setTold] = useState<string>();
+  const [sentMessage, setSentMessage] = useState<string>();
   const form = useSubmit(async ({ email }) => {
     const { msg } = await call('POST', '/user/password/forgot', { body: { email } });
-    setTold(msg ?? 'We have sent a link.');
+    setSentMessage(msg ?? 'We have sent a link.');
   });
   return (
     <AuthFrame title="I cannot sign in">
-      {told ? (
-        <Notice kind="good">{told}</Notice>
+      {sentMessage ? (
+        <Notice kind="good">{sentMessage}</Notice>
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           <p className={styles.muted}>

@@ -27,24 +27,24 @@ type Props = Readonly<{
 export function LinkScreen({ title, kind, path, button, intro, fields, otherwise }: Props) {
   const [token] = useState(() => window.location.hash.slice(1));
   const [facts, setFacts] = useState<Facts | string>();
-  const [told, setTold] = useState<string>();
+  const [sentMessage, setSentMessage] = useState<string>();
   useEffect(() => {
     void look(token, kind).then(setFacts);
   }, [token, kind]);
   const form = useSubmit(async (values) => {
     const { msg } = await call('POST', path, { body: { ...values, token } });
-    setTold(msg ?? 'Done.');
+    setSentMessage(msg ?? 'Done.');
   });
   return (
     <AuthFrame title={title}>
-      {told && <Notice kind="good">{told}</Notice>}
+      {sentMessage && <Notice kind="good">{sentMessage}</Notice>}
       {typeof facts === 'string' && (
         <>
           <Notice kind="bad">{facts}</Notice>
           <p className={styles.muted}>{otherwise}</p>
         </>
       )}
-      {!told && typeof facts === 'object' && (
+      {!sentMessage && typeof facts === 'object' && (
         <form onSubmit={form.onSubmit} noValidate>
           <p className={styles.muted}>{intro(facts.email)}</p>
           {form.failure && <Notice kind="bad">{form.failure}</Notice>}

@@ -16,7 +16,7 @@ import { PasswordField } from './PasswordField.tsx';
 type Props = Readonly<{
   title: string;
   action: string;
-  grave?: boolean;
+  destructive?: boolean;
   /** What stands above the fields; `problem` says what is wrong with a field of it. */
   children: (problem: (field: string) => string | undefined) => ReactNode;
   /** True where a passkey proves enough. */
@@ -28,9 +28,17 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks who one is before something grave: password and, where an authenticator is on, a code; or a passkey. */
+/** Asks who one is before something destructive: password and, where an authenticator is on, a code; or a passkey. */
 export function ProofDialog(props: Props) {
-  const { title, action, grave = false, children, takesPasskey = false, run, onClose } = props;
+  const {
+    title,
+    action,
+    destructive = false,
+    children,
+    takesPasskey = false,
+    run,
+    onClose,
+  } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
@@ -49,7 +57,7 @@ export function ProofDialog(props: Props) {
     <FormDialog
       title={title}
       action={action}
-      grave={grave}
+      destructive={destructive}
       busy={work.isPending || !me}
       onSubmit={() => work.mutate('password')}
       onClose={onClose}

@@ -12,15 +12,15 @@ import { PersonFields } from './PersonFields.tsx';
 
 /** Asks for an account, whose address is then confirmed by mail before an administrator approves it. */
 export function SignUpScreen() {
-  const [told, setTold] = useState<Readonly<{ msg: string; email: string }>>();
+  const [sentMessage, setSentMessage] = useState<Readonly<{ msg: string; email: string }>>();
   const form = useSubmit(async (values) => {
     const { msg } = await call('POST', '/user/regitser', { body: values });
-    setTold({ msg: msg ?? 'Thank you.', email: values['email'] ?? '' });
+    setSentMessage({ msg: msg ?? 'Thank you.', email: values['email'] ?? '' });
   });
   return (
     <AuthFrame title="Ask for an account">
-      {told ? (
-        <Sent told={told.msg} email={told.email} />
+      {sentMessage ? (
+        <Sent sentMessage={sentMessage.msg} email={sentMessage.email} />
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           {form.failure && <Notice kind="bad">{form.failure}</Notice>}
@@ -38,14 +38,14 @@ export function SignUpScreen() {
 }
 
 /** What comes next, and the link once more where the mail does not come. */
-function Sent({ told, email }: Readonly<{ told: string; email: string }>) {
+function Sent({ sentMessage, email }: Readonly<{ sentMessage: string; email: string }>) {
   const again = useMutation({
     mutationFn: () => call('POST', '/user/confirm-address/link', { body: { email } }),
   });
   return (
     <>
       <Notice kind="wait">
-        <p>{told}</p>
+        <p>{sentMessage}</p>
         <p>Nobody can sign in with the account before both is done.</p>
       </Notice>
       {again.data && <Notice kind="good">{again.data.msg}</Notice>}

@@ -8,12 +8,12 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';
-import { Heads } from './Heads.tsx';
+import { KpiRow } from './KpiRow.tsx';
 import { FilesNotice } from './FilesNotice.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { SlowedNotice } from './SlowedNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
-import { AwaitingPublish, OutboxHealth, Referrals } from './Work.tsx';
+import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -59,7 +59,7 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <>
       <SlowedNotice figures={figures} />
-      <Heads figures={figures} />
+      <KpiRow figures={figures} />
       <div className={styles.columns}>
         <Funnel figures={figures} />
         <LeadDays figures={figures} />

@@ -4,13 +4,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { Loading } from './Loading.tsx';
 
 /** How long an answer may take before it is said that there is none, in milliseconds. */
-const PATIENCE = 1500;
+const LOADING_DELAY_MS = 1500;
 
 /** Until it is known who is signed in; says why where that takes long. */
 export function FirstLoading() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

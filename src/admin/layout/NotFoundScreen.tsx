@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 
 import { PageHead } from './PageHead.tsx';
 
-type Props = Readonly<{ says?: string }>;
+type Props = Readonly<{ message?: string }>;
 
 /** An address below /admin where nothing is; `says` tells what was looked for. */
-export function NotFoundScreen({ says = 'There is no such screen, or it has moved.' }: Props) {
+export function NotFoundScreen({ message = 'There is no such screen, or it has moved.' }: Props) {
   return (
     <>
-      <PageHead title="Oops! Page not found" lead={says} />
+      <PageHead title="Oops! Page not found" lead={message} />
       <p>
         <Link to="/">Go to the start</Link>
       </p>

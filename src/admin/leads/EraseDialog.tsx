@@ -14,7 +14,7 @@ export function EraseDialog({ lead, onClose }: Props) {
     <FormDialog
       title={`Erase ${lead.name}?`}
       action="Erase for good"
-      grave
+      destructive
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({

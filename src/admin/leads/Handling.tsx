@@ -19,7 +19,7 @@ export function Handling({ lead, onChanged }: Props) {
   return (
     <Card title="Follow-up">
       <div className={styles.handling}>
-        <Standing lead={lead} onChanged={onChanged} />
+        <StageForm lead={lead} onChanged={onChanged} />
         <Erp lead={lead} onChanged={onChanged} />
         <div className={styles.ways}>
           <Link to={`/audit?entity=lead&entity_id=${lead.id}`}>Audit log of this lead</Link>
@@ -35,7 +35,7 @@ export function Handling({ lead, onChanged }: Props) {
   );
 }
 
-function Standing({ lead, onChanged }: Props) {
+function StageForm({ lead, onChanged }: Props) {
   const action = useAction(onChanged);
   const { staff } = useChoices();
   const path = `/staff/leads/${lead.id}`;

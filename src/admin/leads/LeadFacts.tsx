@@ -9,7 +9,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './LeadScreen.module.css';
-import { Reach } from './Reach.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 
 /** How to reach a lead, what they want, and where they came from. */
 export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
@@ -40,7 +40,7 @@ export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
 function personOf(lead: LeadPage): readonly Fact[] {
   const { verified_at: verified } = lead;
   return [
-    ['Number', <Reach key="reach" name={lead.name} mobile={lead.mobile} />],
+    ['Number', <ContactLinks key="reach" name={lead.name} mobile={lead.mobile} />],
     [
       'Verified',
       verified ? readable(verified) : <Chip key="no" tone="wait" label="Not verified" />,

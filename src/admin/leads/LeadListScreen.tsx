@@ -9,7 +9,7 @@ import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
-import { Reach } from './Reach.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { StageChip } from './stages.tsx';
 
 const columns: readonly Column<InboxLead>[] = [
@@ -30,7 +30,7 @@ const columns: readonly Column<InboxLead>[] = [
     label: 'Number',
     cell: ({ name, mobile, verified_at }) => (
       <>
-        <Reach name={name} mobile={mobile} />
+        <ContactLinks name={name} mobile={mobile} />
         <span className={styles.second}>{verified_at ? 'Verified' : 'Not verified'}</span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 
 import type { LeadPage } from '../../contract/inbox.ts';
-import { useThing } from '../api/useThing.ts';
+import { useResource } from '../api/useResource.ts';
 import { Loading } from '../layout/Loading.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -14,13 +14,13 @@ import { Timeline } from '../ui/Timeline.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { happeningOf } from './timelineWords.ts';
+import { timelineEntryOf } from './timelineWords.ts';
 
 /** A lead: how to reach them, where they stand, and all that happened. */
 export function LeadScreen() {
   const { id = '' } = useParams();
-  const { data, error, isLoading, isMissing, reload } = useThing<LeadPage>('/staff/leads', id);
-  if (isMissing) return <NotFoundScreen says="There is no such lead, or it was erased." />;
+  const { data, error, isLoading, isMissing, reload } = useResource<LeadPage>('/staff/leads', id);
+  if (isMissing) return <NotFoundScreen message="There is no such lead, or it was erased." />;
   return (
     <>
       <BackLink to="/leads" label="All leads" />
@@ -47,7 +47,7 @@ function Known({ lead, onChanged }: Props) {
       >
         <Card title="Timeline">
           <NoteForm leadId={lead.id} onDone={onChanged} />
-          <Timeline items={lead.timeline.map(happeningOf)} />
+          <Timeline items={lead.timeline.map(timelineEntryOf)} />
         </Card>
       </Columns>
     </>

@@ -1,6 +1,6 @@
 import type { TimelineItem, TimelineKind } from '../../contract/inbox.ts';
 import type { IconName } from '../icons/iconPaths.ts';
-import type { Happening } from '../ui/Timeline.tsx';
+import type { TimelineEntry } from '../ui/Timeline.tsx';
 
 /** How each kind of the timeline is called, and its icon. */
 const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>> = {
@@ -24,7 +24,7 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
 };
 
 /** An item of a lead's timeline, in words. */
-export function happeningOf({ kind, at, by, text }: TimelineItem): Happening {
+export function timelineEntryOf({ kind, at, by, text }: TimelineItem): TimelineEntry {
   const [label, icon] = timelineWords[kind];
   const isTakenBack = kind === 'assigned' && text === null;
   return {

@@ -17,20 +17,20 @@ type Props = Readonly<{
   onNone: () => void;
 }>;
 
-type Deed = Readonly<{ told: string; work: (item: MediaItem) => Promise<unknown> }>;
+type BulkAction = Readonly<{ doneText: string; work: (item: MediaItem) => Promise<unknown> }>;
 
 /** What can be done with all chosen files at once. */
 export function BulkMedia({ items, onNone }: Props) {
-  const deeds = useDeeds(items, onNone);
+  const actions = useBulkActions(items, onNone);
   const [isMoving, setMoving] = useState(false);
   if (items.length === 0) return null;
   const isTrash = items.every((item) => item.deleted_at !== null);
   return (
-    <fieldset className={bulk.bar} disabled={deeds.isPending}>
+    <fieldset className={bulk.bar} disabled={actions.isPending}>
       <legend className={hidden.hidden}>Chosen files</legend>
       <b>{items.length} chosen</b>
       {isTrash ? (
-        <Button size="small" variant="outlined" onClick={() => deeds.mutate(restore)}>
+        <Button size="small" variant="outlined" onClick={() => actions.mutate(restore)}>
           Restore
         </Button>
       ) : (
@@ -38,7 +38,7 @@ export function BulkMedia({ items, onNone }: Props) {
           <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
             Move to a folder…
           </Button>
-          <Button size="small" variant="outlined" onClick={() => deeds.mutate(trash)}>
+          <Button size="small" variant="outlined" onClick={() => actions.mutate(trash)}>
             Move to the trash
           </Button>
         </>
@@ -52,7 +52,7 @@ export function BulkMedia({ items, onNone }: Props) {
           onClose={() => setMoving(false)}
           onMove={(folder) => {
             setMoving(false);
-            deeds.mutate(moveTo(folder));
+            actions.mutate(moveTo(folder));
           }}
         />
       )}
@@ -60,33 +60,33 @@ export function BulkMedia({ items, onNone }: Props) {
   );
 }
 
-const moveTo = (folder: string): Deed => ({
-  told: folder === '' ? 'taken out of their folders' : `moved to ${folder}`,
+const moveTo = (folder: string): BulkAction => ({
+  doneText: folder === '' ? 'taken out of their folders' : `moved to ${folder}`,
   work: (item) => changeMedia(item, { folder }),
 });
-const trash: Deed = {
-  told: 'moved to the trash',
+const trash: BulkAction = {
+  doneText: 'moved to the trash',
   work: ({ id, version }) => call('DELETE', `/media/${id}`, { version }),
 };
-const restore: Deed = {
-  told: 'restored',
+const restore: BulkAction = {
+  doneText: 'restored',
   work: ({ id, version }) => call('POST', `/media/${id}/restore`, { version }),
 };
 
 /** Does something to one file after the other; says how many it was done to, and why it was not to others. */
-function useDeeds(items: readonly MediaItem[], onDone: () => void) {
+function useBulkActions(items: readonly MediaItem[], onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ work }: Deed) => {
+    mutationFn: async ({ work }: BulkAction) => {
       const failures: string[] = [];
       for (const item of items) {
         await work(item).catch((error: Error) => failures.push(`${item.name}: ${error.message}`));
       }
       return failures;
     },
-    onSuccess: async (failures, { told }) => {
+    onSuccess: async (failures, { doneText }) => {
       const [first] = failures;
-      const done = `${items.length - failures.length} ${told}.`;
+      const done = `${items.length - failures.length} ${doneText}.`;
       notify(
         first ? `${done} ${failures.length} not. ${first}` : done,
         first ? 'warning' : 'success',

@@ -164,7 +164,7 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
     <FormDialog
       title="Discard this delivery?"
       action="Discard"
-      grave
+      destructive
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({

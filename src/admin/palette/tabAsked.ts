@@ -4,7 +4,7 @@ import { tabsOf } from '../content/edit/tabs.ts';
 /** A tab of a type's editor that is asked for, and the words for the entry. */
 export type TabAsked = Readonly<{ type: TypeName; label: string; rest: string }>;
 
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Reads `mba fee` as the fee plans of what is called MBA; nothing where the last words begin no tab. */
 export function tabAsked(text: string): TabAsked | undefined {
@@ -21,6 +21,6 @@ export function tabAsked(text: string): TabAsked | undefined {
 /** Each word begins a word of the label, in their order. */
 function begins(asked: readonly string[], label: string): boolean {
   const words = label.toLowerCase().split(' ');
-  const isLong = asked.some((word) => word.length >= FEWEST_LETTERS);
+  const isLong = asked.some((word) => word.length >= MIN_LETTERS);
   return isLong && asked.every((word, index) => words[index]?.startsWith(word) ?? false);
 }

@@ -8,7 +8,7 @@ import { allows } from '../auth/authProvider.ts';
 import { entryPath, nameInSentence } from '../content/types.ts';
 import { screens } from '../screens.tsx';
 import { useScheme } from '../theme/StaffTheme.tsx';
-import { fitting } from './fitting.ts';
+import { matches } from './matches.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { useFoundContent } from './useFoundContent.ts';
 
@@ -24,9 +24,9 @@ export function useCommands(text: string): Readonly<{
   const here = useScreenActions();
   const found = useFoundContent(text, role);
   const fixed = useFixedCommands(role);
-  const others = fixed.map(({ label, commands }) => ({ label, commands: fitting(commands, text) }));
+  const others = fixed.map(({ label, commands }) => ({ label, commands: matches(commands, text) }));
   const groups = [
-    { label: 'On this screen', commands: fitting(here, text) },
+    { label: 'On this screen', commands: matches(here, text) },
     ...others.filter((group) => isNamed(group, text)),
     { label: 'Content', commands: text.trim() === '' ? [] : found.commands },
     ...others.filter((group) => !isNamed(group, text)),

@@ -7,7 +7,7 @@ import type { FoundEntry } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { call } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../content/types.ts';
-import { fitting } from './fitting.ts';
+import { matches } from './matches.ts';
 import type { Action } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
 
@@ -30,7 +30,7 @@ export function useFoundContent(text: string, role: Role | undefined) {
   const tabs = tab && !isOld && !owners.isOld ? owners.data : [];
   const entries = all.data.map((entry) => toEntry(entry, go));
   // What was found for less than is typed now is offered only where it fits: Enter may come before the answer.
-  const found = isOld || all.isOld ? fitting(entries, text) : entries;
+  const found = isOld || all.isOld ? matches(entries, text) : entries;
   return {
     commands: [...tabs.map((entry) => toTab(entry, tab?.label ?? '', go)), ...found],
     isSearching: all.isFetching || owners.isFetching,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { Editing } from '../content/edit/panels.tsx';
 import { type Marked, takeMarks } from '../view/marks.ts';
-import { asShown } from './asShown.ts';
+import { stripScripts } from './stripScripts.ts';
 import { changesOf } from './changes.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
@@ -20,7 +20,7 @@ type Props = Reading & Readonly<{ width: number }>;
 /** Pages stand without their scripts; nothing in a preview acts. */
 function read(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  asShown(page);
+  stripScripts(page);
   return page;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useBroughtIntoSight } from '../ui/useBroughtIntoSight.ts';
+import { useScrolledIntoView } from '../ui/useScrolledIntoView.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -26,7 +26,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
   const place = useEditedPlace(editing);
-  const panel = useBroughtIntoSight<HTMLElement>();
+  const panel = useScrolledIntoView<HTMLElement>();
   const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
   return (
     <aside ref={panel} className={styles.panel} aria-label="Preview">

@@ -1,9 +1,9 @@
 /** Changes that are looked for: beyond these a page is another one. */
-const MOST = 40;
+const MAX = 40;
 
 /** The innermost elements of a page that were not so before; where one is gone, what it stood in. */
 export function changesOf(before: Element, after: Element, found: Element[] = []): Element[] {
-  if (found.length >= MOST || before.isEqualNode(after)) return found;
+  if (found.length >= MAX || before.isEqualNode(after)) return found;
   const changed = changedChildren(before, after);
   if (changed.length === 0) found.push(after);
   for (const [old, now] of changed) changesOf(old, now, found);

@@ -25,7 +25,7 @@ export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
     <FormDialog
       title={decision.title}
       action={decision.label}
-      grave={decision.grave ?? false}
+      destructive={decision.destructive ?? false}
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
@@ -37,7 +37,7 @@ export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p>{decision.says(referral)}</p>
+      <p>{decision.explanation(referral)}</p>
       <TextField
         label={decision.note}
         optional={!needsReason}

@@ -13,7 +13,7 @@ type Props = Readonly<{ referral: StaffReferral; onChanged: () => void }>;
 /** What can be decided now, and what must come first. */
 export function Decisions({ referral, onChanged }: Props) {
   const [asked, setAsked] = useState<Decision>();
-  const possible = decisions.filter(({ fits }) => fits(referral));
+  const possible = decisions.filter(({ isAvailable: fits }) => fits(referral));
   const next = nextStep(referral);
   return (
     <Card title="Decide">
@@ -23,7 +23,7 @@ export function Decisions({ referral, onChanged }: Props) {
           <Button
             key={decision.name}
             variant={place === 0 && !decision.needsReason ? 'contained' : 'outlined'}
-            color={decision.grave ? 'error' : 'primary'}
+            color={decision.destructive ? 'error' : 'primary'}
             onClick={() => setAsked(decision)}
           >
             {decision.label}
@@ -35,7 +35,7 @@ export function Decisions({ referral, onChanged }: Props) {
           Audit log of this referral
         </Link>
       </p>
-      {asked?.fits(referral) && (
+      {asked?.isAvailable(referral) && (
         <DecisionDialog
           referral={referral}
           decision={asked}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { formatRupees } from '../../contract/money.ts';
 import type { StaffReferral } from '../../contract/referrals.ts';
-import { Reach } from '../leads/Reach.tsx';
+import { ContactLinks } from '../leads/ContactLinks.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -42,7 +42,7 @@ function PersonFact({ person }: Readonly<{ person: Person }>) {
   return (
     <span className={styles.person}>
       <Link to={`/leads/${person.id}`}>{person.name}</Link>
-      <Reach name={person.name} mobile={person.mobile} />
+      <ContactLinks name={person.name} mobile={person.mobile} />
     </span>
   );
 }

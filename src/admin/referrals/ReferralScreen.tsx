@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 
 import type { StaffReferralDetail } from '../../contract/referrals.ts';
-import { useThing } from '../api/useThing.ts';
+import { useResource } from '../api/useResource.ts';
 import { Loading } from '../layout/Loading.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import { Decisions } from './Decisions.tsx';
-import { happeningsOf } from './happenings.ts';
+import { timelineOf } from './timeline.ts';
 import { Ledger } from './Ledger.tsx';
 import { ReferralFacts } from './ReferralFacts.tsx';
 import { friendName, holdReasonInWords } from './words.ts';
@@ -20,11 +20,11 @@ import { friendName, holdReasonInWords } from './words.ts';
 /** A referral: who brought whom, where the reward stands, and what to decide. */
 export function ReferralScreen() {
   const { id = '' } = useParams();
-  const { data, error, isLoading, isMissing, reload } = useThing<StaffReferralDetail>(
+  const { data, error, isLoading, isMissing, reload } = useResource<StaffReferralDetail>(
     '/staff/referrals',
     id,
   );
-  if (isMissing) return <NotFoundScreen says="There is no such referral." />;
+  if (isMissing) return <NotFoundScreen message="There is no such referral." />;
   return (
     <>
       <BackLink to="/referrals" label="All referrals" />
@@ -55,7 +55,7 @@ function Known({ detail, onChanged }: Props) {
         }
       >
         <Card title="Timeline">
-          <Timeline items={happeningsOf(detail)} />
+          <Timeline items={timelineOf(detail)} />
         </Card>
         <Ledger lines={ledger} />
       </Columns>

@@ -8,14 +8,14 @@ export type Decision = Readonly<{
   label: string;
   title: string;
   /** What it does, in words. */
-  says: (referral: StaffReferral) => string;
+  explanation: (referral: StaffReferral) => string;
   done: string;
   /** What the note is called; a reason must be given, other notes may. */
   note: string;
   needsReason?: boolean;
   /** Cannot be taken back. */
-  grave?: boolean;
-  fits: (referral: StaffReferral) => boolean;
+  destructive?: boolean;
+  isAvailable: (referral: StaffReferral) => boolean;
 }>;
 
 const isOpen = ({ reward_state }: StaffReferral): boolean =>
@@ -29,56 +29,56 @@ export const decisions: readonly Decision[] = [
     name: 'enrol',
     label: 'Mark as enrolled',
     title: 'Has the friend enrolled?',
-    says: (referral) =>
+    explanation: (referral) =>
       `Mark this once the first fee is paid. The reward of ${amount(referral)} is then earned, and the referrer sees so at once. This cannot be undone; a reward can be taken back.`,
     done: 'The friend is marked as enrolled.',
     note: 'Receipt or remark',
-    fits: ({ state }) => state === 'applied',
+    isAvailable: ({ state }) => state === 'applied',
   },
   {
     name: 'approve',
     label: 'Credit the reward',
     title: 'Credit the reward?',
-    says: (referral) =>
+    explanation: (referral) =>
       `Do this when the ${amount(referral)} are paid out. The referrer sees the reward as credited.`,
     done: 'The reward is credited.',
     note: 'Payment reference',
-    fits: isOpen,
+    isAvailable: isOpen,
   },
   {
     name: 'release',
     label: 'Release the hold',
     title: 'Release the hold?',
-    says: () =>
+    explanation: () =>
       'You have looked at it and found nothing wrong. The reward counts again, and cannot be held a second time.',
     done: 'The hold is released.',
     note: 'What you found',
-    fits: ({ held }) => held,
+    isAvailable: ({ held }) => held,
   },
   {
     name: 'hold',
     label: 'Hold the reward',
     title: 'Hold the reward?',
-    says: () =>
+    explanation: () =>
       'The referrer sees that the reward is being checked. Credit it or take it back once you know more.',
     done: 'The reward is held.',
     note: 'Why',
     needsReason: true,
-    fits: (referral) =>
+    isAvailable: (referral) =>
       referral.hold_reason === null && (referral.reward_state === 'none' || isOpen(referral)),
   },
   {
     name: 'reverse',
     label: 'Take the reward back',
     title: 'Take the reward back?',
-    says: (referral) =>
+    explanation: (referral) =>
       referral.reward_state === 'credited'
         ? `The ${amount(referral)} were credited already; getting the money back is up to you. The referrer sees the reward as taken back. This cannot be undone.`
         : 'The referrer sees the reward as taken back. This cannot be undone.',
     done: 'The reward is taken back.',
     note: 'Why',
     needsReason: true,
-    grave: true,
-    fits: (referral) => isOpen(referral) || referral.reward_state === 'credited',
+    destructive: true,
+    isAvailable: (referral) => isOpen(referral) || referral.reward_state === 'credited',
   },
 ];

@@ -13,7 +13,7 @@ type Props = Readonly<{
   /** The word on the button that does it. */
   action: string;
   /** For what cannot be taken back. */
-  grave?: boolean;
+  destructive?: boolean;
   busy?: boolean;
   width?: 'xs' | 'sm';
   /** Buttons before Cancel. */
@@ -29,7 +29,14 @@ type Props = Readonly<{
  * opener hears of neither.
  */
 export function FormDialog({ title, children, onSubmit, onClose, ...props }: Props) {
-  const { action, grave = false, busy = false, width = 'xs', others, returnsFocus = false } = props;
+  const {
+    action,
+    destructive = false,
+    busy = false,
+    width = 'xs',
+    others,
+    returnsFocus = false,
+  } = props;
   const id = useId();
   return (
     <Dialog
@@ -51,13 +58,13 @@ export function FormDialog({ title, children, onSubmit, onClose, ...props }: Pro
         <DialogContent>
           <div className={styles.fields}>{children}</div>
         </DialogContent>
-        <DialogActions className={styles.deeds ?? ''}>
+        <DialogActions className={styles.actions ?? ''}>
           {others}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
             variant="contained"
-            color={grave ? 'error' : 'primary'}
+            color={destructive ? 'error' : 'primary'}
             disabled={busy}
           >
             {action}

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 
 import { Icon } from '../icons/Icon.tsx';
-import { held } from './held.ts';
+import { disabledProps } from './disabledProps.ts';
 import styles from './Pager.module.css';
 
 type Props = Readonly<{
@@ -22,10 +22,10 @@ export function Pager({ total, more, page, perPage, onPage }: Props) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <output>{total === 0 ? 'None' : `${count(first)} to ${count(last)} of ${all}`}</output>
-      <IconButton aria-label="Previous page" {...held(page <= 1, () => onPage(page - 1))}>
+      <IconButton aria-label="Previous page" {...disabledProps(page <= 1, () => onPage(page - 1))}>
         <Icon name="chevron-left" />
       </IconButton>
-      <IconButton aria-label="Next page" {...held(last >= total, () => onPage(page + 1))}>
+      <IconButton aria-label="Next page" {...disabledProps(last >= total, () => onPage(page + 1))}>
         <Icon name="chevron-right" />
       </IconButton>
     </nav>

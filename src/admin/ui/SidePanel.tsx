@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
 import styles from './SidePanel.module.css';
-import { useBroughtIntoSight } from './useBroughtIntoSight.ts';
+import { useScrolledIntoView } from './useScrolledIntoView.ts';
 
 type Props = Readonly<{ title: string; onClose: () => void; children: ReactNode }>;
 
 /** What opens beside a form, or below it. */
 export function SidePanel({ title, onClose, children }: Props) {
   const id = useId();
-  const place = useBroughtIntoSight<HTMLElement>();
+  const place = useScrolledIntoView<HTMLElement>();
   return (
     <aside ref={place} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>

@@ -4,7 +4,7 @@ import { readable } from './time.ts';
 import styles from './Timeline.module.css';
 
 /** Something that happened. */
-export type Happening = Readonly<{
+export type TimelineEntry = Readonly<{
   label: string;
   icon: IconName;
   /** ISO 8601. */
@@ -17,7 +17,7 @@ export type Happening = Readonly<{
 }>;
 
 /** What happened, the newest first: dots on one line. */
-export function Timeline({ items }: Readonly<{ items: readonly Happening[] }>) {
+export function Timeline({ items }: Readonly<{ items: readonly TimelineEntry[] }>) {
   return (
     <ol className={styles.timeline}>
       {items.map((item, place) => (
@@ -27,7 +27,7 @@ export function Timeline({ items }: Readonly<{ items: readonly Happening[] }>) {
   );
 }
 
-function Item({ label, icon, at, by, text, isNote = false }: Happening) {
+function Item({ label, icon, at, by, text, isNote = false }: TimelineEntry) {
   return (
     <li className={isNote ? styles.note : undefined}>
       <span className={styles.dot}>

@@ -44,7 +44,7 @@ export function InvitationsCard() {
       name: 'ways',
       label: 'Actions',
       cell: (one) => (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             size="small"
             variant="outlined"
@@ -72,7 +72,7 @@ export function InvitationsCard() {
         <FormDialog
           title="Withdraw the invitation?"
           action="Withdraw"
-          grave
+          destructive
           busy={action.isPending}
           onSubmit={() =>
             action.mutate({

@@ -12,9 +12,9 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { SortField } from '../ui/SortField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
-import { DeedDialog } from './DeedDialog.tsx';
-import { DeedMenu } from './DeedMenu.tsx';
-import type { Deed } from './deeds.ts';
+import { UserActionDialog } from './UserActionDialog.tsx';
+import { UserActionMenu } from './UserActionMenu.tsx';
+import type { UserAction } from './userActions.ts';
 import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { roleName, roleOptions } from './roleOptions.ts';
@@ -89,7 +89,7 @@ function factorOf({ second_factor, passkeys }: StaffUserBody): string {
   return parts.filter(Boolean).join(', ') || 'None';
 }
 
-type Asked = Readonly<{ user: StaffUserBody; deed: Deed }>;
+type Asked = Readonly<{ user: StaffUserBody; chosen: UserAction }>;
 
 /** Who works here: approve, invite, give roles, shut out. */
 export function UsersScreen() {
@@ -99,9 +99,11 @@ export function UsersScreen() {
   const columns: readonly Column<StaffUserBody>[] = [
     ...facts,
     {
-      name: 'deeds',
+      name: 'actions',
       label: 'Actions',
-      cell: (user) => <DeedMenu user={user} onChoose={(deed) => setAsked({ user, deed })} />,
+      cell: (user) => (
+        <UserActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
+      ),
     },
   ];
   return (
@@ -126,7 +128,9 @@ export function UsersScreen() {
       empty="Nobody works here yet."
     >
       <InvitationsCard />
-      {asked && <DeedDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <UserActionDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
+      )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </ListScreen>
   );

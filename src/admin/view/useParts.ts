@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { asShown } from '../preview/asShown.ts';
+import { stripScripts } from '../preview/stripScripts.ts';
 import { keepLinksHere, type Marked, type Part, partsOf, takeMarks } from './marks.ts';
 
 /** The parts of the page in a frame, and the page's height, kept as the page is sized anew. */
@@ -20,7 +20,7 @@ export function useParts(frame: RefObject<HTMLIFrameElement | null>) {
   const onLoad = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!page) return;
-    asShown(page);
+    stripScripts(page);
     marked.current = takeMarks(page);
     keepLinksHere(page);
     watcher.current?.disconnect();

@@ -4,7 +4,7 @@ import { isSame } from './same.ts';
 export type Data = Readonly<Record<string, unknown>>;
 
 /** A field that two editors have changed: what it was, and what each made of it. */
-export type Clash = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
+export type Conflict = Readonly<{ field: string; base: unknown; mine: unknown; theirs: unknown }>;
 
 /** An entry as both began, what is typed here, and what someone else has stored meanwhile. */
 export type Sides = Readonly<{ base: Data; mine: Data; theirs: Data }>;
@@ -17,7 +17,7 @@ export function fieldsThatDiffer(before: Data, after: Data): string[] {
 }
 
 /** Fields that both have changed, each to something else. */
-export function clashesOf({ base, mine, theirs }: Sides): Clash[] {
+export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
   return fieldsThatDiffer(base, theirs)
     .filter((field) => field in mine && !isSame(mine[field], theirs[field]))
     .map((field) => ({

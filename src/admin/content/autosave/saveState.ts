@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/client.ts';
-import type { Clash } from './merge.ts';
+import type { Conflict } from './merge.ts';
 
 /** Why typing waits on this device. */
 export type AwayReason = 'unreachable' | 'sign_in' | 'refused';
@@ -9,7 +9,7 @@ export type SaveState =
   | Readonly<{ phase: 'saved'; at: number | undefined }>
   | Readonly<{ phase: 'waiting' | 'saving' }>
   | Readonly<{ phase: 'away'; reason: AwayReason; msg: string }>
-  | Readonly<{ phase: 'clash'; clashes: readonly Clash[]; by: string }>;
+  | Readonly<{ phase: 'conflict'; conflicts: readonly Conflict[]; by: string }>;
 
 /** Whether a failed call may be tried again by itself. */
 export function reasonOf({ status }: Pick<ApiError, 'status'>): AwayReason {

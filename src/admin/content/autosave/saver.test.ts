@@ -76,9 +76,9 @@ test('two editors of one field are asked, and what is chosen stays', async () =>
   two.type('title', 'From Farhan');
   expect(await two.saver.flush()).toBe(false);
   expect(two.saver.state()).toMatchObject({
-    phase: 'clash',
+    phase: 'conflict',
     by: 'Zoya',
-    clashes: [{ field: 'title', base: 'Old', mine: 'From Farhan', theirs: 'From Zoya' }],
+    conflicts: [{ field: 'title', base: 'Old', mine: 'From Farhan', theirs: 'From Zoya' }],
   });
   two.saver.settle({ title: 'From Farhan' });
   expect(await two.saver.flush()).toBe(true);
@@ -126,8 +126,8 @@ test('in a thousand interleavings of two editors the last decision of each field
       const save = async ({ saver }: (typeof editors)[number]) => {
         if (await saver.flush()) return;
         const state = saver.state();
-        if (state.phase !== 'clash') throw new Error(`stopped: ${state.phase}`);
-        saver.settle(Object.fromEntries(state.clashes.map(({ field, mine }) => [field, mine])));
+        if (state.phase !== 'conflict') throw new Error(`stopped: ${state.phase}`);
+        saver.settle(Object.fromEntries(state.conflicts.map(({ field, mine }) => [field, mine])));
         await saver.flush();
       };
       for (const [index, { who, act, field }] of steps.entries()) {

@@ -1,13 +1,13 @@
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { ApiError } from '../../api/client.ts';
-import { changedByThem, clashesOf, type Data, picked, without } from './merge.ts';
+import { changedByThem, conflictsOf, type Data, picked, without } from './merge.ts';
 import { isSame } from './same.ts';
 import { createStateHolder, reasonOf } from './saveState.ts';
 
 type Stored = Pick<ContentEntry, 'version' | 'draft' | 'updated_by'>;
 
-export type Ground = Readonly<{
+export type SaverDeps = Readonly<{
   /** The entry as it was read. */
   entry: Pick<Stored, 'version' | 'draft'>;
   /** Stores fields at a version; answers the entry as stored, or throws an ApiError. */
@@ -24,7 +24,7 @@ export type Ground = Readonly<{
 }>;
 
 /** What the saver knows of its entry. */
-type Sheet = {
+type SyncState = {
   version: number;
   /** The draft as the server last told it. */
   base: Data;
@@ -42,11 +42,11 @@ type Holder = ReturnType<typeof createStateHolder>;
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Makes the saver of one open entry. */
-export function createSaver(ground: Ground) {
-  const { pause = 800, retry = 4000, entry } = ground;
+export function createSaver(deps: SaverDeps) {
+  const { pause = 800, retry = 4000, entry } = deps;
   const holder = createStateHolder();
   const { state, show, subscribe } = holder;
-  const sheet: Sheet = {
+  const sync: SyncState = {
     version: entry.version,
     base: entry.draft,
     pending: {},
@@ -62,23 +62,23 @@ export function createSaver(ground: Ground) {
   };
 
   const round = async (): Promise<boolean> => {
-    sheet.sent = sheet.pending;
-    sheet.pending = {};
+    sync.sent = sync.pending;
+    sync.pending = {};
     show({ phase: 'saving' });
     try {
-      take(sheet, await ground.store(sheet.sent, sheet.version));
-      sheet.sent = {};
-      ground.keep(sheet.pending);
+      take(sync, await deps.store(sync.sent, sync.version));
+      sync.sent = {};
+      deps.keep(sync.pending);
       return true;
     } catch (error) {
       // What was typed since wins over what could not be sent.
-      sheet.pending = { ...sheet.sent, ...sheet.pending };
-      sheet.sent = {};
-      return failed(sheet, error, { ground, holder, again: () => later(retry) });
+      sync.pending = { ...sync.sent, ...sync.pending };
+      sync.sent = {};
+      return failed(sync, error, { deps, holder, again: () => later(retry) });
     }
   };
 
-  const isDone = () => Object.keys(sheet.pending).length === 0;
+  const isDone = () => Object.keys(sync.pending).length === 0;
 
   const rounds = async () => {
     if (isDone() && state().phase !== 'waiting') return;
@@ -88,29 +88,29 @@ export function createSaver(ground: Ground) {
 
   const run = (): Promise<void> => {
     clearTimeout(timer);
-    if (state().phase === 'clash') return Promise.resolve();
+    if (state().phase === 'conflict') return Promise.resolve();
     running ??= rounds().finally(() => (running = undefined));
     return running;
   };
 
   return {
     ...{ state, subscribe },
-    version: () => sheet.version,
+    version: () => sync.version,
     /** Goes on from an entry that a call other than this saver's has stored. */
-    take: (stored: Ground['entry']) => take(sheet, stored),
+    take: (stored: SaverDeps['entry']) => take(sync, stored),
     change: (field: string, value: unknown) => {
-      if (!changed(sheet, field, value)) return;
-      ground.keep({ ...sheet.sent, ...sheet.pending });
-      if (state().phase === 'clash') return;
+      if (!changed(sync, field, value)) return;
+      deps.keep({ ...sync.sent, ...sync.pending });
+      if (state().phase === 'conflict') return;
       if (running === undefined) show({ phase: 'waiting' });
       later(pause);
     },
-    /** Ends a clash: for each field, the value that stays. */
+    /** Ends a conflict: for each field, the value that stays. */
     settle: (values: Data) => {
-      const shown = settled(sheet, values);
-      ground.keep(sheet.pending);
+      const shown = settled(sync, values);
+      deps.keep(sync.pending);
       show({ phase: 'waiting' });
-      ground.onTheirs(shown);
+      deps.onTheirs(shown);
       void run();
     },
     /** Sends what is typed now; true when everything is stored. */
@@ -123,55 +123,59 @@ export function createSaver(ground: Ground) {
   };
 }
 
-function take(sheet: Sheet, { version, draft }: Ground['entry']): void {
-  sheet.version = version;
-  sheet.base = draft;
+function take(sync: SyncState, { version, draft }: SaverDeps['entry']): void {
+  sync.version = version;
+  sync.base = draft;
 }
 
 /** Notes what is typed; false where the server has it already. */
-function changed(sheet: Sheet, field: string, value: unknown): boolean {
-  const isKnown = isSame(value, sheet.base[field]) && !(field in sheet.sent);
-  if (isKnown && !(field in sheet.pending)) return false;
-  sheet.pending = isKnown ? without(sheet.pending, [field]) : { ...sheet.pending, [field]: value };
+function changed(sync: SyncState, field: string, value: unknown): boolean {
+  const isKnown = isSame(value, sync.base[field]) && !(field in sync.sent);
+  if (isKnown && !(field in sync.pending)) return false;
+  sync.pending = isKnown ? without(sync.pending, [field]) : { ...sync.pending, [field]: value };
   return true;
 }
 
-type Means = Readonly<{ ground: Ground; holder: Holder; again: () => void }>;
+type FailureContext = Readonly<{ deps: SaverDeps; holder: Holder; again: () => void }>;
 
 /** Deals with a refused call; true where the next may be made at once. */
-function failed(sheet: Sheet, error: unknown, { ground, holder, again }: Means): boolean {
+function failed(sync: SyncState, error: unknown, { deps, holder, again }: FailureContext): boolean {
   if (!(error instanceof ApiError)) throw error;
   const current = (error.data as { current?: Stored } | undefined)?.current;
-  if (error.code === 'stale_version' && current) return merged(sheet, current, { ground, holder });
+  if (error.code === 'stale_version' && current) return merged(sync, current, { deps, holder });
   const reason = reasonOf(error);
   holder.show({ phase: 'away', reason, msg: error.message });
-  ground.onErrors(error.errors);
+  deps.onErrors(error.errors);
   if (reason === 'unreachable') again();
   return false;
 }
 
 /** Goes on from what someone else stored; false where both changed the same field. */
-function merged(sheet: Sheet, current: Stored, { ground, holder }: Omit<Means, 'again'>): boolean {
-  const sides = { base: sheet.base, mine: sheet.pending, theirs: current.draft };
-  const clashes = clashesOf(sides);
-  if (clashes.length > 0) {
-    sheet.other = current;
-    holder.show({ phase: 'clash', clashes, by: current.updated_by });
+function merged(
+  sync: SyncState,
+  current: Stored,
+  { deps, holder }: Omit<FailureContext, 'again'>,
+): boolean {
+  const sides = { base: sync.base, mine: sync.pending, theirs: current.draft };
+  const conflicts = conflictsOf(sides);
+  if (conflicts.length > 0) {
+    sync.other = current;
+    holder.show({ phase: 'conflict', conflicts, by: current.updated_by });
     return false;
   }
-  take(sheet, current);
-  ground.onTheirs(changedByThem(sides));
+  take(sync, current);
+  deps.onTheirs(changedByThem(sides));
   return true;
 }
 
 /** Takes a person's decision between two versions; answers the fields to show. */
-function settled(sheet: Sheet, values: Data): Data {
-  if (!sheet.other) return {};
-  const sides = { base: sheet.base, mine: sheet.pending, theirs: sheet.other.draft };
-  take(sheet, sheet.other);
-  sheet.other = undefined;
+function settled(sync: SyncState, values: Data): Data {
+  if (!sync.other) return {};
+  const sides = { base: sync.base, mine: sync.pending, theirs: sync.other.draft };
+  take(sync, sync.other);
+  sync.other = undefined;
   const fields = Object.keys(values);
-  const kept = fields.filter((field) => !isSame(values[field], sheet.base[field]));
-  sheet.pending = { ...without(sheet.pending, fields), ...picked(values, kept) };
+  const kept = fields.filter((field) => !isSame(values[field], sync.base[field]));
+  sync.pending = { ...without(sync.pending, fields), ...picked(values, kept) };
   return { ...changedByThem(sides), ...values };
 }

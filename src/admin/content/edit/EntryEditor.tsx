@@ -6,7 +6,7 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
-import { ClashDialog } from './ClashDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import styles from './EntryEditor.module.css';
@@ -82,10 +82,10 @@ export function EntryEditor({ type, entry: opened }: Props) {
               )}
             </div>
           </div>
-          {state.phase === 'clash' && (
-            <ClashDialog
+          {state.phase === 'conflict' && (
+            <ConflictDialog
               type={type}
-              clashes={state.clashes}
+              conflicts={state.conflicts}
               by={state.by}
               onSettle={saver.settle}
             />

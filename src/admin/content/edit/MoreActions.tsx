@@ -61,7 +61,7 @@ export function MoreActions({ editing, onChanged }: Props) {
   );
 }
 
-const told = {
+const doneWords = {
   unpublish: 'Taken off the site.',
   clone: 'This is the copy.',
   restore: 'Out of the trash.',
@@ -69,7 +69,7 @@ const told = {
 
 function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {
   const navigate = useNavigate();
-  return async (action: keyof typeof told) => {
+  return async (action: keyof typeof doneWords) => {
     try {
       await saver.flush();
       const path = `${writesAt(type)}/${entry.id}/${action}`;
@@ -77,7 +77,7 @@ function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged'])
       const { data } = await call<ContentEntry>('POST', path, sent);
       if (action === 'clone') navigate(entryPath(type, data.id));
       else onChanged(data);
-      notify(told[action], 'success');
+      notify(doneWords[action], 'success');
     } catch (error) {
       notify((error as Error).message, 'error');
     }

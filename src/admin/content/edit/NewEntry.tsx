@@ -16,7 +16,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
 import { entryPath, nameInSentence, writesAt } from '../types.ts';
-import { beginning, namingField } from './beginning.ts';
+import { entryDefaults, namingField } from './entryDefaults.ts';
 import styles from './NewEntry.module.css';
 
 type Props = Readonly<{ type: ContentType; parent: number | null }>;
@@ -30,7 +30,7 @@ export function NewEntry({ type, parent: given }: Props) {
   const { data: me } = useGetIdentity();
   const send = () =>
     begin.mutate({
-      ...beginning(type, title, {
+      ...entryDefaults(type, title, {
         author: me?.fullName ?? '',
         today: indianDay(Date.now()),
       }),

@@ -61,7 +61,7 @@ export function useAutosave({ type, entry, form, onStored }: Opened) {
     const flush = () => void saver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.state().phase === 'waiting' || saver.state().phase === 'saving') flush();
-      if (saver.state().phase === 'clash') event.preventDefault();
+      if (saver.state().phase === 'conflict') event.preventDefault();
     };
     // Back from another tab, perhaps signed in again there.
     window.addEventListener('focus', flush);

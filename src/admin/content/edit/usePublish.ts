@@ -11,13 +11,16 @@ import { partPlaceOf } from './tabs.ts';
 import type { Editing } from './panels.tsx';
 import { notify } from '../../ui/notify.ts';
 
-type Told = Readonly<{
+type PublishCallbacks = Readonly<{
   setErrors: (errors: readonly FieldError[]) => void;
   onChanged: (entry: ContentEntry) => void;
 }>;
 
 /** Publishes an entry as it is typed now, with everything under it where it has parts. */
-export function usePublish({ type, entry, saver, parts }: Editing, { setErrors, onChanged }: Told) {
+export function usePublish(
+  { type, entry, saver, parts }: Editing,
+  { setErrors, onChanged }: PublishCallbacks,
+) {
   const client = useQueryClient();
   const hasParts = type.name === 'programme';
   return useMutation({

@@ -6,7 +6,7 @@ import type { PageName } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
-import { inPlace } from '../../ui/inPlace.ts';
+import { popperProps } from '../../ui/popperProps.ts';
 import styles from './AddressField.module.css';
 
 type Props = Readonly<{
@@ -33,7 +33,7 @@ export function AddressField(props: Props) {
       <div onBlur={props.onBlur}>
         <Autocomplete<PageName, false, false, true>
           id={id}
-          slotProps={inPlace}
+          slotProps={popperProps}
           freeSolo
           fullWidth
           open={isOpen && pages.length > 0}

@@ -7,7 +7,7 @@ import type { ContentEntry, FoundEntry } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
-import { inPlace } from '../../ui/inPlace.ts';
+import { popperProps } from '../../ui/popperProps.ts';
 import styles from './EntryField.module.css';
 
 /** An entry as it can be chosen; `under` tells entries of one name apart. */
@@ -45,7 +45,7 @@ export function EntryField({ type, label, ids, onChange, many = false, ...props 
     <FieldFrame label={label} htmlFor={id} help={help} error={errorText} optional={optional}>
       <Autocomplete<Option, boolean>
         id={id}
-        slotProps={inPlace}
+        slotProps={popperProps}
         multiple={many}
         options={options}
         value={many ? [...chosen] : (chosen[0] ?? null)}

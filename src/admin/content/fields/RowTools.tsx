@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 
 import { Icon } from '../../icons/Icon.tsx';
-import { held } from '../../ui/held.ts';
+import { disabledProps } from '../../ui/disabledProps.ts';
 
 type Props = Readonly<{
   /** What is moved, for those who do not see it: `Card 2`. */
@@ -17,12 +17,15 @@ type Props = Readonly<{
 export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
   return (
     <>
-      <IconButton aria-label={`Move ${label} up`} {...held(index === 0, () => onMove(index - 1))}>
+      <IconButton
+        aria-label={`Move ${label} up`}
+        {...disabledProps(index === 0, () => onMove(index - 1))}
+      >
         <Icon name="arrow-up" size={18} />
       </IconButton>
       <IconButton
         aria-label={`Move ${label} down`}
-        {...held(index === count - 1, () => onMove(index + 1))}
+        {...disabledProps(index === count - 1, () => onMove(index + 1))}
       >
         <Icon name="arrow-down" size={18} />
       </IconButton>

@@ -69,9 +69,9 @@ function useBulk(type: ContentType) {
       onUnselectItems();
       refresh();
       const [failed] = result.failed;
-      const told = `${result.done.length} ${done[action]}.`;
+      const summary = `${result.done.length} ${done[action]}.`;
       notify(
-        failed ? `${told} ${result.failed.length} not: ${failed.msg}` : told,
+        failed ? `${summary} ${result.failed.length} not: ${failed.msg}` : summary,
         failed ? 'warning' : 'success',
       );
     },

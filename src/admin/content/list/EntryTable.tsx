@@ -65,7 +65,7 @@ export function EntryTable({ type }: Readonly<{ type: ContentType }>) {
           ))}
         </tbody>
       </table>
-      <output className={hidden.hidden}>{reorder.told}</output>
+      <output className={hidden.hidden}>{reorder.announcement}</output>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../../../content/fields/fields.ts';
 import { readable } from '../../ui/time.ts';
 
 /** Kinds whose value says something in one line of a list. */
-const telling: readonly FieldKind[] = [
+const summaryKinds: readonly FieldKind[] = [
   'select',
   'money',
   'date',
@@ -25,7 +25,7 @@ export type SummaryField = Readonly<{
 /** The first three fields that say something in one line, two beside a parent; yes or no says least. */
 export function summaryFields(type: ContentType): readonly SummaryField[] {
   const says = Object.entries(type.fields).filter(
-    ([, field]) => telling.includes(field.kind) && field.required,
+    ([, field]) => summaryKinds.includes(field.kind) && field.required,
   );
   const [most, least] = [false, true].map((isLeast) =>
     says.filter(([, field]) => (field.kind === 'boolean') === isLeast),

@@ -40,7 +40,7 @@ export function useReorder(type: ContentType) {
   const [rows, setRows] = useState<readonly ContentEntry[]>(data);
   const [seen, setSeen] = useState<readonly ContentEntry[]>(data);
   const [from, setFrom] = useState<number>();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   if (data !== seen && data.length + seen.length > 0) {
     setSeen(data);
     setRows(data);
@@ -51,7 +51,7 @@ export function useReorder(type: ContentType) {
     if (!row || to < 0 || to >= rows.length || to === at) return;
     const next = moved(rows, at, to);
     setRows(next);
-    tell(`${row.title} is now ${to + 1} of ${next.length}.`);
+    announce(`${row.title} is now ${to + 1} of ${next.length}.`);
     call('PUT', `${writesAt(type)}/position`, { body: { ids: next.map(({ id }) => id) } })
       .catch((error: Error) => notify(error.message, 'error'))
       .finally(refresh);
@@ -77,5 +77,10 @@ export function useReorder(type: ContentType) {
     },
   });
 
-  return { rows, told, handleOf, isOffered: !type.singleton && isInPlace(type, list) };
+  return {
+    rows,
+    announcement,
+    handleOf,
+    isOffered: !type.singleton && isInPlace(type, list),
+  };
 }

@@ -7,7 +7,7 @@ import type { ContentType } from '../../../../content/types/define.ts';
 import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../types.ts';
-import { ClashDialog } from '../ClashDialog.tsx';
+import { ConflictDialog } from '../ConflictDialog.tsx';
 import { FoundCopy } from '../FoundCopy.tsx';
 import { Obstacle } from '../Obstacle.tsx';
 import { SaveLine } from '../SaveLine.tsx';
@@ -52,8 +52,13 @@ export function PartEditor({ type, entry, onStored }: Props) {
           <Obstacle state={state} errors={errors} type={type} />
           <FieldInputs fields={type.fields} />
         </div>
-        {state.phase === 'clash' && (
-          <ClashDialog type={type} clashes={state.clashes} by={state.by} onSettle={saver.settle} />
+        {state.phase === 'conflict' && (
+          <ConflictDialog
+            type={type}
+            conflicts={state.conflicts}
+            by={state.by}
+            onSettle={saver.settle}
+          />
         )}
       </FieldErrors>
     </FormProvider>

@@ -5,7 +5,7 @@ import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
-import { held } from '../../../ui/held.ts';
+import { disabledProps } from '../../../ui/disabledProps.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../status.tsx';
 import { nameInSentence } from '../../types.ts';
@@ -48,13 +48,13 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
         </button>
         <IconButton
           aria-label={`Move ${title} up`}
-          {...held(tools.index === 0, () => tools.onMove(tools.index - 1))}
+          {...disabledProps(tools.index === 0, () => tools.onMove(tools.index - 1))}
         >
           <Icon name="arrow-up" size={18} />
         </IconButton>
         <IconButton
           aria-label={`Move ${title} down`}
-          {...held(tools.index === tools.count - 1, () => tools.onMove(tools.index + 1))}
+          {...disabledProps(tools.index === tools.count - 1, () => tools.onMove(tools.index + 1))}
         >
           <Icon name="arrow-down" size={18} />
         </IconButton>

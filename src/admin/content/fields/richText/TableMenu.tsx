@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 
-import { doInTable, tableDeeds } from './tableNodes.ts';
+import { doInTable, tableCommands } from './tableNodes.ts';
 
 type Props = Readonly<{
   editor: Editor;
@@ -24,8 +24,8 @@ export function TableMenu({ editor, anchor, onCaption, onClose }: Props) {
         editor.commands.focus();
       }}
     >
-      {tableDeeds.map(({ label, command }, index) => [
-        tableDeeds.length - index === 3 && <Divider key="line" />,
+      {tableCommands.map(({ label, command }, index) => [
+        tableCommands.length - index === 3 && <Divider key="line" />,
         <MenuItem
           key={label}
           dense

@@ -91,7 +91,7 @@ function run(editor: Editor, command: Command): boolean {
 export const inTable = (editor: Editor): boolean => isInTable(editor.state);
 
 /** What is done with the table in which the keyboard stands, by its words in the menu. */
-export const tableDeeds: readonly Readonly<{ label: string; command: Command }>[] = [
+export const tableCommands: readonly Readonly<{ label: string; command: Command }>[] = [
   { label: 'Row above', command: addRowBefore },
   { label: 'Row below', command: addRowAfter },
   { label: 'Column to the left', command: addColumnBefore },

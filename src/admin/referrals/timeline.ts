@@ -1,7 +1,7 @@
 import { formatRupees } from '../../contract/money.ts';
 import type { RewardEntry, RewardKind, StaffReferralDetail } from '../../contract/referrals.ts';
 import type { IconName } from '../icons/iconPaths.ts';
-import type { Happening } from '../ui/Timeline.tsx';
+import type { TimelineEntry } from '../ui/Timeline.tsx';
 import { holdReasonInWords } from './words.ts';
 
 const lines: Readonly<Record<RewardKind, readonly [label: string, icon: IconName]>> = {
@@ -13,17 +13,17 @@ const lines: Readonly<Record<RewardKind, readonly [label: string, icon: IconName
 };
 
 /** All that happened to a referral, the newest first. */
-export function happeningsOf({ referral, ledger }: StaffReferralDetail): Happening[] {
+export function timelineOf({ referral, ledger }: StaffReferralDetail): TimelineEntry[] {
   const own = { by: null, text: null };
   const { invited_at, applied_at, enrolled_at, channel } = referral;
-  const made: Happening = {
+  const made: TimelineEntry = {
     ...{ label: 'Referral made', icon: 'plus', at: invited_at, by: null },
     text:
       channel === 'form'
         ? 'The referrer entered the friend in the form.'
         : 'The friend came by the referrer’s link.',
   };
-  const steps: Happening[] = [
+  const steps: TimelineEntry[] = [
     made,
     ...(applied_at
       ? [{ ...own, label: 'Number verified', icon: 'shield-check', at: applied_at } as const]
@@ -31,7 +31,7 @@ export function happeningsOf({ referral, ledger }: StaffReferralDetail): Happeni
     ...(enrolled_at
       ? [{ ...own, label: 'Enrolled', icon: 'graduation-cap', at: enrolled_at } as const]
       : []),
-    ...ledger.map(happeningOfLine),
+    ...ledger.map(timelineEntryOf),
   ];
   return steps
     .map((step, place) => ({ step, place }))
@@ -39,7 +39,7 @@ export function happeningsOf({ referral, ledger }: StaffReferralDetail): Happeni
     .map(({ step }) => step);
 }
 
-function happeningOfLine({ kind, at, by, note, amount }: RewardEntry): Happening {
+function timelineEntryOf({ kind, at, by, note, amount }: RewardEntry): TimelineEntry {
   const [label, icon] = lines[kind];
   const isMoney = kind === 'earned' || kind === 'credited';
   const said = note === null ? null : kind === 'held' ? holdReasonInWords(note) : note;

@@ -1,4 +1,4 @@
-import styles from './Spark.module.css';
+import styles from './Sparkline.module.css';
 
 type Props = Readonly<{ values: readonly (number | null)[]; tone?: 'good' | 'wait' }>;
 
@@ -7,7 +7,7 @@ const HEIGHT = 34;
 const EDGE = 4;
 
 /** A line of the last days; the figures stand in words and in the table beside it. */
-export function Spark({ values, tone = 'good' }: Props) {
+export function Sparkline({ values, tone = 'good' }: Props) {
   const points = pointsOf(values);
   const last = points.at(-1);
   if (!last || points.length < 2) return null;

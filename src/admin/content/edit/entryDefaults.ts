@@ -12,10 +12,14 @@ export function namingField(type: ContentType): readonly [string, Field] | undef
 }
 
 /** Who begins an entry, and on which day. */
-export type Beginner = Readonly<{ author: string; today: string }>;
+export type DefaultsContext = Readonly<{ author: string; today: string }>;
 
 /** What a new entry begins with when it is given a name: the name itself, an address made from it, and who and when. */
-export function beginning(type: ContentType, name: string, by: Beginner): Record<string, string> {
+export function entryDefaults(
+  type: ContentType,
+  name: string,
+  by: DefaultsContext,
+): Record<string, string> {
   const [naming] = namingField(type) ?? [];
   const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
   const known = Object.entries(type.fields).flatMap(([field, { begins }]) =>

@@ -2,13 +2,13 @@ import type { Dashboard } from '../../contract/dashboard.ts';
 import styles from './DashboardScreen.module.css';
 import { Kpi } from './Kpi.tsx';
 import { shareInWords } from './shares.ts';
-import { Spark } from './Spark.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 const count = (amount: number) => amount.toLocaleString('en-IN');
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 
 /** The four figures at the top. */
-export function Heads({ figures }: Readonly<{ figures: Dashboard }>) {
+export function KpiRow({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <ul className={styles.kpis}>
       <LeadsToday figures={figures} />
@@ -35,7 +35,7 @@ function LeadsToday({ figures: { leads, at } }: Props) {
       says={says}
       tone={more < 0 ? 'wait' : 'good'}
     >
-      <Spark values={leads.days.map((day) => day.leads)} />
+      <Sparkline values={leads.days.map((day) => day.leads)} />
     </Kpi>
   );
 }
@@ -55,7 +55,7 @@ function Verified({ figures: { leads } }: Props) {
       says={says}
       tone={isDown ? 'wait' : 'good'}
     >
-      <Spark
+      <Sparkline
         values={leads.days.map((day) => (day.leads ? day.verified / day.leads : null))}
         tone={isDown ? 'wait' : 'good'}
       />
@@ -77,7 +77,7 @@ function Codes({ figures: { otp, leads } }: Props) {
   });
   return (
     <Kpi label="OTP delivery" value={shareInWords(share)} says={says} tone={tone}>
-      <Spark values={shares} tone={tone} />
+      <Sparkline values={shares} tone={tone} />
     </Kpi>
   );
 }

@@ -5,18 +5,18 @@ import type { StaffUserBody } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { actionOf, type Deed } from './deeds.ts';
+import { actionOf, type UserAction } from './userActions.ts';
 import { firstRole, roleOptions } from './roleOptions.ts';
 
 type Props = Readonly<{
   user: StaffUserBody;
-  deed: Deed;
+  chosen: UserAction;
   onDone: () => void;
   onClose: () => void;
 }>;
 
-/** Says what a deed does to an account, and does it. */
-export function DeedDialog({ user, deed, onDone, onClose }: Props) {
+/** Says what an action does to an account, and does it. */
+export function UserActionDialog({ user, chosen, onDone, onClose }: Props) {
   const [role, setRole] = useState<Role>(user.role ?? firstRole);
   const action = useAction(() => {
     onDone();
@@ -24,15 +24,15 @@ export function DeedDialog({ user, deed, onDone, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={deed.title(`${user.firstName} ${user.lastName}`)}
-      action={deed.button}
-      grave={deed.grave ?? false}
+      title={chosen.title(`${user.firstName} ${user.lastName}`)}
+      action={chosen.button}
+      destructive={chosen.destructive ?? false}
       busy={action.isPending}
-      onSubmit={() => action.mutate(actionOf(deed, user, role))}
+      onSubmit={() => action.mutate(actionOf(chosen, user, role))}
       onClose={onClose}
     >
-      <p>{deed.says}</p>
-      {deed.asksRole && (
+      <p>{chosen.explanation}</p>
+      {chosen.asksRole && (
         <SelectField
           label="Role"
           value={role}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { beginning } from './beginning.ts';
+import { entryDefaults } from './entryDefaults.ts';
 
 it.each<[TypeName, string, object]>([
   [
@@ -19,5 +19,5 @@ it.each<[TypeName, string, object]>([
   ['auxiliary', '', { title: '' }],
 ])('begins an entry of %s that is called %j', (name, given, expected) => {
   const by = { author: 'Asha Rao', today: '2026-11-21' };
-  expect(beginning(typeOf(name), given, by)).toEqual(expected);
+  expect(entryDefaults(typeOf(name), given, by)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from './client.ts';
 
 /** One thing with a page of its own, or why it is not there. */
-export type Thing<Data> = Readonly<{
+export type Resource<Data> = Readonly<{
   data: Data | undefined;
   error: Error | null;
   isLoading: boolean;
@@ -13,7 +13,7 @@ export type Thing<Data> = Readonly<{
 }>;
 
 /** Reads one thing of the API by the id in the address: `useThing('/staff/leads', '7')`. */
-export function useThing<Data>(path: string, id: string): Thing<Data> {
+export function useResource<Data>(path: string, id: string): Resource<Data> {
   const isNumber = /^\d{1,9}$/.test(id);
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['thing', path, id],

@@ -7,19 +7,19 @@ import { Link } from 'react-router';
 
 import type { StaffUserBody } from '../../contract/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { type Deed, deeds } from './deeds.ts';
+import { type UserAction, userActions } from './userActions.ts';
 import styles from './UsersScreen.module.css';
 
-type Props = Readonly<{ user: StaffUserBody; onChoose: (deed: Deed) => void }>;
+type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: UserAction) => void }>;
 
 /** What can be done to an account. A waiting one shows its approval as a button of its own. */
-export function DeedMenu({ user, onChoose }: Props) {
+export function UserActionMenu({ user, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [approve, ...others] = deeds;
+  const [approve, ...others] = userActions;
   const close = () => setAnchor(null);
   return (
-    <div className={styles.deeds}>
-      {approve?.fits(user) && (
+    <div className={styles.actions}>
+      {approve?.isAvailable(user) && (
         <Button size="small" variant="contained" onClick={() => onChoose(approve)}>
           {approve.label}
         </Button>
@@ -33,16 +33,16 @@ export function DeedMenu({ user, onChoose }: Props) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {others
-          .filter((deed) => deed.fits(user))
-          .map((deed) => (
+          .filter((chosen) => chosen.isAvailable(user))
+          .map((chosen) => (
             <MenuItem
-              key={deed.name}
+              key={chosen.name}
               onClick={() => {
                 close();
-                onChoose(deed);
+                onChoose(chosen);
               }}
             >
-              {deed.label}
+              {chosen.label}
             </MenuItem>
           ))}
         <MenuItem component={Link} to={`/audit?actor_id=${user.id}`}>

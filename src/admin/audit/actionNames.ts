@@ -62,20 +62,20 @@ const words: Readonly<Record<string, string>> = {
   'content.export': 'Exported content',
 };
 
-/** Deeds whose words differ by what they are done to. */
+/** Actions whose words differ by what they are done to. */
 const special: Readonly<Record<string, string>> = {
   'approve staff_user': 'Approved',
   'approve referral': 'Credited the reward',
 };
 
-/** A deed in words; one that has none stands for itself. */
-export function deedName(action: string, entity: string): string {
+/** An action in words; one that has none stands for itself. */
+export function actionName(action: string, entity: string): string {
   const own = special[`${action} ${entity}`] ?? words[action];
   return own ?? (action.split('.').at(-1) ?? action).replaceAll('_', ' ');
 }
 
-/** All deeds, to filter by. */
-export const deedOptions: readonly { value: string; label: string }[] = Object.entries(words)
+/** All actions, to filter by. */
+export const actionOptions: readonly { value: string; label: string }[] = Object.entries(words)
   .map(([value, label]) => ({
     value,
     label: value.startsWith('content.') ? `Content: ${label.toLowerCase()}` : label,

@@ -1,12 +1,12 @@
 import { Icon } from '../icons/Icon.tsx';
-import styles from './Reach.module.css';
+import styles from './ContactLinks.module.css';
 
 type Props = Readonly<{ name: string; mobile: string }>;
 
 /** The number of a lead: a tap calls it, another writes on WhatsApp. */
-export function Reach({ name, mobile }: Props) {
+export function ContactLinks({ name, mobile }: Props) {
   return (
-    <span className={styles.reach}>
+    <span className={styles.links}>
       <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${spaced(mobile)}`}>
         {spaced(mobile)}
       </a>

@@ -1,7 +1,7 @@
 import type { Action } from './palette.ts';
 
 /** Commands that have every word that is typed. */
-export function fitting(commands: readonly Action[], text: string): readonly Action[] {
+export function matches(commands: readonly Action[], text: string): readonly Action[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, also = '' }) => {
     const all = `${label} ${also}`.toLowerCase();

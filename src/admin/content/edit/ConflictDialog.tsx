@@ -8,13 +8,13 @@ import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 
 import type { ContentType } from '../../../content/types/define.ts';
-import type { Clash, Data } from '../autosave/merge.ts';
+import type { Conflict, Data } from '../autosave/merge.ts';
 import styles from './EntryEditor.module.css';
 import { valueText } from './valueText.ts';
 
 type Props = Readonly<{
   type: ContentType;
-  clashes: readonly Clash[];
+  conflicts: readonly Conflict[];
   by: string;
   onSettle: (values: Data) => void;
 }>;
@@ -22,41 +22,49 @@ type Props = Readonly<{
 type Side = 'mine' | 'theirs';
 
 /** As they stand in the form, in which a person looks for them. */
-function inFormOrder(type: ContentType, clashes: readonly Clash[]): readonly Clash[] {
+function inFormOrder(type: ContentType, conflicts: readonly Conflict[]): readonly Conflict[] {
   const order = Object.keys(type.fields);
-  return clashes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return conflicts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
 /** Two editors changed the same fields: both versions side by side, one to keep of each. */
-export function ClashDialog({ type, clashes, by, onSettle }: Props) {
-  const inOrder = inFormOrder(type, clashes);
+export function ConflictDialog({ type, conflicts, by, onSettle }: Props) {
+  const inOrder = inFormOrder(type, conflicts);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const settle = () =>
-    onSettle(Object.fromEntries(clashes.map((clash) => [clash.field, clash[sideOf(clash.field)]])));
+    onSettle(
+      Object.fromEntries(
+        conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field)]]),
+      ),
+    );
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="clash-title">
-      <DialogTitle id="clash-title">{by} changed the same words</DialogTitle>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{by} changed the same words</DialogTitle>
       <DialogContent>
-        {inOrder.map((clash) => (
-          <fieldset key={clash.field} className={styles.clash}>
+        {inOrder.map((conflict) => (
+          <fieldset key={conflict.field} className={styles.conflict}>
             <legend>
-              <b>{type.fields[clash.field]?.label ?? clash.field}</b>
+              <b>{type.fields[conflict.field]?.label ?? conflict.field}</b>
             </legend>
             <div className={styles.sides}>
               {(['mine', 'theirs'] as const).map((side) => (
-                <div key={side} className={styles.side} data-chosen={sideOf(clash.field) === side}>
+                <div
+                  key={side}
+                  className={styles.side}
+                  data-chosen={sideOf(conflict.field) === side}
+                >
                   <FormControlLabel
                     label={side === 'mine' ? 'Keep yours' : `Keep ${by}’s`}
                     control={
                       <Radio
-                        name={clash.field}
-                        checked={sideOf(clash.field) === side}
-                        onChange={() => setSides({ ...sides, [clash.field]: side })}
+                        name={conflict.field}
+                        checked={sideOf(conflict.field) === side}
+                        onChange={() => setSides({ ...sides, [conflict.field]: side })}
                       />
                     }
                   />
-                  <pre>{valueText(type.fields[clash.field], clash[side])}</pre>
+                  <pre>{valueText(type.fields[conflict.field], conflict[side])}</pre>
                 </div>
               ))}
             </div>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Brings what opens below a form into sight, where there is no room for it beside the form; goes
  * back to the place in the form when it closes.
  */
-export function useBroughtIntoSight<Place extends HTMLElement>(): RefObject<Place | null> {
+export function useScrolledIntoView<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useEffect(() => {
     const opened = place.current;
