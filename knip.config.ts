@@ -9,7 +9,7 @@ export default {
     'src/server/main.ts',
     'src/site/{render,brochure/brochure,register/preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',
-    'src/server/media/draw-svg.ts',
+    'src/server/media/encoding/draw-svg.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',

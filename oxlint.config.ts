@@ -76,10 +76,10 @@ function restricted(patterns: Pattern[]): OxlintOverride['rules'] {
 }
 
 const layers = [
-  layer(['src/server/*/service.ts', 'src/server/*/*-service.ts'], ['routes']),
-  layer(['src/server/*/repository.ts', 'src/server/*/*-repository.ts'], ['routes', 'service']),
+  layer(['src/server/**/service.ts', 'src/server/**/*-service.ts'], ['routes']),
+  layer(['src/server/**/repository.ts', 'src/server/**/*-repository.ts'], ['routes', 'service']),
   layer(
-    ['src/server/*/table.ts', 'src/server/*/presenter.ts', 'src/server/*/policy.ts'],
+    ['src/server/**/table.ts', 'src/server/**/presenter.ts', 'src/server/**/policy.ts'],
     ['routes', 'service', 'repository'],
   ),
 ];

@@ -5,7 +5,7 @@ import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';
 import type { ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/table.ts';
-import { stableUrl } from '../src/server/media/presenter.ts';
+import { stableUrl } from '../src/server/media/store/presenter.ts';
 import type { Parts } from '../src/server/parts.ts';
 import { createSemaphore } from '../src/server/platform/semaphore.ts';
 import type { DemoEntry } from './entry.ts';

@@ -123,7 +123,7 @@ export const referrerSchema = z.strictObject({
 });
 export type Referrer = z.output<typeof referrerSchema>;
 
-/** The referrer or the friend: `id` is that of the leads inbox. */
+/** The referrer or the friend: `id` is that of the lead among the staff's. */
 const person = z.strictObject({
   id: z.int(),
   lead_id: z.string(),

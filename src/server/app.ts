@@ -33,7 +33,7 @@ import { routinesOf } from './platform/routines.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStaff } from './staff/create.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { openVisitors } from './visitors/visitors.ts';
+import { openVisitors } from './leads/visitors/visitors.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = {

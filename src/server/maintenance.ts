@@ -1,7 +1,7 @@
 import { scheduleForgetting } from './http/idempotency/idempotency.ts';
 import { emptyMediaTrash } from './media/trash.ts';
 import type { Parts } from './parts.ts';
-import { forgetSilentFriends } from './referrals/friend-repository.ts';
+import { forgetSilentFriends } from './referrals/store/friend-repository.ts';
 
 /** What recurs for features whose routes are all that else there is of them. */
 export function scheduleMaintenance(parts: Parts): void {

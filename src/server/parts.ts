@@ -18,7 +18,7 @@ import type { Leads } from './leads/leads.ts';
 import type { Regions } from './region/service.ts';
 import type { Website } from './website/website.ts';
 import type { StaffPart } from './staff/create.ts';
-import type { Visitors } from './visitors/visitors.ts';
+import type { Visitors } from './leads/visitors/visitors.ts';
 
 /** The ground that features stand on. */
 export type PlatformParts = {

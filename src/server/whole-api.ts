@@ -15,7 +15,7 @@ import { createServer, registerAll } from './http/create-server.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import { registerInboxRoutes } from './inbox/routes.ts';
+import { registerStaffLeadRoutes } from './leads/staff/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +33,7 @@ const apiFeatures: readonly RegisterRoutes[] = [
   registerPageNames,
   registerAggregateRoutes,
   registerMediaRoutes,
-  registerInboxRoutes,
+  registerStaffLeadRoutes,
   registerDashboardRoutes,
 ];
 

@@ -48,12 +48,12 @@ test.each([
   ['src/server/leads/service.ts', '../../site/render.tsx'],
   ['src/server/platform/database.ts', '../leads/service.ts'],
   ['src/server/platform/storage/local.ts', '../../http/errors.ts'],
-  ['src/server/platform/database.ts', '../visitors/visitors.ts'],
+  ['src/server/platform/database.ts', '../leads/visitors/visitors.ts'],
   ['src/server/platform/database.ts', '../start/prepare.ts'],
   ['src/server/platform/database.ts', '../../content/registry.ts'],
   ['src/server/leads/service.ts', './routes.ts'],
   ['src/server/leads/otp-repository.ts', './service.ts'],
-  ['src/server/leads/table.ts', './repository.ts'],
+  ['src/server/leads/store/table.ts', './repository.ts'],
 ])('%s may not import %s', (path, source) => {
   expect(verdict(path, source)).toMatch(/Import arrow: not from .+, as .+/);
 });

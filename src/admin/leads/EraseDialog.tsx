@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import type { LeadPage } from '../../contract/inbox.ts';
+import type { LeadPage } from '../../contract/staffLeads.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 

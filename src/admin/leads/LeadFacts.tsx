@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-import type { LeadPage } from '../../contract/inbox.ts';
+import type { LeadPage } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';

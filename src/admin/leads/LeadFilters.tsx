@@ -1,4 +1,4 @@
-import type { InboxLead } from '../../contract/inbox.ts';
+import type { StaffLead } from '../../contract/staffLeads.ts';
 import type { PagedList } from '../api/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FilterField } from '../ui/FilterField.tsx';
@@ -10,7 +10,7 @@ import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 
-/** All filters of the inbox, as their names stand in the address. */
+/** All filters of the list, as their names stand in the address. */
 export const filterNames = [
   'q',
   'stage',
@@ -40,9 +40,9 @@ const verifiedOptions = [
   { value: 'false', label: 'Not verified' },
 ];
 
-type Props = Readonly<{ list: PagedList<InboxLead> }>;
+type Props = Readonly<{ list: PagedList<StaffLead> }>;
 
-/** Search and filters of the inbox; those that are seldom needed fold up. */
+/** Search and filters of the list; those that are seldom needed fold up. */
 export function LeadFilters({ list }: Props) {
   const { staff } = useChoices();
   const people = staff.map(({ id, name }) => ({ value: String(id), label: name }));

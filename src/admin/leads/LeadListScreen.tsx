@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { InboxLead } from '../../contract/inbox.ts';
+import type { StaffLead } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { usePage } from '../api/usePage.ts';
 import { ExportButton } from '../ui/ExportButton.tsx';
@@ -12,7 +12,7 @@ import styles from './LeadListScreen.module.css';
 import { ContactLinks } from './ContactLinks.tsx';
 import { StageChip } from './stages.tsx';
 
-const columns: readonly Column<InboxLead>[] = [
+const columns: readonly Column<StaffLead>[] = [
   {
     name: 'name',
     label: 'Name',
@@ -67,7 +67,7 @@ const columns: readonly Column<InboxLead>[] = [
 ];
 
 /** The city, and below it where that is. */
-function Place({ region }: Pick<InboxLead, 'region'>) {
+function Place({ region }: Pick<StaffLead, 'region'>) {
   if (region === null) return '–';
   const { city, state, country } = region;
   const rest = city === null ? { ...region, state: null } : { ...region, city: null };
@@ -81,7 +81,7 @@ function Place({ region }: Pick<InboxLead, 'region'>) {
 
 /** The leads, as they are looked for; the filters stand in the address. */
 export function LeadListScreen() {
-  const list = usePage<InboxLead>('/staff/leads', filterNames);
+  const list = usePage<StaffLead>('/staff/leads', filterNames);
   return (
     <ListScreen
       title="Leads"

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-import type { LeadPage } from '../../contract/inbox.ts';
+import type { LeadPage } from '../../contract/staffLeads.ts';
 import { useResource } from '../api/useResource.ts';
 import { Loading } from '../layout/Loading.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';

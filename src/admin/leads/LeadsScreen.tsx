@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { LeadListScreen } from './LeadListScreen.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 
-/** The inbox, and the page of each lead. */
+/** The list, and the page of each lead. */
 export function LeadsScreen() {
   return (
     <Routes>

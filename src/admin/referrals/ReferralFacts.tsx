@@ -36,7 +36,7 @@ export function ReferralFacts({ referral }: Readonly<{ referral: StaffReferral }
   );
 }
 
-/** A person leads to their page in the inbox. */
+/** A person leads to their page in the list of leads. */
 function PersonFact({ person }: Readonly<{ person: Person }>) {
   if (person === null) return <>Deleted details</>;
   return (

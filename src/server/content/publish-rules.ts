@@ -7,7 +7,7 @@ import type { FieldKind } from '../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { pointersOf, type Pointer } from '../../content/fields/walk.ts';
 import type { Executor } from '../platform/database.ts';
-import { media } from '../media/table.ts';
+import { media } from '../media/store/table.ts';
 import { blockingErrors } from './publish-checks.ts';
 import { type ContentData, contentEntry } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { lead } from '../leads/table.ts';
+import { lead } from '../leads/store/table.ts';
 
 /** A verified lead that came back. */
 export const leadRevisit = pgTable(

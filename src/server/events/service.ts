@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, EventsBody } from '../../contract/events.ts';
 import type { Parts } from '../parts.ts';
 import { withTransaction } from '../platform/database.ts';
-import type { Visitor } from '../visitors/visitors.ts';
+import type { Visitor } from '../leads/visitors/visitors.ts';
 import { cleanFacts } from './clean.ts';
 import { FORWARD } from './forward.ts';
 import { addEvents, type NewEvent } from './repository.ts';

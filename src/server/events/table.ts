@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import { lead } from '../leads/table.ts';
+import { lead } from '../leads/store/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

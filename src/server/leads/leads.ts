@@ -4,17 +4,17 @@ import { openErp } from '../erp/erp.ts';
 import type { Parts } from '../parts.ts';
 import { routinesOf } from '../platform/routines.ts';
 import { referralService } from '../referrals/referral-service.ts';
-import { forgetOldSessions } from '../visitors/visitors.ts';
-import { accountService } from './account-service.ts';
+import { forgetOldSessions } from './visitors/visitors.ts';
+import { accountService } from './account/service.ts';
 import { openBreaker } from './breaker/breaker.ts';
 import { openGate } from './breaker/gate.ts';
 import { openProofs } from './breaker/proofs.ts';
-import { openPhones } from './phones.ts';
+import { openPhones } from './store/phones.ts';
 import { openPlaces } from './places/places.ts';
-import { codeLimits } from './policy.ts';
-import { registerService } from './register-service.ts';
-import { leadRepository } from './repository.ts';
-import { verifyService } from './verify-service.ts';
+import { codeLimits } from './store/policy.ts';
+import { registerService } from './registration/register-service.ts';
+import { leadRepository } from './store/repository.ts';
+import { verifyService } from './registration/verify-service.ts';
 
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;

@@ -14,11 +14,11 @@ import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
 import { limit, requireWithin } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import type { Friend } from '../referrals/friend-repository.ts';
-import { leadPostBody, type ReadLeadPost } from './body.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { registerOtpRoutes } from './otp-routes.ts';
-import { callerOf, readPhone } from './request.ts';
+import type { Friend } from '../referrals/store/friend-repository.ts';
+import { leadPostBody, type ReadLeadPost } from './registration/body.ts';
+import { registerAccountRoutes } from './account/routes.ts';
+import { registerOtpRoutes } from './registration/otp-routes.ts';
+import { callerOf, readPhone } from './registration/request.ts';
 
 const tags = ['Leads and region'];
 

@@ -6,7 +6,7 @@ import { sampleOf } from '../../../tests/support/samples.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { typeOf } from '../../content/registry.ts';
-import type { MediaRow } from './table.ts';
+import type { MediaRow } from './store/table.ts';
 
 const desk = openDesk({ content: 'demo' });
 let admin: StaffBrowser;

@@ -4,10 +4,10 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { hashOf, type KeepFiles, type KeptFiles } from './files.ts';
-import type { Pictures } from './picture.ts';
-import { detectType, detectedType } from './type-detection.ts';
-import { unreadable } from './refusal.ts';
+import { hashOf, type KeepFiles, type KeptFiles } from './encoding/files.ts';
+import type { Pictures } from './encoding/picture.ts';
+import { detectType, detectedType } from './encoding/type-detection.ts';
+import { unreadable } from './encoding/refusal.ts';
 import {
   announceMedia,
   findMedia,
@@ -15,8 +15,8 @@ import {
   lockMedia,
   type NewMediaRow,
   updateMedia,
-} from './repository.ts';
-import type { MediaRow } from './table.ts';
+} from './store/repository.ts';
+import type { MediaRow } from './store/table.ts';
 
 /** What changes stand on. */
 export type MediaChangesDeps = {

@@ -6,7 +6,7 @@ import { applyHeaders, isSecure, securityHeaders } from '../http/security-header
 import type { RegisterRoutes, Reply, Request } from '../http/server.ts';
 import { fileFor, type FileReader, type Opened, placeOf, requireReader } from './access.ts';
 import { rangeOf } from './range.ts';
-import { findMedia } from './repository.ts';
+import { findMedia } from './store/repository.ts';
 
 const idParams = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
 const stableParams = idParams.extend({ name: z.string() });

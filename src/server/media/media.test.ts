@@ -6,7 +6,7 @@ import { publishFile } from '../../../tests/support/content.ts';
 import { minimalPdf, picture, tinyMp4 } from '../../../tests/support/files.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import type { MediaItem } from '../../contract/media.ts';
-import { svgDrawing } from './svg-drawing.ts';
+import { svgDrawing } from './encoding/svg-drawing.ts';
 
 type Uploaded = MediaItem & { duplicate: boolean };
 

@@ -18,11 +18,11 @@ import { limit } from '../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
-import { presentForStaff } from './presenter.ts';
-import { findMedia, foldersOfMedia, pageOfMedia } from './repository.ts';
-import type { MediaRow } from './table.ts';
-import { detectedType } from './type-detection.ts';
-import { unreadable } from './refusal.ts';
+import { presentForStaff } from './store/presenter.ts';
+import { findMedia, foldersOfMedia, pageOfMedia } from './store/repository.ts';
+import type { MediaRow } from './store/table.ts';
+import { detectedType } from './encoding/type-detection.ts';
+import { unreadable } from './encoding/refusal.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 const tags = ['Media'];

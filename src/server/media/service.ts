@@ -6,10 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
-import { fileKeeper, hashOf, type KeepFiles } from './files.ts';
-import { createPictures, type Encoding, type Pictures } from './picture.ts';
-import { presentForPages } from './presenter.ts';
-import { detectType } from './type-detection.ts';
+import { fileKeeper, hashOf, type KeepFiles } from './encoding/files.ts';
+import { createPictures, type Encoding, type Pictures } from './encoding/picture.ts';
+import { presentForPages } from './store/presenter.ts';
+import { detectType } from './encoding/type-detection.ts';
 import {
   allMedia,
   announceMedia,
@@ -17,9 +17,9 @@ import {
   findMediaByHash,
   insertMedia,
   nextMediaId,
-} from './repository.ts';
-import { svgDrawing } from './svg-drawing.ts';
-import type { MediaRow } from './table.ts';
+} from './store/repository.ts';
+import { svgDrawing } from './encoding/svg-drawing.ts';
+import type { MediaRow } from './store/table.ts';
 
 /** What the library stands on. */
 export type MediaDeps = {

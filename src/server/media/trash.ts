@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import { forgetMedia, mediaTrashedBefore } from './repository.ts';
+import { forgetMedia, mediaTrashedBefore } from './store/repository.ts';
 import { removeFiles } from './service.ts';
 
 const KEPT = 30 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
 import { wrongFields } from '../http/validation.ts';
 import { wordIssue } from '../http/wording.ts';
-import { tooLarge, unreadable } from './refusal.ts';
+import { tooLarge, unreadable } from './encoding/refusal.ts';
 
 /** A file that came in a form, with the form's other fields. */
 export type Upload = {

@@ -7,8 +7,8 @@ import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
 import type { Content } from '../content/content.ts';
 import { wordIssue } from '../http/wording.ts';
-import type { Phones } from '../leads/phones.ts';
-import type { Friend } from './friend-repository.ts';
+import type { Phones } from '../leads/store/phones.ts';
+import type { Friend } from './store/friend-repository.ts';
 
 /** What only the server can judge. */
 type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };

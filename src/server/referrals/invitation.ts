@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Mail } from '../platform/messages/messages.ts';
-import { firstNameOf } from './policy.ts';
+import { firstNameOf } from './store/policy.ts';
 
 /** The link that carries a code. */
 export function linkOf(origin: string, code: string): string {

@@ -11,13 +11,13 @@ import {
 import { AppError, invalidInput } from '../http/errors.ts';
 import { limit, requireWithin } from '../http/limit.ts';
 import type { Server } from '../http/server.ts';
-import { openPhones } from '../leads/phones.ts';
+import { openPhones } from '../leads/store/phones.ts';
 import type { Parts } from '../parts.ts';
 import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
-import { findReferral, pageOfReferrals, sumsOf } from './repository.ts';
+import { findReferral, pageOfReferrals, sumsOf } from './store/repository.ts';
 import { statementOf } from './statement-file.ts';
 
 const tags = ['Referrals'];

@@ -1,7 +1,7 @@
 import type { OwnReferral, StaffReferral } from '../../contract/referrals.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { shortNameOf } from './policy.ts';
-import type { ReferralRow } from './table.ts';
+import { shortNameOf } from './store/policy.ts';
+import type { ReferralRow } from './store/table.ts';
 
 /** The title of the programme with this ERP code; null where none is published. */
 export function programmeTitle(snapshot: Snapshot, code: string | null): string | null {

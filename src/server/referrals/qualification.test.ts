@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
-import type { InboxPage, LeadPage } from '../../contract/inbox.ts';
+import type { StaffLeadPage, LeadPage } from '../../contract/staffLeads.ts';
 import { erpRepository } from '../erp/repository.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const refer = (body: object) => referrer.call('POST', '/api/learner/v2/referrals
 /** What staff and the ERP are told of the lead with this number. */
 async function shown(mobile: string) {
   const url = `/api/staff/leads?q=${encodeURIComponent(mobile)}`;
-  const { items } = (await admin.call<InboxPage>('GET', url)).body.data;
+  const { items } = (await admin.call<StaffLeadPage>('GET', url)).body.data;
   const id = items[0]?.id ?? 0;
   const page = (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
   const erp = await erpRepository(app.parts.database).find(page.public_id);

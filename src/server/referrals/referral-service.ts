@@ -1,13 +1,13 @@
 import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
-import type { Visitor } from '../visitors/visitors.ts';
-import { addFriend, findReferrerOf, type Friend } from './friend-repository.ts';
+import type { Visitor } from '../leads/visitors/visitors.ts';
+import { addFriend, findReferrerOf, type Friend } from './store/friend-repository.ts';
 import { invitationMail, linkOf } from './invitation.ts';
-import { newCode } from './policy.ts';
-import { addReferral, addReward, codeOf, lockCode } from './repository.ts';
+import { newCode } from './store/policy.ts';
+import { addReferral, addReward, codeOf, lockCode } from './store/repository.ts';
 import { statementVersion } from './statements.ts';
-import { suspicionOf } from './suspicion-repository.ts';
+import { suspicionOf } from './store/suspicion-repository.ts';
 
 export type ReferralDeps = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'messages'>;
 

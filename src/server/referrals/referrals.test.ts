@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { nextMessage } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import type { OwnReferrals, Referrer, ReferralSums } from '../../contract/referrals.ts';
-import { forgetSilentFriends } from './friend-repository.ts';
+import { forgetSilentFriends } from './store/friend-repository.ts';
 
 const existing =
   "Thanks for sharing your friend's details! We checked and your friend is already signed up with us, so this referral doesn't qualify for the referral reward as per our referral policy.";

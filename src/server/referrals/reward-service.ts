@@ -5,9 +5,9 @@ import { AppError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { StaffMember } from '../staff/session/staff.ts';
-import { addReward, findReferral, lockReferral } from './repository.ts';
-import { hasEarnedMany } from './suspicion-repository.ts';
-import { referral, type ReferralRow } from './table.ts';
+import { addReward, findReferral, lockReferral } from './store/repository.ts';
+import { hasEarnedMany } from './store/suspicion-repository.ts';
+import { referral, type ReferralRow } from './store/table.ts';
 
 /** Who decides, from where, and why. */
 export type Decision = {

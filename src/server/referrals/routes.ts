@@ -7,9 +7,9 @@ import { AppError } from '../http/errors.ts';
 import { limit } from '../http/limit.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { registerLearnerRoutes } from './learner-routes.ts';
-import { firstNameOf } from './policy.ts';
+import { firstNameOf } from './store/policy.ts';
 import { referralService } from './referral-service.ts';
-import { nameOfCode } from './repository.ts';
+import { nameOfCode } from './store/repository.ts';
 import { registerStaffReferralRoutes } from './staff-routes.ts';
 
 /** Who brings whom, and what they get for it. */

@@ -5,8 +5,8 @@ import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { csvLines } from '../platform/csv.ts';
 import { presentForStaff } from './presenter.ts';
-import { referralsBefore } from './repository.ts';
-import { filterOf } from './staff-repository.ts';
+import { referralsBefore } from './store/repository.ts';
+import { filterOf } from './store/staff-repository.ts';
 
 const STEP = 500;
 

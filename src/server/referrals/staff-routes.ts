@@ -12,10 +12,10 @@ import { AppError } from '../http/errors.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { presentForStaff } from './presenter.ts';
-import { findReferral, ledgerOf, pageOfReferrals } from './repository.ts';
+import { findReferral, ledgerOf, pageOfReferrals } from './store/repository.ts';
 import { type Decision, rewardService } from './reward-service.ts';
 import { registerReferralExport } from './staff-export.ts';
-import { filterOf, orderOf } from './staff-repository.ts';
+import { filterOf, orderOf } from './store/staff-repository.ts';
 
 const tags = ['Staff operations'];
 const params = idParamsSchema;

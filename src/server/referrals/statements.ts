@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { invalidInput } from '../http/errors.ts';
-import { versionOfText } from '../leads/consent-texts.ts';
+import { versionOfText } from '../leads/registration/consent-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../platform/database.ts';
 

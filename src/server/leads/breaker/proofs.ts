@@ -3,8 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { proofLife, proofParts, type ProofChallenge } from '../../../contract/proof.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { hmacOf } from '../otp-codes.ts';
-import { keyFor } from '../keys.ts';
+import { hmacOf } from '../store/otp-codes.ts';
+import { keyFor } from '../store/keys.ts';
 import { blocksOf } from './address-blocks.ts';
 import type { Requester } from './counts.ts';
 

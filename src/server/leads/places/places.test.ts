@@ -8,7 +8,7 @@ import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn } from '../../../../tests/support/staff.ts';
 import { leadBody, newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import type { InboxChoices, InboxPage, LeadPage } from '../../../contract/inbox.ts';
+import type { StaffLeadChoices, StaffLeadPage, LeadPage } from '../../../contract/staffLeads.ts';
 import type { HeldData } from '../../../contract/leads.ts';
 
 const bengaluru = { country: 'India', state: 'Karnataka', city: 'Bengaluru' };
@@ -165,7 +165,7 @@ describe('a look-up service that', () => {
 });
 
 describe('the place of a lead', () => {
-  test('is in the inbox, its filters, its export, the timeline and the dashboard', async () => {
+  test('is in the list of staff, its filters, its export, the timeline and the dashboard', async () => {
     const [here, elsewhere] = [newPhone(), newPhone()];
     await newVisitor(app, '198.51.100.23').register(here);
     await placeOf(here);
@@ -176,9 +176,9 @@ describe('the place of a lead', () => {
 
     const staff = await signedIn(app, 'ADMIN');
     const read = async <Data>(url: string) => (await staff.call<Data>('GET', url)).body.data;
-    const { items } = await read<InboxPage>('/api/staff/leads?state=Karnataka&city=Bengaluru');
+    const { items } = await read<StaffLeadPage>('/api/staff/leads?state=Karnataka&city=Bengaluru');
     expect(items.map(({ mobile, region }) => [mobile, region])).toEqual([[here, bengaluru]]);
-    const choices = await read<InboxChoices>('/api/staff/leads/choices');
+    const choices = await read<StaffLeadChoices>('/api/staff/leads/choices');
     expect(choices).toMatchObject({ states: ['Goa', 'Karnataka'], cities: ['Bengaluru'] });
     const page = await read<LeadPage>(`/api/staff/leads/${items[0]?.id}`);
     expect(page.region).toEqual(bengaluru);

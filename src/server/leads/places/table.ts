@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { lead } from '../table.ts';
+import { lead } from '../store/table.ts';
 
 /** Where a lead seemed to be when it registered. Never the address that this was found by. */
 export const leadRegion = pgTable(

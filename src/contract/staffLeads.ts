@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { qualificationLists } from './qualifications.ts';
+
+import { pageOf, pageQuerySchema } from './envelope.ts';
+import { leadRegionSchema } from './region.ts';
+import { printableText, searchText } from './searchText.ts';
+
+/** Bodies and answers of the leads that ADMINs handle. Times are ISO 8601 in UTC. */
+
+/** How far a lead has come, in the words of admissions offices. Every lead starts as new. */
+export const leadStages = [
+  { id: 'new', label: 'New' },
+  { id: 'contacted', label: 'Contacted' },
+  { id: 'interested', label: 'Interested' },
+  { id: 'applied', label: 'Applied' },
+  { id: 'enrolled', label: 'Enrolled' },
+  { id: 'lost', label: 'Lost' },
+] as const;
+export type LeadStage = (typeof leadStages)[number]['id'];
+
+const stageIds = leadStages.map(({ id }) => id);
+export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
+
+const day = z.iso.date('Must be a day, such as 2026-11-21.');
+const staffId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
+export const staffLeadFilterSchema = z.strictObject({
+  /** Part of a name or an e-mail address, or digits of the number. */
+  q: searchText(100).optional(),
+  stage: leadStageSchema.optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  /** A member of the staff, or `none`. */
+  assigned: z.literal('none').or(staffId).optional(),
+  source: searchText(200).optional(),
+  campaign: searchText(200).optional(),
+  /** ERP code of the programme. */
+  programme: searchText(40).optional(),
+  /** Where leads registered from. */
+  state: searchText(100).optional(),
+  city: searchText(100).optional(),
+  from: day.optional(),
+  until: day.optional(),
+});
+export type StaffLeadFilter = z.output<typeof staffLeadFilterSchema>;
+
+export const staffLeadSorts = ['created_at', 'updated_at', 'verified_at', 'name', 'stage'] as const;
+
+export const staffLeadQuerySchema = staffLeadFilterSchema.extend({
+  ...pageQuerySchema.shape,
+  sort: z.enum(staffLeadSorts).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StaffLeadQuery = z.output<typeof staffLeadQuerySchema>;
+
+const staffName = z.strictObject({ id: z.int(), name: z.string() });
+
+const listed = {
+  id: z.int(),
+  name: z.string(),
+  /** E.164. */
+  mobile: z.string(),
+  email: z.string(),
+  /** ERP code and, where such a programme is published, its name. */
+  area_of_interest: z.string(),
+  programme: z.string().nullable(),
+  highest_qualification_id: z.int(),
+  /** The list that the id came from: of registrations, or of the referral form. */
+  qualification_list: z.enum(qualificationLists),
+  /** What the id says in that list. */
+  qualification: z.string().nullable(),
+  stage: leadStageSchema,
+  assigned: staffName.nullable(),
+  source_media: z.string(),
+  source_campaign: z.string(),
+  /** Where the lead registered from, by its address. */
+  region: leadRegionSchema,
+  leads_id: z.string().nullable(),
+  verified_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+/** A lead in the list. */
+export const staffLeadSchema = z.strictObject(listed).meta({ id: 'StaffLead' });
+export type StaffLead = z.output<typeof staffLeadSchema>;
+export const staffLeadPageSchema = pageOf(staffLeadSchema).extend({
+  /** True where there are more than `total`: as far as was counted. */
+  more: z.boolean(),
+});
+export type StaffLeadPage = z.output<typeof staffLeadPageSchema>;
+
+/** What the filters of the list offer. */
+export const staffLeadChoicesSchema = z.strictObject({
+  sources: z.array(z.string()),
+  campaigns: z.array(z.string()),
+  programmes: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  states: z.array(z.string()),
+  cities: z.array(z.string()),
+  staff: z.array(staffName),
+});
+export type StaffLeadChoices = z.output<typeof staffLeadChoicesSchema>;
+
+/** In the order in which they happen where they happen in one moment. */
+export const timelineKinds = [
+  'touch',
+  'registered',
+  'consent',
+  'consent_withdrawn',
+  'otp_sent',
+  'otp_verified',
+  'message',
+  'brochure',
+  'page',
+  'returned',
+  'erp_waiting',
+  'erp_resent',
+  'referred',
+  'referral',
+  'note',
+  'stage',
+  'assigned',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Something that happened to a lead. */
+export const timelineItemSchema = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at: z.iso.datetime(),
+  /** The member of the staff who did it; null where the lead or the product did. */
+  by: z.string().nullable(),
+  /** What it says beyond its kind. */
+  text: z.string().nullable(),
+});
+export type TimelineItem = z.output<typeof timelineItemSchema>;
+
+/** A lead with all that is known of it, the newest of the timeline first. */
+export const leadPageSchema = z
+  .strictObject({
+    ...listed,
+    public_id: z.string(),
+    details_by: z.enum(['self', 'referrer']),
+    purpose: z.string(),
+    page: z.string().nullable(),
+    source_refer_url: z.string().nullable(),
+    source_source: z.string().nullable(),
+    c2: z.string().nullable(),
+    c3: z.string().nullable(),
+    c4: z.string().nullable(),
+    c5: z.string().nullable(),
+    /** True while the ERP has still to be told of something. */
+    erp_waiting: z.boolean(),
+    /** How many friends the lead has brought. */
+    friends: z.int(),
+    /** The referral that brought the lead; null where nobody did. */
+    brought_by: z.int().nullable(),
+    timeline: z.array(timelineItemSchema),
+  })
+  .meta({ id: 'LeadPage' });
+export type LeadPage = z.output<typeof leadPageSchema>;
+
+export const noteBodySchema = z.strictObject({
+  text: z
+    .string('Please write the note.')
+    .trim()
+    .min(1, 'Please write the note.')
+    .max(4000, 'Must be at most 4000 characters.')
+    .overwrite(printableText),
+});
+export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
+/** Null takes the assignment back. */
+export const assignBodySchema = z.strictObject({ staff_id: z.int().positive().nullable() });
+
+/** Where a resent lead stands: the ERP's id, or that a delivery waits. */
+export const erpResentSchema = z.strictObject({
+  leads_id: z.string().nullable(),
+  queued: z.boolean(),
+});
+
+export const staffLeadMessages = {
+  noted: 'The note is kept.',
+  staged: 'The stage is changed.',
+  assigned: 'The lead is assigned.',
+  unassigned: 'The lead is nobody’s now.',
+  erpQueued: 'The ERP will be told in a moment.',
+  erpIssued: 'No ERP is connected. The lead has an id of ours.',
+  erased: 'The lead is erased.',
+  unverified: 'This number is not verified yet. The ERP is told once it is.',
+  noAssignee: 'Please choose someone with an active account.',
+} as const;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { heldDataSchema } from '../../../contract/leads.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { unseal } from './archive.ts';
+import { keyFor } from '../store/keys.ts';
+import { deleteExpired } from '../leads.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+});
+afterAll(() => app.close());
+
+async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+}
+
+describe('a session', () => {
+  test('is a new token at each sign-in, stored as a hash', async () => {
+    const visitor = newVisitor(app);
+    const phone = newPhone();
+    await visitor.signIn(phone);
+    const first = visitor.cookies.get('visitor');
+    app.clock.advance(31_000);
+    await visitor.signIn(phone);
+    expect(visitor.cookies.get('visitor')).not.toBe(first);
+    const hashes = await rows<{ token_hash: Buffer }>('SELECT token_hash FROM visitor_session');
+    for (const { token_hash } of hashes) {
+      expect(token_hash.toString('base64url')).not.toBe(visitor.cookies.get('visitor'));
+    }
+  });
+
+  test('ends on logout, and after seven days', async () => {
+    const visitor = newVisitor(app);
+    await visitor.signIn(newPhone());
+    const token = visitor.cookies.get('visitor') ?? '';
+    expect((await visitor.call('POST', '/api/leads/logout', {})).status).toBe(200);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    visitor.cookies.set('visitor', token);
+    expect((await visitor.call('GET', '/api/leads/me')).status).toBe(401);
+
+    const other = newVisitor(app);
+    await other.signIn(newPhone());
+    app.clock.advance(7 * DAY - 1);
+    expect((await other.call('GET', '/api/leads/me')).status).toBe(200);
+    app.clock.advance(1);
+    expect((await other.call('GET', '/api/leads/me')).status).toBe(401);
+  });
+});
+
+describe('a visitor’s own lead', () => {
+  test('can be changed, but for its number', async () => {
+    const visitor = newVisitor(app);
+    const phone = newPhone();
+    const { lead } = await visitor.signIn(phone);
+    const data = { mobile: phone, name: 'Asha Devi Rao', email: 'asha@example.net' };
+    const answer = await visitor.call('PUT', '/api/leads/update', { lead_id: lead.id, data });
+    expect(answer.body.data).toEqual({
+      lead: { ...lead, name: 'Asha Devi Rao', email: 'asha@example.net' },
+    });
+  });
+
+  test('gets one leads_id, however often it is asked for', async () => {
+    const visitor = newVisitor(app);
+    const { lead } = await visitor.signIn(newPhone());
+    const ask = () => visitor.call('POST', '/api/leads/createLeadInERP', { lead_id: lead.id });
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    for (const { body } of answers) {
+      expect(body.data).toEqual({ leads_id: lead.leads_id, queued: false });
+    }
+  });
+
+  test('is shown with all that is held', async () => {
+    const visitor = newVisitor(app);
+    const { lead } = await visitor.signIn(newPhone());
+    await visitor.call('POST', '/api/erp/revisit', { lead_id: lead.id, page: '/mba' });
+    const { body } = await visitor.call('GET', '/api/leads/me');
+    const held = heldDataSchema.parse(body.data);
+    expect(held.lead).toEqual(lead);
+    expect(held.consents).toHaveLength(1);
+    expect(held.sessions).toHaveLength(1);
+  });
+
+  test('is erased at once, sealed for a year, and its limits live on', async () => {
+    const visitor = newVisitor(app);
+    const phone = newPhone();
+    await visitor.signIn(phone);
+    expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    for (const [table, column] of [
+      ['lead', 'mobile'],
+      ['message_log', 'recipient'],
+    ]) {
+      expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [phone])).toEqual([]);
+    }
+    const [sealed] = await rows<{ sealed: Buffer }>('SELECT sealed FROM lead_archive');
+    expect(sealed?.sealed.includes(phone)).toBe(false);
+    const opened = unseal(
+      keyFor(app.config.secret, 'lead-archive'),
+      sealed?.sealed ?? Buffer.alloc(0),
+    );
+    expect(opened).toMatchObject({ lead: { mobile: phone }, consents: [{ language: 'en-IN' }] });
+
+    const again = await newVisitor(app).register(phone);
+    expect(again.body.data).toMatchObject({ leadExists: false, otp: { sent: false } });
+
+    app.clock.advance(365 * DAY + 1);
+    await deleteExpired(app.parts);
+    expect(await rows('SELECT 1 FROM lead_archive')).toEqual([]);
+  });
+});

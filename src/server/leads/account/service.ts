@@ -1,0 +1,138 @@
+import type { HeldData, UpdateBody } from '../../../contract/leads.ts';
+import type { Lead } from '../../../contract/leads.ts';
+import type { Erp, ErpState } from '../../erp/erp.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Parts } from '../../parts.ts';
+import { type Transaction, withTransaction } from '../../platform/database.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import {
+  changeLead,
+  eraseLead,
+  findPendingPost,
+  findLead,
+  findWholeLead,
+  type LeadChanges,
+} from '../store/account-repository.ts';
+import { seal } from './archive.ts';
+import { isOffered } from '../registration/body.ts';
+import { keyFor } from '../store/keys.ts';
+import type { Phones } from '../store/phones.ts';
+import { presentLead } from '../store/presenter.ts';
+import type { LeadRow } from '../store/table.ts';
+
+type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
+  erp: Erp;
+  phones: Phones;
+};
+
+/** How long the sealed record of an erased lead is kept: DPDP Rules 2025, rule 8(3). */
+const KEPT = 365 * 24 * 60 * 60_000;
+
+/** What a verified visitor may do with their own lead. */
+export function accountService(deps: Deps) {
+  const { config, clock, database, erp } = deps;
+  const archiveKey = keyFor(config.secret, 'lead-archive');
+
+  return {
+    update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
+      refuseWrongFields(visitor, data, deps);
+      const changes = { ...changesOf(data), updatedAt: clock.now() };
+      const changed = await withTransaction(database, async (tx) => {
+        const lead = await changeLead(tx, visitor.leadId, changes);
+        if (lead !== null) await erp.updated(tx, visitor);
+        return lead;
+      });
+      if (changed === null) throw new AppError('session_required');
+      return presentLead(changed);
+    },
+
+    /** Makes the lead known to the ERP; any number of calls make one. */
+    createInErp: (visitor: Visitor): Promise<ErpState> =>
+      withTransaction(database, (tx) => erp.create(tx, visitor)),
+
+    revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
+      withTransaction(database, (tx) => erp.revisited(tx, { ...visitor, page })),
+
+    /** All that is held about the visitor. */
+    held: async (visitor: Visitor): Promise<HeldData> => {
+      const [visible, whole, rest] = await Promise.all([
+        findLead(database.db, visitor.leadId),
+        findWholeLead(database.db, visitor.leadId),
+        findPendingPost(database.db, visitor.leadId, clock.now()),
+      ]);
+      if (visible === null || whole === null) throw new AppError('session_required');
+      return {
+        lead: presentLead(visible),
+        registered_at: whole.createdAt.toISOString(),
+        verified_at: whole.verifiedAt?.toISOString() ?? null,
+        source: sourceOf(whole),
+        first_touch: whole.firstTouch,
+        last_touch: whole.lastTouch,
+        ...rest,
+      };
+    },
+
+    /**
+     * Withdraws consent and erases at once; a sealed record stays as long as the law asks. `also`
+     * belongs to the same transaction. False where there is no such lead.
+     */
+    erase: async (
+      { leadId }: Pick<Visitor, 'leadId'>,
+      also?: (tx: Transaction) => Promise<void>,
+    ): Promise<boolean> => {
+      const now = clock.now();
+      return withTransaction(database, async (tx) => {
+        const lead = await findWholeLead(tx, leadId);
+        if (lead === null) return false;
+        const { consents } = await findPendingPost(tx, lead.id, now);
+        const record = { lead, consents, consent_withdrawn_at: now.toISOString() };
+        const sealed = seal(archiveKey, record);
+        await erp.erased(tx, lead);
+        const { id, mobile, email } = lead;
+        const until = new Date(now.getTime() + KEPT);
+        await eraseLead(tx, { id, mobile, email, sealed, now, until });
+        await also?.(tx);
+        return true;
+      });
+    },
+  };
+}
+
+function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {
+  const errors = [];
+  if (data.mobile !== undefined && deps.phones.read(data.mobile) !== visitor.mobile) {
+    const msg = 'To change your number, register with the new one.';
+    errors.push({ field: 'data.mobile', msg });
+  }
+  const interest = data.area_of_interest;
+  if (interest !== undefined && !isOffered(interest, deps.content)) {
+    errors.push({ field: 'data.area_of_interest', msg: 'Please select a valid option.' });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+function changesOf(data: UpdateBody['data']): LeadChanges {
+  const { name, email, highest_qualification_id, area_of_interest } = data;
+  return {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(highest_qualification_id !== undefined && {
+      highestQualificationId: highest_qualification_id,
+    }),
+    ...(area_of_interest !== undefined && { areaOfInterest: area_of_interest }),
+  };
+}
+
+function sourceOf(lead: LeadRow): Record<string, string | null> {
+  return {
+    source_media: lead.sourceMedia,
+    source_campaign: lead.sourceCampaign,
+    source_refer_url: lead.sourceReferUrl,
+    source_source: lead.sourceSource,
+    c2: lead.c2,
+    c3: lead.c3,
+    c4: lead.c4,
+    c5: lead.c5,
+    page: lead.page,
+  };
+}

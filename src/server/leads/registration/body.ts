@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import {
+  leadPostBodies,
+  leadPostSchemaFor,
+  type CheckedLeadPost,
+} from '../../../contract/leads.ts';
+import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import type { Content } from '../../content/content.ts';
+import { wordIssue } from '../../http/wording.ts';
+import type { Phones } from '../store/phones.ts';
+
+/** What only the server can judge. */
+type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
+
+type Problem = { path: string[]; message: string };
+
+/** A registration whose number is E.164 and whose interest is a programme that exists. */
+export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
+
+/**
+ * The body of `POST /leads`. Which fields it needs depends on what it brings, and what is right on
+ * configuration and content; still every wrong field is answered at once.
+ */
+export function leadPostBody(deps: BodyDeps) {
+  return z
+    .unknown()
+    .meta(documented())
+    .transform((body, context): ReadLeadPost => {
+      const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
+      for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+      const mobile = readMobile(body, deps.phones);
+      for (const problem of deeperProblems(body, mobile, deps)) {
+        context.addIssue({ code: 'custom', input: body, ...problem });
+      }
+      if (!result.success || mobile === undefined) return z.NEVER;
+      const data = { ...result.data.data, mobile };
+      return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
+    });
+}
+
+function readingOf(body: unknown): FormReading {
+  return (body as { form?: unknown } | null)?.form === 'inline' ? 'inline' : 'modal';
+}
+
+const typedData = (body: unknown): Record<string, unknown> =>
+  (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+
+function readMobile(body: unknown, phones: Phones): string | undefined {
+  const { mobile } = typedData(body);
+  return typeof mobile === 'string' ? phones.read(mobile) : undefined;
+}
+
+function deeperProblems(
+  body: unknown,
+  mobile: string | undefined,
+  { content }: Pick<BodyDeps, 'content'>,
+): Problem[] {
+  const data = typedData(body);
+  const problems: Problem[] = [];
+  if (typeof data['mobile'] === 'string' && mobile === undefined) {
+    problems.push({ path: ['data', 'mobile'], message: leadMessages.phone });
+  }
+  const { area_of_interest: interest } = data;
+  if (typeof interest === 'string' && !isOffered(interest.trim(), content)) {
+    const message = leadRules.interest('', readingOf(body)) ?? leadMessages.option;
+    problems.push({ path: ['data', 'area_of_interest'], message });
+  }
+  return problems;
+}
+
+/** True for a published programme's ERP code; for any, while none is published. */
+export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
+  const programmes = content.snapshot().all('programme');
+  return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
+}
+
+/** The shapes for the API's description, of the very schemas that check a body; made when it is asked for. */
+function documented(): Record<string, unknown> {
+  return {
+    type: 'object',
+    get oneOf() {
+      return leadPostBodies.map((schema) => {
+        const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' });
+        return shape;
+      });
+    },
+  };
+}

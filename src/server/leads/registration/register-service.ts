@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+
+import { directSource } from '../../../contract/constants.ts';
+import {
+  hasDetails,
+  missingDetails,
+  type LeadPostAnswer,
+  type OtpState,
+} from '../../../contract/leads.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller as RegionCaller } from '../../region/service.ts';
+import type { ReadLeadPost } from './body.ts';
+import type { Breaker } from '../breaker/breaker.ts';
+import type { Gate, Hold } from '../breaker/gate.ts';
+import { keyFor } from '../store/keys.ts';
+import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-texts.ts';
+import { challengeOf, codeHmac, newCode } from '../store/otp-codes.ts';
+import { otpMessage } from './otp-message.ts';
+import type { Phones } from '../store/phones.ts';
+import type { Places } from '../places/places.ts';
+import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from '../store/policy.ts';
+import type { CodeRequest, RegisterRequest } from '../store/register-request.ts';
+import type { LeadRepository } from '../store/repository.ts';
+import { firstTouchOf, lastTouchOf } from '../store/attribution.ts';
+
+/** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
+export type Caller = {
+  address: string;
+  from: RegionCaller;
+  challenge: string | undefined;
+  blockedUntil: Date | null;
+};
+
+/** An answer, with the token for the browser's challenge cookie where a code was sent. */
+export type WithChallenge<Answer> = { answer: Answer; token: string | null };
+
+type Deps = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
+  phones: Phones;
+  leads: LeadRepository;
+  breaker: Pick<Breaker, 'sent'>;
+  gate: Gate;
+  places: Places;
+};
+
+type CodeFor = {
+  mobile: string;
+  caller: Caller;
+  anonymousId: string | null;
+  proof: string | undefined;
+};
+
+/** Takes registrations and sends codes. */
+export function registerService(deps: Deps) {
+  const { config, clock, phones, leads, breaker, gate, places } = deps;
+  const codeKey = keyFor(config.secret, 'otp-code');
+  const consentTexts = openConsentTexts(deps);
+
+  const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
+    const hold = await gate.holdOf({ address: caller.address, mobile }, proof);
+    const now = clock.now();
+    const { code, token, challenge } = newCode();
+    const name = deps.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
+    const request: CodeRequest = {
+      now: now.toISOString(),
+      expiresAt: new Date(now.getTime() + config.otp.lifeSeconds * 1_000).toISOString(),
+      phoneHash: phones.hash(mobile),
+      challenge: challenge.toString('hex'),
+      codeHmac: codeHmac(codeKey, { challenge, phone: mobile, code }).toString('hex'),
+      previous: caller.challenge ? challengeOf(caller.challenge).toString('hex') : null,
+      anonymousId,
+      addressBlockedUntil: caller.blockedUntil?.toISOString() ?? null,
+      pausedUntil: hold?.until.toISOString() ?? null,
+      sms: otpMessage(config, { to: mobile, code, name }),
+    };
+    return { now, token, request, hold };
+  };
+
+  const sent = (outcome: SendOutcome, { mobile, caller }: CodeFor): boolean => {
+    if (outcome.refused !== null) return false;
+    breaker.sent({ address: caller.address, mobile });
+    return true;
+  };
+
+  return {
+    /** Stores a registration and sends its code. The same number is the same lead. */
+    register: async (
+      post: ReadLeadPost,
+      caller: Caller,
+    ): Promise<WithChallenge<LeadPostAnswer>> => {
+      const { mobile } = post.data;
+      const anonymousId = post.anonymous_id ?? null;
+      const said = await saidIn(post, consentTexts);
+      const wanted = { mobile, caller, anonymousId, proof: post.proof };
+      const { now, token, request, hold } = await codeRequest(wanted);
+      const stored = await leads.register({
+        ...request,
+        ...said,
+        ...registrationOf(post, request.now),
+      });
+      if (stored === null) throw invalidInput(missingDetails(post.reading));
+      const { leadId, leadExists, otp } = stored;
+      if (hasDetails(post)) places.note(leadId, caller.from);
+      const wasSent = sent(otp, wanted);
+      if (!wasSent && otp.refused !== 'wait') {
+        throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now, leadId);
+      }
+      const answer = { lead_id: leadId, leadExists, otp: otpStateOf(otp, config, now) };
+      return { answer, token: wasSent ? token : null };
+    },
+
+    /** Sends another code to a lead's own number. */
+    resend: async (
+      { leadId, mobile, proof }: { leadId: string; mobile: string; proof: string | undefined },
+      caller: Caller,
+    ): Promise<WithChallenge<OtpState>> => {
+      const wanted = { mobile, caller, anonymousId: null, proof };
+      const { now, token, request, hold } = await codeRequest(wanted);
+      const otp = await leads.resend(leadId, mobile, request);
+      if (otp === null) throw new AppError('lead_not_found');
+      if (!sent(otp, wanted)) {
+        throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now);
+      }
+      return { answer: otpStateOf(otp, config, now), token };
+    },
+  };
+}
+
+/** The failure that asks for a proof of work, where one would let the code out. */
+function proofNeeded(
+  hold: Hold,
+  { refused }: SendOutcome,
+  { leadId, now }: { leadId: string; now: Date },
+): AppError | undefined {
+  if (refused !== 'paused' || !hold?.challenge) return undefined;
+  const retryAfter = secondsUntil(hold.until, now);
+  return new AppError('proof_required', {
+    retryAfter,
+    data: { lead_id: leadId, proof: hold.challenge },
+  });
+}
+
+type Said = Pick<
+  RegisterRequest,
+  | 'name'
+  | 'email'
+  | 'qualification'
+  | 'interest'
+  | 'consentVersion'
+  | 'consentLanguage'
+  | 'consentPurposes'
+>;
+
+const numberAlone: Said = {
+  name: null,
+  email: null,
+  qualification: null,
+  interest: null,
+  consentVersion: null,
+  consentLanguage: null,
+  consentPurposes: null,
+};
+
+/** The details of a post, and what it agrees to. */
+async function saidIn(post: ReadLeadPost, consentTexts: ConsentTexts): Promise<Said> {
+  if (!hasDetails(post)) return numberAlone;
+  const { data, consent } = post;
+  return {
+    name: data.name,
+    email: data.email,
+    qualification: data.highest_qualification_id,
+    interest: data.area_of_interest,
+    consentVersion: await consentTexts.versionOf(consent.text),
+    consentLanguage: consent.language ?? 'en-IN',
+    consentPurposes: [...consentPurposes],
+  };
+}
+
+/** What else comes with a post: under which id it is kept, and where it came from. */
+function registrationOf(post: ReadLeadPost, now: string) {
+  const { data } = post;
+  return {
+    publicId: randomBytes(16).toString('base64url'),
+    mobile: data.mobile,
+    purpose: post.purpose ?? 'REGISTER',
+    programId: post.program_id ?? null,
+    page: post.page ?? null,
+    sessionId: post.session_id ?? null,
+    sourceMedia: data.source_media || directSource.media,
+    sourceCampaign: data.source_campaign || directSource.campaign,
+    sourceReferUrl: data.source_refer_url || null,
+    sourceSource: data.source_source || null,
+    c2: data.c2 || null,
+    c3: data.c3 || null,
+    c4: data.c4 || null,
+    c5: data.c5 || null,
+    firstTouch: firstTouchOf(post, now),
+    lastTouch: lastTouchOf(post, now),
+  };
+}

@@ -1,0 +1,86 @@
+import type { VerifyAnswer } from '../../../contract/leads.ts';
+import type { Erp } from '../../erp/erp.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Parts } from '../../parts.ts';
+import { withTransaction } from '../../platform/database.ts';
+import type { Referrals } from '../../referrals/referral-service.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import type { Breaker } from '../breaker/breaker.ts';
+import { findLead, useChallenge } from '../store/account-repository.ts';
+import { keyFor } from '../store/keys.ts';
+import { challengeOf, codeHmac, sameCode } from '../store/otp-codes.ts';
+import { secondsUntil } from '../store/policy.ts';
+import { presentLead } from '../store/presenter.ts';
+import type { LeadRepository } from '../store/repository.ts';
+
+type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
+  leads: LeadRepository;
+  breaker: Pick<Breaker, 'verified'>;
+  erp: Erp;
+  visitors: Visitors;
+  referrals: Pick<Referrals, 'tie'>;
+};
+
+/** A try of a code, from one browser and address. */
+export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
+
+/** Checks codes and opens sessions. */
+export function verifyService(deps: Deps) {
+  const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = deps;
+  const codeKey = keyFor(config.secret, 'otp-code');
+  const { triesPerCode, triesPerPhoneDay } = config.otp;
+
+  /** Wrong, expired, used and unknown must not be told apart. */
+  const wrong = async (address: string): Promise<AppError> => {
+    const state = await limits.consume('otpTryAddress', address);
+    return state.allowed
+      ? new AppError('incorrect_otp')
+      : new AppError('otp_limit', { retryAfter: state.resetSeconds });
+  };
+
+  const requireTriesLeft = async (address: string): Promise<void> => {
+    const state = await limits.consume('otpTryAddress', address, 0);
+    if (!state.allowed) throw new AppError('otp_limit', { retryAfter: state.resetSeconds });
+  };
+
+  /** The challenge of a right code, counted before it is compared. */
+  const check = async ({ leadId, otp, challenge: token, address }: Try): Promise<Buffer> => {
+    const challenge = challengeOf(token ?? '');
+    const now = clock.now();
+    const tried = await leads.countTry({
+      challenge,
+      leadId,
+      now,
+      limits: { code: triesPerCode, phone: triesPerPhoneDay },
+    });
+    const phone = tried?.mobile ?? '';
+    const right = sameCode(tried?.codeHmac, codeHmac(codeKey, { challenge, phone, code: otp }));
+    if (tried !== null && !tried.counted) {
+      const retryAfter = tried.retryAt ? secondsUntil(tried.retryAt, now) : 60;
+      throw new AppError('otp_limit', { retryAfter });
+    }
+    if (!right) throw await wrong(address);
+    return challenge;
+  };
+
+  return {
+    /** Verifies a lead by its code, and opens a session. A code works once. */
+    verify: async (tried: Try): Promise<{ answer: VerifyAnswer; token: string }> => {
+      await requireTriesLeft(tried.address);
+      const challenge = await check(tried);
+      const done = await withTransaction(database, async (tx) => {
+        const used = await useChallenge(tx, challenge, clock.now());
+        if (used === null) return null;
+        if (used.firstTime) await referrals.tie(tx, used.leadId);
+        await erp.create(tx, used);
+        const token = await visitors.open(tx, used.leadId);
+        return { used, token, lead: await findLead(tx, used.leadId) };
+      });
+      if (!done?.lead) throw await wrong(tried.address);
+      breaker.verified({ address: tried.address, mobile: done.lead.mobile });
+      const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
+      const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;
+      return { answer, token: done.token };
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { nextMessage } from '../../../../tests/support/message-log.ts';
+import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
+import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import type {
+  StaffLeadChoices,
+  StaffLead,
+  StaffLeadPage,
+  LeadPage,
+} from '../../../contract/staffLeads.ts';
+import type { AuditEntryBody } from '../../../contract/staff.ts';
+
+let app: TestApp;
+let admin: StaffBrowser & { id: number; email: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+/** A lead that has left its number; answers how staff see it. */
+async function registered(changes: object = {}, mobile = newPhone()): Promise<StaffLead> {
+  const answer = await newVisitor(app).register(mobile, changes);
+  expect(answer.status).toBe(201);
+  return only(`q=${encodeURIComponent(mobile)}`);
+}
+
+/** A lead that has verified its number, with the browser it did so in. */
+async function verified() {
+  const visitor = newVisitor(app);
+  const mobile = newPhone();
+  await visitor.signIn(mobile);
+  return { visitor, mobile, lead: await only(`q=${encodeURIComponent(mobile)}`) };
+}
+
+const list = async (query: string) =>
+  (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
+const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+const only = async (query: string): Promise<StaffLead> => (await list(query)).items[0]!;
+const pageOf = async (id: number) =>
+  (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
+const kindsOf = ({ timeline }: LeadPage) => timeline.map(({ kind }) => kind);
+
+async function audited(entityId: number): Promise<AuditEntryBody[]> {
+  const url = `/api/staff/audit?entity=lead&entity_id=${entityId}`;
+  return (await admin.call<{ items: AuditEntryBody[] }>('GET', url)).body.data.items;
+}
+
+describe('the list', () => {
+  test('finds leads by name, by e-mail address and by digits however they are spaced', async () => {
+    const mobile = newPhone();
+    const data = { name: 'Meenakshi Iyer', email: 'meena_1@example.org' };
+    const { id } = await registered({ data }, mobile);
+    const spaced = `${mobile.slice(3, 8)} ${mobile.slice(8)}`;
+    for (const q of ['meenakshi', 'MEENA_1', spaced, `0${mobile.slice(3)}`, mobile]) {
+      expect(await idsOf(`q=${encodeURIComponent(q)}`), q).toContain(id);
+    }
+    expect(await idsOf('q=meena%251')).toEqual([]);
+    expect(await idsOf(`q=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
+  });
+
+  test('filters by each of its filters, and by all together', async () => {
+    const source = { source_media: 'Radio', source_campaign: 'Monsoon' };
+    const { lead, mobile } = await verified();
+    const radio = await registered({ data: source });
+    await admin.call('PUT', `/api/staff/leads/${lead.id}/stage`, { stage: 'interested' });
+    await admin.call('PUT', `/api/staff/leads/${lead.id}/assignee`, { staff_id: admin.id });
+    expect(await idsOf('source=Radio&campaign=Monsoon')).toEqual([radio.id]);
+    expect(await idsOf('stage=interested')).toEqual([lead.id]);
+    expect(await idsOf(`assigned=${admin.id}`)).toEqual([lead.id]);
+    expect(await idsOf('assigned=none')).not.toContain(lead.id);
+    expect(await idsOf('verified=false')).toContain(radio.id);
+    expect(await idsOf('verified=true')).not.toContain(radio.id);
+    expect(await idsOf(`programme=${radio.area_of_interest}`)).toContain(radio.id);
+    expect(await idsOf('from=2001-01-01&until=2001-12-31')).toEqual([]);
+    const all = `q=${encodeURIComponent(mobile)}&stage=interested&verified=true&assigned=${admin.id}`;
+    expect(await idsOf(all)).toEqual([lead.id]);
+  });
+
+  test('ends a day at midnight in India', async () => {
+    const tonight = new Date(`${app.clock.now().toISOString().slice(0, 10)}T18:29:00Z`);
+    const tomorrow = new Date(tonight.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+    app.clock.set(tonight);
+    // Whatever the hour, the session of before may be too old by now.
+    admin = await signedIn(app, 'ADMIN');
+    const late = await registered();
+    app.clock.advance(60_000);
+    const next = await registered();
+    const ofTomorrow = await idsOf(`from=${tomorrow}&until=${tomorrow}`);
+    expect(ofTomorrow).toContain(next.id);
+    expect(ofTomorrow).not.toContain(late.id);
+    expect(await idsOf(`until=${tonight.toISOString().slice(0, 10)}`)).toContain(late.id);
+  });
+
+  test('sorts and pages without losing or repeating one', async () => {
+    for (const name of ['Zubin', 'Aaron', 'Mira']) await registered({ data: { name } });
+    const { total } = await list('per_page=1');
+    const seen: number[] = [];
+    for (let page = 1; page <= total; page += 1) {
+      seen.push(...(await idsOf(`sort=name&order=asc&per_page=1&page=${page}`)));
+    }
+    expect(new Set(seen).size).toBe(total);
+    expect((await only('sort=name&order=desc')).name).toBe('Zubin');
+    const unknown = await admin.call('GET', '/api/staff/leads?sort=mobile%3B');
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.errors?.[0]?.field).toBe('sort');
+  });
+
+  test('offers what there is to filter by', async () => {
+    const { body } = await admin.call<StaffLeadChoices>('GET', '/api/staff/leads/choices');
+    expect(body.data.sources).toContain('Radio');
+    expect(body.data.staff).toContainEqual({ id: admin.id, name: 'Kavya Narayan' });
+    expect(body.data.programmes.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a lead', () => {
+  test('has a timeline of all that happened', async () => {
+    const { visitor, mobile, lead } = await verified();
+    await nextMessage(app, { to: mobile });
+    const [programme] = app.parts.content.snapshot().all('programme');
+    const event = {
+      type: 'track',
+      event: 'Brochure Downloaded',
+      properties: { program_id: programme!.id },
+      ...{ messageId: `brochure-${lead.id}`, anonymousId: 'browser-1' },
+      timestamp: app.clock.now().toISOString(),
+    };
+    await visitor.call('POST', '/api/events', { batch: [event] });
+    await admin.call('POST', `/api/staff/leads/${lead.id}/notes`, { text: 'Call after 6 pm.' });
+    await admin.call('PUT', `/api/staff/leads/${lead.id}/stage`, { stage: 'contacted' });
+    await admin.call('PUT', `/api/staff/leads/${lead.id}/assignee`, { staff_id: admin.id });
+    await admin.call('POST', `/api/staff/leads/${lead.id}/erp`);
+
+    const page = await pageOf(lead.id);
+    expect(page).toMatchObject({
+      ...{ mobile, stage: 'contacted', assigned: { id: admin.id } },
+      leads_id: expect.stringMatching(/^\d\d-\d+$/),
+    });
+    for (const kind of ['registered', 'consent', 'otp_sent', 'otp_verified', 'erp_resent']) {
+      expect(kindsOf(page), kind).toContain(kind);
+    }
+    const by = 'Kavya Narayan';
+    const facts = page.timeline.map(({ kind, by, text }) => ({ kind, by, text }));
+    expect(facts).toContainEqual({ kind: 'note', by, text: 'Call after 6 pm.' });
+    expect(facts).toContainEqual({ kind: 'stage', by, text: 'Contacted' });
+    expect(facts).toContainEqual({ kind: 'assigned', by, text: by });
+    const { display_name } = programme!.data;
+    expect(facts).toContainEqual({ kind: 'brochure', by: null, text: display_name });
+  });
+
+  test('says who brought it, and whom it brought', async () => {
+    const { visitor, lead } = await verified();
+    const phone = newPhone();
+    const friend = {
+      ...{ firstName: 'Nandini', lastName: 'Bose', email: 'nandini@example.com' },
+      ...{ phone, qualification: 3, area_of_interest: lead.area_of_interest },
+      consent: { accepted: true },
+    };
+    const answer = await visitor.call('POST', '/api/learner/v2/referrals', friend);
+    expect(answer.status).toBe(201);
+    const { id } = await only(`q=${encodeURIComponent(phone)}`);
+    const facts = (page: LeadPage) => page.timeline.map(({ kind, text }) => [kind, text]);
+    expect(facts(await pageOf(id))).toContainEqual(['referred', lead.name]);
+    expect(facts(await pageOf(lead.id))).toContainEqual(['referral', 'Nandini Bose']);
+    const made = (answer.body as { data: { referral: { id: number } } }).data.referral.id;
+    expect(await pageOf(id)).toMatchObject({ brought_by: made, friends: 0 });
+    expect(await pageOf(lead.id)).toMatchObject({ brought_by: null, friends: 1 });
+  });
+
+  test('is unknown where it is not there', async () => {
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '/notes', { text: 'a' }],
+      ['PUT', '/stage', { stage: 'lost' }],
+      ['PUT', '/assignee', { staff_id: null }],
+      ['POST', '/erp', undefined],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const { status } = await admin.call(method, `/api/staff/leads/2147483647${path}`, body);
+      expect(status, `${method} ${path}`).toBe(404);
+    }
+  });
+
+  test('is not given to someone who cannot open it', async () => {
+    const { id } = await registered();
+    const events = await signedIn(app, 'EVENT_CREATER');
+    const answer = await admin.call('PUT', `/api/staff/leads/${id}/assignee`, {
+      staff_id: events.id,
+    });
+    expect(answer.body.errors?.[0]?.field).toBe('staff_id');
+    expect((await events.call('GET', `/api/staff/leads/${id}`)).status).toBe(403);
+  });
+
+  test('goes to the ERP once its number is verified, and not before', async () => {
+    const { id } = await registered();
+    const { status, body } = await admin.call('POST', `/api/staff/leads/${id}/erp`);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await pageOf(id)).leads_id).toBeNull();
+  });
+
+  test('leaves in the audit log what was done, and nothing that names it', async () => {
+    const name = 'Quintessa Unmistakable';
+    const { id } = await registered({ data: { name } });
+    await admin.call('POST', `/api/staff/leads/${id}/notes`, { text: 'Her father is a dean.' });
+    await admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage: 'lost' });
+    expect((await admin.call('DELETE', `/api/staff/leads/${id}`)).status).toBe(200);
+
+    expect((await admin.call('GET', `/api/staff/leads/${id}`)).status).toBe(404);
+    const lines = await audited(id);
+    expect(lines.map(({ action }) => action)).toEqual(['erase', 'set_stage', 'note']);
+    expect(lines[1]).toMatchObject({ before: { stage: 'new' }, after: { stage: 'lost' } });
+    expect(JSON.stringify(lines)).not.toMatch(/Quintessa|dean/);
+  });
+
+  test('two who change it at once both stand in its timeline', async () => {
+    const { id } = await registered();
+    const stages = ['contacted', 'interested', 'applied', 'enrolled'];
+    await Promise.all(
+      stages.map((stage) => admin.call('PUT', `/api/staff/leads/${id}/stage`, { stage })),
+    );
+    const { timeline } = await pageOf(id);
+    expect(timeline.filter(({ kind }) => kind === 'stage')).toHaveLength(stages.length);
+  });
+});
+
+test('the export holds every lead that fits, no formula, and stands in the audit log', async () => {
+  const email = '+evil@example.com';
+  const { id } = await registered({ data: { email, source_media: '=cmd|calc' } });
+  const filter = `source=${encodeURIComponent('=cmd|calc')}&q=evil`;
+  const { body, headers } = await admin.call<string>('GET', `/api/staff/leads.csv?${filter}`);
+  expect(headers['content-disposition']).toContain('leads.csv');
+  const lines = body.data.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"'=cmd|calc"`);
+  expect(lines[1]).toContain(`"'+evil@example.com"`);
+  expect(lines[1]!.startsWith(`${id},`)).toBe(true);
+  const url = '/api/staff/audit?entity=lead&action=export';
+  const { items } = (await admin.call<{ items: AuditEntryBody[] }>('GET', url)).body.data;
+  expect(items[0]).toMatchObject({ actor: admin.email, after: { searched: true } });
+  expect(JSON.stringify(items)).not.toContain('evil');
+});

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { StaffLeadFilter, StaffLeadQuery, LeadStage } from '../../../contract/staffLeads.ts';
+import type { Executor } from '../../platform/database.ts';
+import { containing, containingNumber } from '../../platform/search-pattern.ts';
+import type { StaffLeadRow } from './rows.ts';
+
+/** The columns of `StaffLeadRow`, from `leadsWithStage`. */
+export const staffLeadColumns = sql`
+  l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
+  u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
+  l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
+  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list`;
+
+export const leadsWithStage = sql`
+  lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+  LEFT JOIN staff_user AS u ON u.id = s.assigned_to LEFT JOIN lead_region AS r ON r.lead_id = l.id`;
+
+const sortColumns = {
+  created_at: sql`l.created_at`,
+  updated_at: sql`greatest(l.updated_at, s.updated_at)`,
+  verified_at: sql`l.verified_at`,
+  name: sql`lower(l.name)`,
+  stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
+} as const satisfies Record<StaffLeadQuery['sort'], SQL>;
+
+/** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
+const MAX_COUNTED = 10_000;
+/** The same where each has to be looked into. */
+const MAX_FOUND = 1_000;
+
+/** A page of leads, and how many there are in all; `more` where there are more than were counted. */
+export async function pageOfLeads(
+  db: Executor,
+  query: StaffLeadQuery,
+): Promise<{ rows: StaffLeadRow[]; total: number; more: boolean }> {
+  const where = conditionOf(query);
+  const { rows } = await db.execute<StaffLeadRow>(sql`
+    SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where}
+    ORDER BY ${orderOf(query)} LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
+  const most = query.q ? MAX_FOUND : MAX_COUNTED;
+  const counted = await db.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total
+    FROM (SELECT FROM ${leadsWithStage} WHERE ${where} LIMIT ${most + 1}) AS found`);
+  const total = counted.rows[0]?.total ?? 0;
+  return { rows, total: Math.min(total, most), more: total > most };
+}
+
+/** An index serves an order only as it is written: what is never null says nothing of nulls. */
+function orderOf({ sort, order }: StaffLeadQuery): SQL {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  const nulls = sort === 'verified_at' ? sql` NULLS LAST` : sql``;
+  return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
+}
+
+/** Leads older than `before` that fit the filter, newest first: one step of an export. */
+export async function leadsBefore(
+  db: Executor,
+  filter: StaffLeadFilter,
+  { before, limit }: { before: string; limit: number },
+): Promise<StaffLeadRow[]> {
+  const { rows } = await db.execute<StaffLeadRow>(sql`
+    SELECT ${staffLeadColumns} FROM ${leadsWithStage}
+    WHERE ${conditionOf(filter)} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+function conditionOf(filter: StaffLeadFilter): SQL {
+  const { stage, verified, assigned, source, campaign, programme } = filter;
+  const conditions = [
+    filter.q ? searchCondition(filter.q) : undefined,
+    stage && stageCondition(stage),
+    verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
+    assigned === undefined ? undefined : assignedCondition(assigned),
+    source ? sql`l.source_media = ${source}` : undefined,
+    campaign ? sql`l.source_campaign = ${campaign}` : undefined,
+    programme ? sql`l.area_of_interest = ${programme}` : undefined,
+    filter.state ? sql`r.state = ${filter.state}` : undefined,
+    filter.city ? sql`r.city = ${filter.city}` : undefined,
+    filter.from && sql`l.created_at >= ${startOf(filter.from)}`,
+    filter.until && sql`l.created_at < ${startOf(filter.until)} + interval '1 day'`,
+  ];
+  const present = conditions.filter((condition) => typeof condition === 'object');
+  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
+}
+
+/** A lead without a row is new; of any other stage the rows themselves are looked up. */
+function stageCondition(stage: LeadStage): SQL {
+  return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
+}
+
+function assignedCondition(assigned: number | 'none'): SQL {
+  return assigned === 'none' ? sql`s.assigned_to IS NULL` : sql`s.assigned_to = ${assigned}`;
+}
+
+/** Midnight in India at the beginning of a day. */
+function startOf(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+/** What is searched, as the index `lead_search` has it: parts are on lines of their own, so that no match spans two. */
+const searched = sql.raw(
+  "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
+);
+
+/** Words look in all that names a lead; digits, however they are spaced, in the number too. */
+function searchCondition(text: string): SQL {
+  const [pattern, number] = [containing(text), containingNumber(text)];
+  const words = sql`${searched} LIKE lower(${pattern})`;
+  return number ? sql`(${words} OR ${searched} LIKE ${number})` : words;
+}
+
+/** Newest leads that are looked at for the filters' choices. */
+const LOOKED_AT = 20_000;
+
+/** Sources and campaigns that the newest leads came from, the commonest first, and who may be given a lead. */
+export async function choicesOf(db: Executor) {
+  const { rows } = await db.execute<{
+    sources: string[];
+    campaigns: string[];
+    staff: { id: number; name: string }[];
+  }>(sql`
+    WITH newest AS (SELECT source_media, source_campaign FROM lead ORDER BY id DESC LIMIT ${LOOKED_AT})
+    SELECT
+    ARRAY(SELECT source_media FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100) AS sources,
+    ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
+      AS campaigns,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
+      FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff`);
+  return rows[0] ?? { sources: [], campaigns: [], staff: [] };
+}

@@ -1,0 +1,73 @@
+import type { StaffLead, LeadPage, TimelineItem } from '../../../contract/staffLeads.ts';
+import { qualificationLabel } from '../../../contract/qualifications.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { StaffLeadRow, LeadPageRow, TimelineRow } from './rows.ts';
+import { wordsOf } from './timeline-words.ts';
+
+const isoOf = (moment: string): string => new Date(moment).toISOString();
+const isoOrNull = (moment: string | null): string | null =>
+  moment === null ? null : isoOf(moment);
+
+/** Names of published programmes by their ERP code. */
+export function programmeNames(snapshot: Snapshot): Map<string, string> {
+  const programmes = snapshot.all('programme').toReversed();
+  return new Map(programmes.map(({ data }) => [data.erp_unicode, data.display_name]));
+}
+
+function regionOf({ country, state, city }: StaffLeadRow): StaffLead['region'] {
+  return country === null ? null : { country, state, city };
+}
+
+/** A lead as the list shows it. */
+export function presentListed(row: StaffLeadRow, names: ReadonlyMap<string, string>): StaffLead {
+  const { assigned_id, assigned_name } = row;
+  return {
+    id: Number(row.id),
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    area_of_interest: row.area_of_interest,
+    programme: names.get(row.area_of_interest) ?? null,
+    stage: row.stage,
+    assigned: assigned_id === null ? null : { id: assigned_id, name: assigned_name ?? '' },
+    source_media: row.source_media,
+    source_campaign: row.source_campaign,
+    highest_qualification_id: row.highest_qualification_id,
+    qualification_list: row.qualification_list,
+    qualification: qualificationLabel(row.qualification_list, row.highest_qualification_id) ?? null,
+    region: regionOf(row),
+    leads_id: row.leads_id,
+    verified_at: isoOrNull(row.verified_at),
+    created_at: isoOf(row.created_at),
+    updated_at: isoOf(row.updated_at),
+  };
+}
+
+/** A lead with its timeline. */
+export function presentPage(
+  row: LeadPageRow,
+  timeline: readonly TimelineRow[],
+  snapshot: Snapshot,
+): LeadPage {
+  return {
+    ...presentListed(row, programmeNames(snapshot)),
+    public_id: row.public_id,
+    details_by: row.details_by,
+    purpose: row.purpose,
+    page: row.page,
+    source_refer_url: row.source_refer_url,
+    source_source: row.source_source,
+    c2: row.c2,
+    c3: row.c3,
+    c4: row.c4,
+    c5: row.c5,
+    erp_waiting: row.erp_waiting,
+    friends: row.friends,
+    brought_by: row.brought_by,
+    timeline: timeline.map((item) => presentItem(item, snapshot)),
+  };
+}
+
+function presentItem(row: TimelineRow, snapshot: Snapshot): TimelineItem {
+  return { kind: row.kind, at: isoOf(row.at), by: row.by, text: wordsOf(row, snapshot) };
+}

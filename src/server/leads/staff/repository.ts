@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+
+import type { LeadStage } from '../../../contract/staffLeads.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import { staffLeadColumns, leadsWithStage } from './list-repository.ts';
+import type { LeadPageRow } from './rows.ts';
+import { leadHandling, leadNote } from './table.ts';
+
+/** One lead with where it stands; null where there is none. */
+export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
+  const { rows } = await db.execute<LeadPageRow>(sql`
+    SELECT ${staffLeadColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
+      EXISTS (SELECT FROM outbox WHERE kind = 'erp' AND payload->>'lead' = l.public_id)
+        AS erp_waiting,
+      (SELECT count(*)::int FROM referral WHERE referrer_lead_id = l.id) AS friends,
+      (SELECT id::int FROM referral WHERE friend_lead_id = l.id) AS brought_by
+    FROM ${leadsWithStage} WHERE l.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** What a change needs to know of a lead. */
+export type LockedLead = {
+  publicId: string;
+  isVerified: boolean;
+  leadsId: string | null;
+  stage: LeadStage;
+  assignedTo: number | null;
+};
+
+type LockedRow = {
+  public_id: string;
+  is_verified: boolean;
+  leads_id: string | null;
+  stage: LeadStage;
+  assigned_to: number | null;
+};
+
+/** A lead, whose row stays locked until the transaction ends; null where there is none. */
+export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
+  const { rows } = await tx.execute<LockedRow>(sql`
+    SELECT l.public_id, l.verified_at IS NOT NULL AS is_verified, l.leads_id,
+      coalesce(s.stage, 'new') AS stage, s.assigned_to
+    FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
+    WHERE l.id = ${id} FOR NO KEY UPDATE OF l`);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    publicId: row.public_id,
+    isVerified: row.is_verified,
+    leadsId: row.leads_id,
+    stage: row.stage,
+    assignedTo: row.assigned_to,
+  };
+}
+
+/** Writes where a lead stands. */
+export async function putStage(
+  tx: Transaction,
+  to: { leadId: number; stage: LeadStage; assignedTo: number | null; at: Date },
+): Promise<void> {
+  const { leadId, stage, assignedTo, at } = to;
+  await tx.execute(sql`
+    INSERT INTO lead_stage (lead_id, stage, assigned_to, updated_at)
+    VALUES (${leadId}, ${stage}, ${assignedTo}, ${at.toISOString()})
+    ON CONFLICT (lead_id) DO UPDATE SET stage = EXCLUDED.stage,
+      assigned_to = EXCLUDED.assigned_to, updated_at = EXCLUDED.updated_at`);
+}
+
+/** Adds what staff did to a lead's timeline. */
+export async function addHandling(
+  tx: Transaction,
+  handling: typeof leadHandling.$inferInsert,
+): Promise<void> {
+  await tx.insert(leadHandling).values(handling);
+}
+
+export async function addNote(tx: Transaction, note: typeof leadNote.$inferInsert): Promise<void> {
+  await tx.insert(leadNote).values(note);
+}
+
+/** The name of a member who may be given a lead; null for all others. */
+export async function findAssignee(tx: Transaction, id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT name FROM staff_user WHERE id = ${id} AND status = 'active' AND role = 'ADMIN'`);
+  return rows[0]?.name ?? null;
+}
+
+/** The delivery that waits to make a lead known to the ERP. */
+export async function waitingErpDelivery(db: Executor, publicId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM outbox WHERE kind = 'erp' AND payload->>'lead' = ${publicId}
+    ORDER BY id LIMIT 1`);
+  return rows[0] ? Number(rows[0].id) : null;
+}

@@ -1,0 +1,182 @@
+import {
+  type StaffLeadChoices,
+  type StaffLeadFilter,
+  staffLeadMessages,
+  type StaffLeadPage,
+  type StaffLeadQuery,
+  type LeadPage,
+  type LeadStage,
+} from '../../../contract/staffLeads.ts';
+import type { ErpState } from '../../erp/erp.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Parts } from '../../parts.ts';
+import { type Transaction, withTransaction } from '../../platform/database.ts';
+import type { StaffMember } from '../../staff/session/staff.ts';
+import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { placesOf } from './place-repository.ts';
+import { presentListed, presentPage, programmeNames } from './presenter.ts';
+import {
+  addHandling,
+  addNote,
+  findAssignee,
+  findLeadPage,
+  type LockedLead,
+  lockLead,
+  putStage,
+  waitingErpDelivery,
+} from './repository.ts';
+import { timelineOf } from './timeline-repository.ts';
+
+/** Who does it, and from where. */
+export type StaffLeadActor = { member: StaffMember; address: string };
+
+type Deps = Pick<Parts, 'audit' | 'clock' | 'content' | 'database' | 'leads' | 'outbox'>;
+
+type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
+
+const STEP = 500;
+
+const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`;
+
+/** What staff do with leads. Every change is in the audit log, without what would name the lead. */
+export function staffLeadService(deps: Deps) {
+  return { ...reading(deps), ...changing(deps), ...passingOn(deps) };
+}
+
+function reading({ database, content }: Deps) {
+  const { reading } = database;
+  return {
+    list: async (query: StaffLeadQuery): Promise<StaffLeadPage> => {
+      const { rows, ...counted } = await reading((tx) => pageOfLeads(tx, query));
+      const names = programmeNames(content.snapshot());
+      const { page, per_page } = query;
+      return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };
+    },
+
+    choices: async (): Promise<StaffLeadChoices> => {
+      const names = programmeNames(content.snapshot());
+      const programmes = [...names].map(([code, name]) => ({ code, name }));
+      const byName = programmes.toSorted((a, b) => a.name.localeCompare(b.name));
+      const offered = await reading(async (tx) => ({
+        ...(await choicesOf(tx)),
+        ...(await placesOf(tx)),
+      }));
+      return { ...offered, programmes: byName };
+    },
+
+    page: async (id: number): Promise<LeadPage> => {
+      const { row, timeline } = await reading(async (tx) => ({
+        row: await findLeadPage(tx, id),
+        timeline: await timelineOf(tx, id),
+      }));
+      if (row === null) throw new AppError('lead_not_found');
+      return presentPage(row, timeline, content.snapshot());
+    },
+
+    /** All leads that fit, newest first, read in steps so that their number does not matter. */
+    all: async function* (filter: StaffLeadFilter) {
+      const names = programmeNames(content.snapshot());
+      let before = '9223372036854775807';
+      for (;;) {
+        const step = { before, limit: STEP };
+        const rows = await reading((tx) => leadsBefore(tx, filter, step));
+        for (const row of rows) yield presentListed(row, names);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < STEP) return;
+        before = last.id;
+      }
+    },
+  };
+}
+
+const noting =
+  ({ audit }: Deps) =>
+  (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
+    audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
+
+function changing(deps: Deps) {
+  const { clock, database } = deps;
+  const noted = noting(deps);
+
+  const change = <Result>(
+    id: number,
+    work: (tx: Transaction, lead: LockedLead) => Promise<Result>,
+  ): Promise<Result> =>
+    withTransaction(database, async (tx) => {
+      const lead = await lockLead(tx, id);
+      if (lead === null) throw new AppError('lead_not_found');
+      return work(tx, lead);
+    });
+
+  return {
+    note: (id: number, text: string, actor: StaffLeadActor): Promise<void> =>
+      change(id, async (tx) => {
+        await addNote(tx, { leadId: id, by: nameOf(actor.member), text, at: clock.now() });
+        await noted(tx, actor, { action: 'note', entityId: id });
+      }),
+
+    setStage: (id: number, stage: LeadStage, actor: StaffLeadActor): Promise<void> =>
+      change(id, async (tx, { stage: before, assignedTo }) => {
+        if (stage === before) return;
+        const at = clock.now();
+        await putStage(tx, { leadId: id, stage, assignedTo, at });
+        const by = nameOf(actor.member);
+        await addHandling(tx, { leadId: id, kind: 'stage', by, text: stage, at });
+        const facts = { before: { stage: before }, after: { stage } };
+        await noted(tx, actor, { action: 'set_stage', entityId: id, ...facts });
+      }),
+
+    assign: (id: number, to: number | null, actor: StaffLeadActor): Promise<void> =>
+      change(id, async (tx, { stage, assignedTo }) => {
+        if (to === assignedTo) return;
+        const name = to === null ? null : await findAssignee(tx, to);
+        if (to !== null && name === null) {
+          throw invalidInput([{ field: 'staff_id', msg: staffLeadMessages.noAssignee }]);
+        }
+        const at = clock.now();
+        await putStage(tx, { leadId: id, stage, assignedTo: to, at });
+        const by = nameOf(actor.member);
+        await addHandling(tx, { leadId: id, kind: 'assigned', by, text: name, at });
+        const facts = { before: { assigned_to: assignedTo }, after: { assigned_to: to } };
+        await noted(tx, actor, { action: 'assign', entityId: id, ...facts });
+      }),
+  };
+}
+
+function passingOn(deps: Deps) {
+  const { clock, database, leads, outbox } = deps;
+  const noted = noting(deps);
+
+  const tell = async (tx: Transaction, id: number, lead: LockedLead): Promise<ErpState> => {
+    const key = { leadId: id, publicId: lead.publicId };
+    if (lead.leadsId === null) return leads.erp.create(tx, key);
+    await leads.erp.updated(tx, key);
+    return { leadsId: lead.leadsId, queued: leads.erp.configured };
+  };
+
+  return {
+    /** Tells the ERP of a verified lead, again if need be; a delivery that waits is made now. */
+    resend: async (id: number, actor: StaffLeadActor): Promise<ErpState> => {
+      const { state, waiting } = await withTransaction(database, async (tx) => {
+        const lead = await lockLead(tx, id);
+        if (lead === null) throw new AppError('lead_not_found');
+        if (!lead.isVerified) throw new AppError('conflict', { msg: staffLeadMessages.unverified });
+        const waiting = await waitingErpDelivery(tx, lead.publicId);
+        const state = waiting === null ? await tell(tx, id, lead) : { ...lead, queued: true };
+        const by = nameOf(actor.member);
+        await addHandling(tx, { leadId: id, kind: 'erp_resent', by, at: clock.now() });
+        await noted(tx, actor, { action: 'resend_to_erp', entityId: id });
+        return { state, waiting };
+      });
+      if (waiting !== null) await outbox.retry(waiting);
+      return state;
+    },
+
+    /** Erases a lead who asked for it; a sealed record stays as long as the law asks. */
+    erase: async (id: number, actor: StaffLeadActor): Promise<void> => {
+      const facts = { action: 'erase', entityId: id };
+      const found = await leads.account.erase({ leadId: id }, (tx) => noted(tx, actor, facts));
+      if (!found) throw new AppError('lead_not_found');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { LeadStage } from '../../../contract/staffLeads.ts';
+import { lead } from '../store/table.ts';
+import { staffUser } from '../../staff/store/table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ofLead = () => bigint('lead_id', { mode: 'number' });
+
+/** Where a lead stands with the staff. A lead without a row is new and nobody's. */
+export const leadStage = pgTable(
+  'lead_stage',
+  {
+    leadId: ofLead()
+      .primaryKey()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    stage: text('stage').$type<LeadStage>().notNull().default('new'),
+    assignedTo: integer('assigned_to').references(() => staffUser.id, { onDelete: 'set null' }),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check(
+      'lead_stage_stage',
+      sql`${table.stage} IN ('new', 'contacted', 'interested', 'applied', 'enrolled', 'lost')`,
+    ),
+    index('lead_stage_stage_index').on(table.stage),
+    index('lead_stage_assigned_to').on(table.assignedTo),
+  ],
+);
+
+/** What staff wrote about a lead. */
+export const leadNote = pgTable(
+  'lead_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: ofLead()
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    /** The writer's name, as it was. */
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('lead_note_lead').on(table.leadId)],
+);
+
+/** What staff did with a lead, for its timeline. */
+export const leadHandling = pgTable(
+  'lead_handling',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: ofLead()
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'stage' | 'assigned' | 'erp_resent'>().notNull(),
+    by: text('by').notNull(),
+    text: text('text'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    check('lead_handling_kind', sql`${table.kind} IN ('stage', 'assigned', 'erp_resent')`),
+    index('lead_handling_lead').on(table.leadId),
+  ],
+);

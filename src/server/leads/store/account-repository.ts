@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { HeldData } from '../../../contract/leads.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import { applyPendingPost, pendingPostSchema } from './pending-post.ts';
+import { lead, type LeadRow, type VisibleLead } from './table.ts';
+
+/** What a visitor may change of their own lead. */
+export type LeadChanges = Partial<
+  Pick<LeadRow, 'name' | 'email' | 'highestQualificationId' | 'areaOfInterest'>
+>;
+
+const visible = {
+  id: lead.id,
+  publicId: lead.publicId,
+  mobile: lead.mobile,
+  name: lead.name,
+  email: lead.email,
+  highestQualificationId: lead.highestQualificationId,
+  areaOfInterest: lead.areaOfInterest,
+  leadsId: lead.leadsId,
+};
+
+/** The lead as its visitor sees it; null where it has been erased. */
+export async function findLead(executor: Executor, id: number): Promise<VisibleLead | null> {
+  const [row] = await executor.select(visible).from(lead).where(eq(lead.id, id));
+  return row ?? null;
+}
+
+/** All columns of a lead. */
+export async function findWholeLead(executor: Executor, id: number): Promise<LeadRow | null> {
+  const [row] = await executor.select().from(lead).where(eq(lead.id, id));
+  return row ?? null;
+}
+
+/** Changes a lead's details. */
+export async function changeLead(
+  tx: Transaction,
+  id: number,
+  changes: LeadChanges & { updatedAt: Date },
+): Promise<VisibleLead | null> {
+  const [row] = await tx.update(lead).set(changes).where(eq(lead.id, id)).returning(visible);
+  return row ?? null;
+}
+
+type UsedRow = { id: string; public_id: string; first_time: boolean; held: unknown };
+
+/**
+ * Uses a challenge up, once, verifies its lead, and makes true what its post said.
+ * @returns null where it was used in the meantime
+ */
+export async function useChallenge(
+  tx: Transaction,
+  challenge: Buffer,
+  now: Date,
+): Promise<{ leadId: number; publicId: string; firstTime: boolean } | null> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<UsedRow>(sql`
+    WITH target AS (
+      SELECT id, verified_at FROM lead
+      WHERE id = (SELECT lead_id FROM otp_challenge WHERE id = ${challenge}) FOR NO KEY UPDATE
+    ), used AS (
+      UPDATE otp_challenge AS c SET used_at = ${at}, code_hmac = NULL FROM target
+      WHERE c.id = ${challenge} AND c.lead_id = target.id AND c.used_at IS NULL
+      RETURNING c.lead_id, c.phone_hash, c.anonymous_id, c.held
+    ), cleared AS (
+      UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
+    ), joined AS (
+      UPDATE event SET lead_id = used.lead_id FROM used
+      WHERE event.anonymous_id = used.anonymous_id AND event.lead_id IS NULL
+    )
+    UPDATE lead SET verified_at = coalesce(lead.verified_at, ${at}), updated_at = ${at},
+      anonymous_id = coalesce(used.anonymous_id, lead.anonymous_id)
+    FROM used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
+    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time, used.held`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const used = { leadId: Number(row.id), publicId: row.public_id, firstTime: row.first_time };
+  if (row.held !== null) {
+    await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
+  }
+  return used;
+}
+
+type PendingRows = Pick<HeldData, 'consents' | 'sessions' | 'events' | 'region'>;
+
+/** Consents, sessions, region and the number of events of a lead. */
+export async function findPendingPost(
+  executor: Executor,
+  id: number,
+  now: Date,
+): Promise<PendingRows> {
+  const at = now.toISOString();
+  const { rows } = await executor.execute<PendingRows>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('text', n.text, 'version', c.version,
+        'language', c.language, 'purposes', c.purposes, 'page', c.page,
+        'given_at', ${iso('c.given_at')}, 'withdrawn_at', ${iso('c.withdrawn_at')})
+        ORDER BY c.given_at, c.id), '[]')
+       FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}) AS consents,
+      (SELECT coalesce(json_agg(json_build_object('started_at', ${iso('s.created_at')},
+        'expires_at', ${iso('s.expires_at')}) ORDER BY s.created_at), '[]')
+       FROM visitor_session AS s WHERE s.lead_id = ${id} AND s.expires_at > ${at}) AS sessions,
+      (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events,
+      (SELECT json_build_object('country', country, 'state', state, 'city', city)
+       FROM lead_region WHERE lead_id = ${id}) AS region`);
+  return rows[0] ?? { consents: [], sessions: [], events: 0, region: null };
+}
+
+function iso(column: 'c.given_at' | 'c.withdrawn_at' | 's.created_at' | 's.expires_at') {
+  const format = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+  return sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', ${format})`;
+}
+
+/** Seals what is kept for the law, and deletes the lead with everything that names it. */
+export async function eraseLead(
+  tx: Transaction,
+  erased: { id: number; mobile: string; email: string; sealed: Buffer; now: Date; until: Date },
+): Promise<void> {
+  const { id, mobile, email, sealed, now, until } = erased;
+  await tx.execute(sql`
+    INSERT INTO lead_archive (sealed, erased_at, purge_after)
+    VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
+  await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
+  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${mobile}, ${email})`);
+  await tx.execute(sql`
+    DELETE FROM outbox WHERE state <> 'running' AND kind IN ('sms', 'mail')
+      AND payload->>'to' IN (${mobile}, ${email})`);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import type { CheckedLeadPost, Touch } from '../../../contract/leads.ts';
+
+/** Where one registration came from: its tracking fields, and the touch that led to it. */
+export const storedTouchSchema = z.record(z.string(), z.string());
+export type StoredTouch = z.infer<typeof storedTouchSchema>;
+
+const sourceFields = [
+  'source_media',
+  'source_campaign',
+  'source_refer_url',
+  'source_source',
+  'c2',
+  'c3',
+  'c4',
+  'c5',
+] as const;
+
+/** The visit that first led here, for a lead that is new; null where nothing is known of it. */
+export function firstTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
+  return post.first_touch ? stored(post.first_touch, now) : lastTouchOf(post, now);
+}
+
+/** The visit of this registration with its tracking fields; null where nothing is known of it. */
+export function lastTouchOf(post: CheckedLeadPost, now: string): StoredTouch | null {
+  const source = sourceFields.filter((field) => post.data[field]);
+  if (!post.last_touch && source.length === 0) return null;
+  const touch = stored(post.last_touch ?? {}, now);
+  for (const field of source) touch[field] = post.data[field] ?? '';
+  return touch;
+}
+
+function stored(touch: Touch, now: string): StoredTouch {
+  const known = Object.entries(touch).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return { at: now, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+
+import { indianMobilePattern } from '../../../contract/phone.ts';
+import type { Config } from '../../config.ts';
+import { keyFor } from './keys.ts';
+
+/** Reads and hides phone numbers. */
+export type Phones = {
+  /** E.164 of a number typed in any usual way; undefined where it may not register. */
+  read(typed: string): string | undefined;
+  /** A keyed hash that stands for the number where the number itself must not: hexadecimal. */
+  hash(e164: string): string;
+};
+
+/** Numbers of India, and of the other countries that are configured. */
+export function openPhones({ otp, secret }: Pick<Config, 'otp' | 'secret'>): Phones {
+  const countries = new Set<string | undefined>(otp.countries);
+  const key = keyFor(secret, 'otp-phone');
+  return {
+    read: (typed) => {
+      const number = parsePhoneNumberFromString(withPlus(typed), 'IN' satisfies CountryCode);
+      if (!number?.isValid() || !countries.has(number.country)) return undefined;
+      if (number.country === 'IN' && !indianMobilePattern.test(number.number)) return undefined;
+      return number.number;
+    },
+    hash: (e164) => createHmac('sha256', key).update(e164).digest('hex'),
+  };
+}
+
+/** `0091…` and `91…` with ten digits after it are typed as often as `+91…`. */
+function withPlus(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const national = /^(?:00)?91(\d{10})$/.exec(digits);
+  return national ? `+91${national[1]}` : typed;
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+import type { QualificationList } from '../../../contract/qualifications.ts';
+import type { PendingPost } from './pending-post.ts';
+import type { StoredTouch } from './attribution.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Numbers of the `leads_id` that are issued here where no ERP is configured. */
+export const leadsIdSequence = pgSequence('leads_id_seq', { startWith: 10_001 });
+
+/** Tickets of the daily budget of codes. */
+export const otpTicketSequence = pgSequence('otp_ticket_seq');
+
+/** A person who left a number. One number is one lead. */
+export const lead = pgTable(
+  'lead',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The id that the outside knows: random, so that nobody can count or guess. */
+    publicId: text('public_id').notNull().unique(),
+    /** E.164. */
+    mobile: text('mobile').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    highestQualificationId: smallint('highest_qualification_id').notNull(),
+    /** Which list the qualification was chosen from. */
+    qualificationList: text('qualification_list')
+      .$type<QualificationList>()
+      .notNull()
+      .default('lead'),
+    areaOfInterest: text('area_of_interest').notNull(),
+    /** `referrer` until the friend registers: such a lead has agreed to nothing yet. */
+    detailsBy: text('details_by').$type<'self' | 'referrer'>().notNull().default('self'),
+    sourceMedia: text('source_media').notNull(),
+    sourceCampaign: text('source_campaign').notNull(),
+    sourceReferUrl: text('source_refer_url'),
+    sourceSource: text('source_source'),
+    c2: text('c2'),
+    c3: text('c3'),
+    c4: text('c4'),
+    c5: text('c5'),
+    firstTouch: jsonb('first_touch').$type<StoredTouch>(),
+    lastTouch: jsonb('last_touch').$type<StoredTouch>(),
+    purpose: text('purpose').notNull(),
+    programId: integer('program_id'),
+    page: text('page'),
+    sessionId: text('session_id'),
+    anonymousId: text('anonymous_id'),
+    /** The ERP's id, or ours where there is none. */
+    leadsId: text('leads_id').unique(),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check('lead_mobile', sql`${table.mobile} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check('lead_qualification', sql`${table.highestQualificationId} BETWEEN 1 AND 4`),
+    check('lead_qualification_list', sql`${table.qualificationList} IN ('lead', 'referral')`),
+    check('lead_details_by', sql`${table.detailsBy} IN ('self', 'referrer')`),
+    index('lead_created_at').on(table.createdAt),
+    index('lead_anonymous_id')
+      .on(table.anonymousId)
+      .where(sql`anonymous_id IS NOT NULL`),
+  ],
+);
+
+/** The sentences that leads have agreed to. */
+export const consentNotice = pgTable('consent_notice', {
+  /** SHA-256 of the text, hexadecimal. */
+  version: text('version').primaryKey(),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Who agreed to what, when and where. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    version: text('version')
+      .notNull()
+      .references(() => consentNotice.version),
+    /** BCP 47. */
+    language: text('language').notNull(),
+    purposes: text('purposes').array().notNull(),
+    page: text('page'),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('consent_lead').on(table.leadId)],
+);
+
+/** A code that was sent: for one lead, one browser, one use. */
+export const otpChallenge = pgTable(
+  'otp_challenge',
+  {
+    /** SHA-256 of the random id in the browser's cookie. */
+    id: bytes('id').primaryKey(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    phoneHash: bytes('phone_hash').notNull(),
+    /** HMAC of challenge, phone and code; null once used. */
+    codeHmac: bytes('code_hmac'),
+    tries: integer('tries').notNull().default(0),
+    anonymousId: text('anonymous_id'),
+    /** What the post said that only its code may make true. */
+    held: jsonb('held').$type<PendingPost>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('otp_challenge_lead').on(table.leadId),
+    index('otp_challenge_created_at').on(table.createdAt),
+  ],
+);
+
+/** What one phone has been sent, and how often its codes were guessed wrong. Outlives an erased lead. */
+export const otpPhone = pgTable('otp_phone', {
+  /** Keyed hash of the number in E.164. */
+  phoneHash: bytes('phone_hash').primaryKey(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).array().notNull().default([]),
+  wrongAt: timestamp('wrong_at', { withTimezone: true }).array().notNull().default([]),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** The ticket from which a day's budget counts. */
+export const otpDay = pgTable('otp_day', {
+  day: date('day').primaryKey(),
+  firstTicket: bigint('first_ticket', { mode: 'number' }).notNull(),
+});
+
+/** One row: until when no code is sent at all. */
+export const otpBreaker = pgTable(
+  'otp_breaker',
+  {
+    only: boolean('only').primaryKey().default(true),
+    pausedUntil: moment('paused_until').notNull(),
+  },
+  (table) => [check('otp_breaker_one_row', sql`${table.only}`)],
+);
+
+/** An erased lead, sealed, for as long as the law asks that the record be kept. */
+export const leadArchive = pgTable(
+  'lead_archive',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** AES-256-GCM: 12 bytes nonce, ciphertext, 16 bytes tag. */
+    sealed: bytes('sealed').notNull(),
+    erasedAt: moment('erased_at').notNull(),
+    purgeAfter: moment('purge_after').notNull(),
+  },
+  (table) => [index('lead_archive_purge_after').on(table.purgeAfter)],
+);
+
+/** A lead as it is stored. */
+export type LeadRow = typeof lead.$inferSelect;
+
+/** The columns that make up a lead as its visitor sees it. */
+export type VisibleLead = Pick<
+  LeadRow,
+  | 'id'
+  | 'publicId'
+  | 'mobile'
+  | 'name'
+  | 'email'
+  | 'highestQualificationId'
+  | 'areaOfInterest'
+  | 'leadsId'
+>;

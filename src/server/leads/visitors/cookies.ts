@@ -1,0 +1,52 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+import { cookies } from '../../../contract/constants.ts';
+import type { UserLeadData } from '../../../contract/leads.ts';
+import type { Config } from '../../config.ts';
+import { isSecure } from '../../http/security-headers.ts';
+import type { Reply, Request } from '../../http/server.ts';
+
+/** The cookies of visitors. Those that decide anything are HttpOnly; the hints are for the page alone. */
+export type VisitorCookies = {
+  session(request: Request): string | undefined;
+  challenge(request: Request): string | undefined;
+  setSession(reply: Reply, token: string): void;
+  setChallenge(reply: Reply, token: string, seconds: number): void;
+  clearChallenge(reply: Reply): void;
+  /** Tells the page that this visitor is verified. */
+  setHints(reply: Reply, lead: UserLeadData): void;
+  /** Ends session, challenge and hints. */
+  clear(reply: Reply): void;
+};
+
+/** Names carry `__Host-` on https, so that no other host of the domain can set them. */
+export function visitorCookies(config: Config): VisitorCookies {
+  const secure = isSecure(config);
+  const prefix = secure ? '__Host-' : '';
+  const session = `${prefix}visitor`;
+  const challenge = `${prefix}otp_challenge`;
+  const hint: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure };
+  const hidden: CookieSerializeOptions = { ...hint, httpOnly: true };
+  const { isUserVerified, userLeadData } = cookies;
+
+  return {
+    session: (request) => request.cookies[session],
+    challenge: (request) => request.cookies[challenge],
+    setSession: (reply, token) =>
+      void reply.setCookie(session, token, { ...hidden, maxAge: isUserVerified.maxAge }),
+    setChallenge: (reply, token, seconds) =>
+      void reply.setCookie(challenge, token, { ...hidden, maxAge: seconds }),
+    clearChallenge: (reply) => void reply.clearCookie(challenge, hidden),
+    setHints: (reply, { id, name, leads_id }) => {
+      const data = JSON.stringify({ id, name, leads_id } satisfies UserLeadData);
+      reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
+      reply.setCookie(userLeadData.name, data, { ...hint, maxAge: userLeadData.maxAge });
+    },
+    clear: (reply) => {
+      reply.clearCookie(session, hidden);
+      reply.clearCookie(challenge, hidden);
+      reply.clearCookie(isUserVerified.name, hint);
+      reply.clearCookie(userLeadData.name, hint);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import type { MediaCrop } from '../../../contract/media.ts';
+import type { Rendition } from '../../../content/snapshot.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Encoded, Encoding, Pictures } from './picture.ts';
+import type { DetectedType } from './type-detection.ts';
+
+/** Counts up when pictures are encoded differently, so that their addresses change. */
+const PIPELINE = 1;
+
+/** SHA-256, hex. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** What the library keeps of a file's content. */
+export type KeptFiles = {
+  sourceKey: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  renditions: Rendition[];
+};
+
+/** A file to keep, and how it is shown. */
+export type FileToKeep = {
+  id: number;
+  bytes: Buffer;
+  hash: string;
+  what: DetectedType;
+  crop: MediaCrop | null;
+  encoding?: Encoding;
+};
+
+/** Stores a file: pictures encoded anew in all widths, everything else as it is. */
+export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
+
+type Context = { storage: Storage; pictures: Pictures };
+
+/** Makes the function that stores files. */
+export const fileKeeper =
+  (context: Context): KeepFiles =>
+  async (file) =>
+    file.what.kind === 'image' ? keepPicture(context, file) : keepWhole(context.storage, file);
+
+const keepWhole = async (
+  storage: Storage,
+  { id, bytes, hash, what }: FileToKeep,
+): Promise<KeptFiles> => {
+  const key = `media/${id}/${hash.slice(0, 20)}/file.${what.extension}`;
+  await storage.put(key, bytes, what.type);
+  return { sourceKey: key, url: `/${key}`, width: null, height: null, renditions: [] };
+};
+
+const keepPicture = async (
+  { storage, pictures }: Context,
+  file: FileToKeep,
+): Promise<KeptFiles> => {
+  const svg = file.what.extension === 'svg';
+  const picture = await pictures.render(file.bytes, { ...file, svg });
+  const sourceKey = `media-sources/${file.id}/${file.hash.slice(0, 20)}.${file.what.extension}`;
+  const folder = `media/${file.id}/${shownHash(file)}`;
+  await storage.put(sourceKey, file.bytes, file.what.type);
+  const renditions = await Promise.all(picture.files.map((one) => keepOne(storage, folder, one)));
+  return {
+    sourceKey,
+    url: mainOf(renditions).url,
+    width: picture.width,
+    height: picture.height,
+    renditions,
+  };
+};
+
+const shownHash = ({ hash, crop, encoding }: FileToKeep): string =>
+  hashOf(
+    Buffer.from(JSON.stringify([PIPELINE, hash, crop, ...(encoding ? [encoding] : [])])),
+  ).slice(0, 20);
+
+const keepOne = async (storage: Storage, folder: string, file: Encoded): Promise<Rendition> => {
+  const { width, height, type } = file;
+  const key = `${folder}/${width}.${file.extension}`;
+  await storage.put(key, file.bytes, type);
+  return { url: `/${key}`, width, height, type };
+};
+
+/** Every program that shows pictures knows JPEG: it stands where only one address can. */
+const mainOf = (renditions: readonly Rendition[]): Rendition => {
+  const main = renditions.find(({ type }) => type === 'image/jpeg');
+  if (main === undefined) throw new Error('A picture has no JPEG rendition.');
+  return main;
+};

@@ -1,0 +1,209 @@
+import type { Sharp } from 'sharp';
+
+import { type MediaCrop, mediaLimits } from '../../../contract/media.ts';
+import type { Rendition } from '../../../content/snapshot.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Semaphore } from '../../platform/semaphore.ts';
+import { loadSharp, type SharpModule } from '../../platform/sharp.ts';
+import { drawnPng } from './drawing.ts';
+import { unreadable } from './refusal.ts';
+import type { DrawSvg } from './svg-drawing.ts';
+
+/** One encoded file of a picture. */
+export type Encoded = Omit<Rendition, 'url'> & { extension: string; bytes: Buffer };
+
+/** A picture, upright, with its files in ascending width. */
+export type Rendered = { width: number; height: number; files: Encoded[] };
+
+const WIDTHS = [160, 320, 640, 960, 1280, 1920];
+const WIDEST = 2_560;
+/** A width this close to the picture's own is not worth a file of its own. */
+const CLOSE = 0.75;
+const SOCIAL_WIDTH = 1_200;
+/** Seconds that one step of a picture's encoding may take. */
+const TIMEOUT_MS = 30;
+
+/** How a picture becomes files: by default AVIF and WebP in the usual widths. */
+export type Encoding = {
+  /** WebP in these widths alone, in pixels and ascending: for drawings of known use, at a tenth of the time. */
+  webp: readonly number[];
+  /** So few colours that each pixel is kept as it is: a fourth of the bytes where the ground is clear. */
+  colours?: number;
+};
+
+type Pixels = {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+};
+
+/** How a picture is rendered. An SVG with an encoding of its own is ours: it is drawn here, at once. */
+export type How = { svg: boolean; crop: MediaCrop | null; encoding?: Encoding };
+
+/** What is done with pictures; all of it off the event loop, and as much at a time as the gate lets in. */
+export type Pictures = {
+  /**
+   * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
+   * is, with a JPEG for link previews. Nothing of the source's bytes is left: no metadata, no
+   * trailing data; its orientation is applied.
+   * @throws AppError `media_unreadable` where it is damaged, has too many pixels or takes too long.
+   */
+  render(source: Buffer, how: How): Promise<Rendered>;
+  /** Size of a picture, upright, in pixels of its source. */
+  measure(source: Buffer, svg: boolean): Promise<{ width: number; height: number }>;
+  /** A small WebP of a picture as it was uploaded, upright, with the size of its source. */
+  preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
+};
+
+/** What pictures stand on. */
+export type PicturesDeps = { gate: Semaphore; drawSvg: DrawSvg };
+
+/** Gives access to what is done with pictures. */
+export function createPictures({ gate, drawSvg }: PicturesDeps): Pictures {
+  const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
+    const sharp = await loadSharp();
+    if (svg) {
+      const drawing = isOurs ? drawnPng(sharp, source, mediaLimits.pixels) : drawSvg(source);
+      const { png, width, height } = await drawing;
+      return { sharp, source: png, size: { width, height }, svg };
+    }
+    const { autoOrient } = await sharp(source, safely()).metadata();
+    return { sharp, source, size: autoOrient, svg };
+  };
+  const entered = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    gate(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    });
+  return {
+    render: (source, { svg, crop, encoding }) =>
+      entered(async () => {
+        const picture = await opened(source, svg, encoding !== undefined);
+        const pixels = await decode(picture, crop);
+        const { width, height } = pixels.raw;
+        return { width, height, files: await encodeAll(picture.sharp, pixels, encoding) };
+      }),
+    measure: (source, svg) => entered(async () => (await opened(source, svg)).size),
+    preview: (source, svg) =>
+      entered(async () => {
+        const picture = await opened(source, svg);
+        return { ...picture.size, webp: await smallWebp(picture) };
+      }),
+  };
+}
+
+/** A picture that sharp can read: of an SVG, its drawing. `size` is that of the source, upright. */
+type Opened = {
+  sharp: SharpModule;
+  source: Buffer;
+  size: { width: number; height: number };
+  svg: boolean;
+};
+
+const PREVIEW_WIDTH = 1_000;
+
+const smallWebp = ({ sharp, source }: Opened): Promise<Buffer> =>
+  sharp(source, safely())
+    .autoOrient()
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 1 })
+    .timeout({ seconds: TIMEOUT_MS })
+    .toBuffer();
+
+const asRefusal = (error: unknown) => {
+  if (error instanceof AppError) return error;
+  const said = error instanceof Error ? error.message : '';
+  if (/timeout/i.test(said)) return unreadable('This picture takes too long to read.', error);
+  return /pixel limit/i.test(said)
+    ? unreadable(`This picture has more than ${mediaLimits.pixels / 1e6} million pixels.`, error)
+    : unreadable('This picture could not be read. Is it damaged or not complete?', error);
+};
+
+const safely = () => ({ failOn: 'truncated', limitInputPixels: mediaLimits.pixels }) as const;
+
+const decode = async (picture: Opened, crop: MediaCrop | null): Promise<Pixels> => {
+  const upright = picture.sharp(picture.source, safely()).autoOrient().toColourspace('srgb');
+  const shown = crop === null ? upright : await cropped(picture, upright, crop);
+  const part = shown.resize({
+    width: WIDEST,
+    height: WIDEST * 2,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await pixelsOf(part);
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+};
+
+const pixelsOf = (picture: Sharp) =>
+  picture.raw().timeout({ seconds: TIMEOUT_MS }).toBuffer({ resolveWithObject: true });
+
+const cropped = async (
+  { sharp, size, svg }: Opened,
+  upright: Sharp,
+  crop: MediaCrop,
+): Promise<Sharp> => {
+  const { data, info } = await pixelsOf(upright);
+  const scale = svg ? info.width / size.width : 1;
+  const scaled = (value: number) => Math.round(value * scale);
+  const left = scaled(crop.left);
+  const top = scaled(crop.top);
+  const width = Math.min(scaled(crop.width), info.width - left);
+  const height = Math.min(scaled(crop.height), info.height - top);
+  return sharp(data, { raw: info }).extract({ left, top, width, height });
+};
+
+const widthsOf = (width: number): number[] => [
+  ...WIDTHS.filter((candidate) => candidate <= width * CLOSE),
+  width,
+];
+
+const encodeAll = async (
+  sharp: SharpModule,
+  pixels: Pixels,
+  encoding?: Encoding,
+): Promise<Encoded[]> => {
+  const files: Encoded[] = [];
+  const own = pixels.raw.width;
+  for (const width of encoding?.webp.filter((one) => one <= own) ?? widthsOf(own)) {
+    const sized = sharp(pixels.data, { raw: pixels.raw }).resize({ width });
+    if (encoding === undefined) {
+      const effort = width > 640 ? 1 : 2;
+      files.push(await encoded(sized.clone().avif({ quality: 55, effort }), 'avif'));
+    }
+    files.push(await encoded(await asWebp(sharp, sized, encoding), 'webp'));
+  }
+  const social = sharp(pixels.data, { raw: pixels.raw })
+    .resize({ width: SOCIAL_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, progressive: true });
+  files.push(await encoded(social, 'jpeg'));
+  return files;
+};
+
+const asWebp = async (
+  sharp: SharpModule,
+  sized: Sharp,
+  encoding: Encoding | undefined,
+): Promise<Sharp> => {
+  if (encoding === undefined) return sized.webp({ quality: 80, effort: 2 });
+  const { colours } = encoding;
+  if (colours === undefined) return sized.webp({ quality: 70, effort: 4 });
+  const reduced = await sized.png({ palette: true, colours, dither: 0 }).toBuffer();
+  return sharp(reduced).webp({ lossless: true, effort: 4 });
+};
+
+const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> => {
+  const { data, info } = await picture
+    .timeout({ seconds: TIMEOUT_MS })
+    .toBuffer({ resolveWithObject: true });
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return {
+    type: `image/${format}`,
+    extension,
+    width: info.width,
+    height: info.height,
+    bytes: data,
+  };
+};

@@ -1,0 +1,78 @@
+import { execFile, type ExecFileException } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+
+import { mediaLimits } from '../../../contract/media.ts';
+import type { Config } from '../../config.ts';
+import type { Drawn } from './drawing.ts';
+import { unreadable } from './refusal.ts';
+
+/** Draws an SVG. */
+export type DrawSvg = (source: Buffer) => Promise<Drawn>;
+
+/**
+ * Milliseconds of processor time that a drawing may take: a logo takes a tenth of a second, the start
+ * of the process included. By the clock it may be far more, as the process gives way to all others.
+ */
+const TIMEOUT_MS = 8_000;
+const CLOCK = 15;
+const LARGEST_PNG = 64 * 1_024 * 1_024;
+
+/**
+ * Makes the function that draws SVG, each in a process of its own that gives way to all others and
+ * is stopped after `patience` milliseconds of processor time.
+ * @throws AppError `media_unreadable` where it is no drawing, or takes longer.
+ */
+export function svgDrawing({ project }: Pick<Config, 'project'>, patience = TIMEOUT_MS): DrawSvg {
+  const program = join(project, 'src/server/media/encoding/draw-svg.ts');
+  return async (source) => {
+    const output = await outputOf(program, { source, patience });
+    return {
+      width: output.readUInt32BE(0),
+      height: output.readUInt32BE(4),
+      png: output.subarray(8),
+    };
+  };
+}
+
+type Run = { source: Buffer; patience: number };
+
+function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      timeout: patience * CLOCK,
+      killSignal: 'SIGKILL',
+      maxBuffer: LARGEST_PNG,
+      encoding: 'buffer',
+      env: {},
+      windowsHide: true,
+    } as const;
+    const child = execFile(
+      process.execPath,
+      ['--max-old-space-size=128', program, String(mediaLimits.pixels), String(patience)],
+      options,
+      (error, output) => {
+        if (error === null && output.length > 8) resolve(output);
+        else reject(refusalOf(error));
+      },
+    );
+    if (child.pid !== undefined) giveWay(child.pid);
+    // It may have ended before it has read all.
+    child.stdin?.on('error', () => undefined).end(source);
+  });
+}
+
+/** Visitors come first. Where the system does not allow it, it runs as it is. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    return;
+  }
+}
+
+function refusalOf(error: ExecFileException | null) {
+  return error?.signal === 'SIGKILL'
+    ? unreadable('This SVG takes too long to draw. Simplify it, or upload it as PNG.', error)
+    : unreadable('This picture could not be read. Is it damaged or not complete?', error);
+}

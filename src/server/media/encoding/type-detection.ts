@@ -1,0 +1,72 @@
+import { type MediaKind, mediaExtensions, mediaLimits } from '../../../contract/media.ts';
+import { refusedType, tooLarge } from './refusal.ts';
+import { checkSvg, looksLikeSvg } from './svg.ts';
+import { checkMp4, checkPdf, checkWebm } from './integrity.ts';
+
+/** What a file is, by its own bytes. */
+export type DetectedType = { kind: MediaKind; type: string; extension: string };
+
+const taken: Record<string, DetectedType> = {
+  'image/jpeg': { kind: 'image', type: 'image/jpeg', extension: 'jpg' },
+  'image/png': { kind: 'image', type: 'image/png', extension: 'png' },
+  'image/apng': { kind: 'image', type: 'image/png', extension: 'png' },
+  'image/webp': { kind: 'image', type: 'image/webp', extension: 'webp' },
+  'image/avif': { kind: 'image', type: 'image/avif', extension: 'avif' },
+  'image/gif': { kind: 'image', type: 'image/gif', extension: 'gif' },
+  'application/pdf': { kind: 'pdf', type: 'application/pdf', extension: 'pdf' },
+  'video/mp4': { kind: 'video', type: 'video/mp4', extension: 'mp4' },
+  'video/webm': { kind: 'video', type: 'video/webm', extension: 'webm' },
+};
+
+const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
+
+/** What a stored file was recognised as, by its content type. */
+export const detectedType = (type: string): DetectedType => {
+  const found = type === svg.type ? svg : taken[type];
+  if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
+  return found;
+};
+
+const byMagicBytes = async (bytes: Buffer): Promise<DetectedType | undefined> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes);
+  if (found === undefined || found.mime === 'application/xml') {
+    return looksLikeSvg(bytes) ? svg : undefined;
+  }
+  return taken[found.mime] ?? (found.mime === 'image/svg+xml' ? svg : undefined);
+};
+
+const allowed = Object.values(mediaExtensions).flat().join(', ');
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const endingFits = (ending: string, { extension }: DetectedType): boolean =>
+  ending === extension || (extension === 'jpg' && ending === 'jpeg');
+
+const limitOf = ({ kind, extension }: DetectedType): number =>
+  extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
+
+/**
+ * Says what a file is, from its first bytes and its name, which must agree.
+ * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`.
+ */
+export const detectType = async (name: string, bytes: Buffer): Promise<DetectedType> => {
+  const found = await byMagicBytes(bytes);
+  if (found === undefined) {
+    throw refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
+  }
+  const ending = endingOf(name);
+  if (!endingFits(ending, found)) {
+    throw refusedType(`The file's name ends in .${ending}, but it holds ${found.type}.`);
+  }
+  if (bytes.length > limitOf(found)) throw tooLarge(limitOf(found));
+  checkIntegrity(found, bytes);
+  return found;
+};
+
+const checkIntegrity = ({ extension }: DetectedType, bytes: Buffer): void => {
+  if (extension === 'svg') checkSvg(bytes);
+  if (extension === 'pdf') checkPdf(bytes);
+  if (extension === 'mp4') checkMp4(bytes);
+  if (extension === 'webm') checkWebm(bytes);
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import type { MediaCrop, MediaKind } from '../../../contract/media.ts';
+import type { Rendition } from '../../../content/snapshot.ts';
+import { staffUser } from '../../staff/store/table.ts';
+
+/** The media library. Files are kept in the storage under the row's id. */
+export const media = pgTable(
+  'media',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<MediaKind>().notNull(),
+    /** File name as people see it, with its extension. */
+    name: text('name').notNull(),
+    folder: text('folder').notNull().default(''),
+    alt: text('alt'),
+    decorative: boolean('decorative').notNull().default(false),
+    /** What a film says, as WebVTT. */
+    captions: text('captions'),
+    /** Content type of what was uploaded. */
+    type: text('type').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of what was uploaded, hex: finds duplicates. */
+    hash: text('hash').notNull(),
+    /** Where what was uploaded is kept; images are never served from there. */
+    sourceKey: text('source_key').notNull(),
+    url: text('url').notNull(),
+    renditions: jsonb('renditions').$type<Rendition[]>().notNull(),
+    /** What matters most in the picture, as shares of width and height. */
+    focalX: real('focal_x').notNull().default(0.5),
+    focalY: real('focal_y').notNull().default(0.5),
+    /** Part of the source that is shown, in its pixels; all of it by default. */
+    crop: jsonb('crop').$type<MediaCrop>(),
+    version: integer('version').notNull().default(1),
+    createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    uniqueIndex('media_hash')
+      .on(table.hash)
+      .where(sql`${table.deletedAt} is null`),
+    index('media_folder').on(table.folder),
+    check('media_kind', sql`${table.kind} in ('image', 'pdf', 'video')`),
+    check('media_captions', sql`${table.captions} is null or ${table.kind} = 'video'`),
+    check('media_alt', sql`not (${table.decorative} and coalesce(${table.alt}, '') <> '')`),
+  ],
+);
+
+/** A row of the library. */
+export type MediaRow = typeof media.$inferSelect;

@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { RewardKind } from '../../../contract/referrals.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import { referral, referralReward, type ReferralRow } from './table.ts';
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Every referral as `ReferralRow`; filters and order go round it. */
+const whole = sql`(
+  SELECT r.id::int AS id, r.referrer_lead_id::int AS "referrerLeadId", r.channel, r.reward,
+    ${iso('r.created_at')} AS "createdAt", ${iso('r.enrolled_at')} AS "enrolledAt",
+    CASE WHEN r.enrolled_at IS NOT NULL THEN 'enrolled' WHEN f.id IS NULL THEN 'closed'
+      WHEN f.verified_at IS NOT NULL THEN 'applied' ELSE 'invited' END AS state,
+    CASE WHEN w.reversed THEN 'reversed' WHEN w.credited THEN 'credited'
+      WHEN w.earned AND w.held AND NOT w.released THEN 'checking' WHEN w.earned THEN 'earned' ELSE 'none' END
+      AS "rewardState",
+    CASE WHEN w.earned THEN ${iso('w.last_at')} END AS "rewardAt", w.reason AS "holdReason",
+    w.held AND NOT (w.released OR w.credited OR w.reversed) AS held,
+    ${iso('f.verified_at')} AS "appliedAt", f.id::int AS "friendLeadId", f.public_id AS "friendId", f.name AS "friendName", f.mobile AS "friendMobile",
+    f.leads_id AS "friendLeadsId", f.area_of_interest AS interest,
+    o.public_id AS "referrerId", o.name AS "referrerName", o.mobile AS "referrerMobile",
+    o.leads_id AS "referrerLeadsId"
+  FROM referral AS r
+  LEFT JOIN lead AS f ON f.id = r.friend_lead_id
+  LEFT JOIN lead AS o ON o.id = r.referrer_lead_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(kind = 'earned'), false) AS earned,
+      coalesce(bool_or(kind = 'held'), false) AS held,
+      coalesce(bool_or(kind = 'released'), false) AS released,
+      coalesce(bool_or(kind = 'credited'), false) AS credited,
+      coalesce(bool_or(kind = 'reversed'), false) AS reversed,
+      max(at) AS last_at, max(note) FILTER (WHERE kind = 'held') AS reason
+    FROM referral_reward WHERE referral_id = r.id
+  ) AS w
+) AS whole`;
+
+type Window = { limit: number; offset: number };
+
+/** A page of the referrals that fit `where`, and how many there are. */
+export async function pageOfReferrals(
+  executor: Executor,
+  { where, order, window }: { where: SQL; order: SQL; window: Window },
+): Promise<{ rows: ReferralRow[]; total: number }> {
+  const { rows } = await executor.execute<ReferralRow>(
+    sql`SELECT * FROM ${whole} WHERE ${where} ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
+  );
+  const counted = await executor.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM ${whole} WHERE ${where}`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Referrals that fit `where` and are older than `before`, newest first: one step of an export. */
+export async function referralsBefore(
+  executor: Executor,
+  { where, before, limit }: { where: SQL; before: number | null; limit: number },
+): Promise<ReferralRow[]> {
+  const older = before === null ? sql`true` : sql`id < ${before}`;
+  const { rows } = await executor.execute<ReferralRow>(
+    sql`SELECT * FROM ${whole} WHERE ${where} AND ${older} ORDER BY id DESC LIMIT ${limit}`,
+  );
+  return rows;
+}
+
+/** One referral; null where there is none. */
+export async function findReferral(executor: Executor, id: number): Promise<ReferralRow | null> {
+  const { rows } = await executor.execute<ReferralRow>(
+    sql`SELECT * FROM ${whole} WHERE id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends, so that decisions come one after the other. */
+export async function lockReferral(tx: Transaction, id: number): Promise<ReferralRow | null> {
+  await tx.execute(sql`SELECT FROM referral WHERE id = ${id} FOR UPDATE`);
+  return findReferral(tx, id);
+}
+
+export type Sums = {
+  referrals: number;
+  applied: number;
+  enrolled: number;
+  earned: number;
+  credited: number;
+};
+
+/** Figures of one referrer: friends by how far they came, rupees earned and credited. */
+export async function sumsOf(executor: Executor, leadId: number): Promise<Sums> {
+  const { rows } = await executor.execute<Sums>(sql`
+    SELECT count(*)::int AS referrals,
+      count(*) FILTER (WHERE state IN ('applied', 'enrolled'))::int AS applied,
+      count(*) FILTER (WHERE state = 'enrolled')::int AS enrolled,
+      coalesce(sum(reward) FILTER (WHERE "rewardState" IN ('earned', 'checking', 'credited')), 0)::int
+        AS earned,
+      coalesce(sum(reward) FILTER (WHERE "rewardState" = 'credited'), 0)::int AS credited
+    FROM ${whole} WHERE "referrerLeadId" = ${leadId}`);
+  return rows[0] ?? { referrals: 0, applied: 0, enrolled: 0, earned: 0, credited: 0 };
+}
+
+/** The referrer's code, made where they have none; its row stays locked until the transaction ends. */
+export async function lockCode(
+  tx: Executor,
+  { leadId, fresh, now }: { leadId: number; fresh: string; now: Date },
+): Promise<string> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    INSERT INTO referral_code (lead_id, code, created_at)
+    VALUES (${leadId}, ${fresh}, ${now.toISOString()})
+    ON CONFLICT (lead_id) DO UPDATE SET lead_id = EXCLUDED.lead_id RETURNING code`);
+  return rows[0]?.code ?? fresh;
+}
+
+/** The referrer's code; null where none has been made. */
+export async function codeOf(executor: Executor, leadId: number): Promise<string | null> {
+  const { rows } = await executor.execute<{ code: string }>(
+    sql`SELECT code FROM referral_code WHERE lead_id = ${leadId}`,
+  );
+  return rows[0]?.code ?? null;
+}
+
+/** Whose code it is; null for one that was never given, or whose owner is erased. */
+export async function nameOfCode(executor: Executor, code: string): Promise<string | null> {
+  const { rows } = await executor.execute<{ name: string }>(
+    sql`SELECT l.name FROM referral_code AS c JOIN lead AS l ON l.id = c.lead_id WHERE c.code = ${code}`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Adds a referral; null where the friend has one already. */
+export async function addReferral(
+  tx: Transaction,
+  row: typeof referral.$inferInsert,
+): Promise<number | null> {
+  const [added] = await tx
+    .insert(referral)
+    .values(row)
+    .onConflictDoNothing({ target: referral.friendLeadId })
+    .returning({ id: referral.id });
+  return added?.id ?? null;
+}
+
+export type RewardEntry = {
+  referralId: number;
+  kind: RewardKind;
+  amount: number;
+  at: Date;
+  by: string;
+  note: string | null;
+};
+
+/** Adds a line to the ledger. The database refuses a second of its kind, and one out of order. */
+export async function addReward(tx: Transaction, entry: RewardEntry): Promise<void> {
+  await tx.insert(referralReward).values(entry);
+}
+
+/** The ledger of one referral, oldest first. */
+export function ledgerOf(executor: Executor, referralId: number) {
+  return executor
+    .select()
+    .from(referralReward)
+    .where(sql`${referralReward.referralId} = ${referralId}`)
+    .orderBy(referralReward.id);
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { StaffReferralsFilter, StaffReferralsQuery } from '../../../contract/referrals.ts';
+import { containing, containingNumber } from '../../platform/search-pattern.ts';
+
+const columns = {
+  id: sql`id`,
+  invited_at: sql`"createdAt"`,
+  enrolled_at: sql`"enrolledAt"`,
+  reward_at: sql`"rewardAt"`,
+} as const satisfies Record<StaffReferralsQuery['sort'], SQL>;
+
+/** The conditions of a staff list. Every value is a parameter; every column is named here. */
+export function filterOf(query: StaffReferralsFilter): SQL {
+  const { state, reward_state, held, channel, referrer, q } = query;
+  const conditions = [
+    state && sql`state = ${state}`,
+    reward_state && sql`"rewardState" = ${reward_state}`,
+    held && sql`held = ${held === 'true'}`,
+    channel && sql`channel = ${channel}`,
+    referrer && sql`"referrerId" = ${referrer}`,
+    q && wordsIn(q),
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions as SQL[], sql` AND `);
+}
+
+/** The order of a staff list, told apart by id where the column is equal. */
+export function orderOf({ sort, order }: Pick<StaffReferralsQuery, 'sort' | 'order'>): SQL {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  return sql`${columns[sort]} ${direction} NULLS LAST, id ${direction}`;
+}
+
+function wordsIn(q: string): SQL {
+  const [like, number] = [containing(q), containingNumber(q)];
+  const byNumber = number
+    ? sql` OR "friendMobile" LIKE ${number} OR "referrerMobile" LIKE ${number}`
+    : sql``;
+  return sql`("friendName" ILIKE ${like} OR "referrerName" ILIKE ${like}${byNumber})`;
+}
