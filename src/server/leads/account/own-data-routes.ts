@@ -3,7 +3,7 @@ import { doneAnswerSchema, heldDataSchema } from '../../../contract/leads.ts';
 import { limit } from '../../http/limit.ts';
 import type { Server } from '../../http/server.ts';
 import type { Parts } from '../../parts.ts';
-import type { Leads } from '../leads.ts';
+import type { AccountService } from './service.ts';
 
 const tags = ['Leads and region'];
 
@@ -11,7 +11,7 @@ const tags = ['Leads and region'];
 export function registerOwnDataRoutes(
   server: Server,
   parts: Parts,
-  { account }: Pick<Leads, 'account'>,
+  { account }: { account: AccountService },
 ): void {
   const { visitors } = parts;
   const onRequest = [limit(parts, 'account'), visitors.require];

@@ -12,8 +12,8 @@ import { limit } from '../../http/limit.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { Parts } from '../../parts.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
-import type { Leads } from '../leads.ts';
 import { registerOwnDataRoutes } from './own-data-routes.ts';
+import type { AccountService } from './service.ts';
 
 const tags = ['Leads and region'];
 
@@ -21,7 +21,7 @@ const tags = ['Leads and region'];
 export function registerAccountRoutes(
   server: Server,
   parts: Parts,
-  { account }: Pick<Leads, 'account'>,
+  { account }: { account: AccountService },
 ): void {
   const { visitors } = parts;
   const onRequest = [limit(parts, 'account'), visitors.require];

@@ -98,6 +98,9 @@ export function accountService(deps: Deps) {
   };
 }
 
+/** What a verified visitor may do with their own lead. */
+export type AccountService = ReturnType<typeof accountService>;
+
 function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Deps): void {
   const errors = [];
   if (data.mobile !== undefined && deps.phones.read(data.mobile) !== visitor.mobile) {

@@ -11,14 +11,24 @@ import { callerAddress, limit } from '../../http/limit.ts';
 import type { Server } from '../../http/server.ts';
 import type { Parts } from '../../parts.ts';
 import { regionCallerOf } from '../../region/service.ts';
-import type { Leads } from '../leads.ts';
+import type { Places } from '../places/places.ts';
+import type { Phones } from '../store/phones.ts';
+import type { RegisterService } from './register-service.ts';
 import { callerOf, readPhone } from './request.ts';
+import type { VerifyService } from './verify-service.ts';
 
 const tags = ['Leads and region'];
 
+type Codes = {
+  phones: Phones;
+  places: Places;
+  registering: RegisterService;
+  verifying: VerifyService;
+};
+
 /** Checking a code, and asking for another. */
-export function registerOtpRoutes(server: Server, parts: Parts, leads: Leads): void {
-  const { phones, places, registering, verifying } = leads;
+export function registerOtpRoutes(server: Server, parts: Parts, codes: Codes): void {
+  const { phones, places, registering, verifying } = codes;
   const { cookies } = parts.visitors;
 
   server.post(

@@ -198,3 +198,6 @@ function registrationOf(post: ReadLeadPost, now: string) {
     lastTouch: lastTouchOf(post, now),
   };
 }
+
+/** Takes registrations, and has codes sent. */
+export type RegisterService = ReturnType<typeof registerService>;

@@ -84,3 +84,6 @@ export function verifyService(deps: Deps) {
     },
   };
 }
+
+/** Checks codes and opens sessions. */
+export type VerifyService = ReturnType<typeof verifyService>;

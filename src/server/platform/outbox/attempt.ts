@@ -1,8 +1,21 @@
-import { describeError } from '../log.ts';
+import type { Batch } from '../batch.ts';
+import type { Clock } from '../clock.ts';
+import { describeError, type Log } from '../log.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';
-import type { WorkerDeps } from './worker.ts';
+import type { OutboxStore } from './store.ts';
+
+/** What all workers of one outbox share. */
+export type WorkerDeps = {
+  store: OutboxStore;
+  clock: Clock;
+  log: Log;
+  /** Notes a delivery as made. */
+  remove: Batch<number, void>;
+  /** Aborted when the process stops. */
+  stopping: AbortSignal;
+};
 
 /** Ends attempts that take too long, and all of them when the process stops. */
 const createLimit = (stopping: AbortSignal, milliseconds: number) => {

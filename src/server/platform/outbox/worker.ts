@@ -1,24 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Batch } from '../batch.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { attemptDelivery } from './attempt.ts';
+import { attemptDelivery, type WorkerDeps } from './attempt.ts';
 import type { DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
 import { createSlots } from './slots.ts';
 import { watchRecovery } from './recovery.ts';
-import type { OutboxStore } from './store.ts';
-
-/** What all workers of one outbox share. */
-export type WorkerDeps = {
-  store: OutboxStore;
-  clock: Clock;
-  log: Log;
-  /** Notes a delivery as made. */
-  remove: Batch<number, void>;
-  /** Aborted when the process stops. */
-  stopping: AbortSignal;
-};
 
 /** Delivers one kind. */
 export type Worker = {
