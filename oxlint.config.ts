@@ -90,8 +90,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error' },
   env: { builtin: true },
-  // The icon package answers imports that its users write, and they ask for default exports.
-  ignorePatterns: ['dist', 'migrations', 'node_modules', 'coverage', 'packages'],
+  ignorePatterns: ['dist', 'migrations', 'node_modules', 'coverage'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],

@@ -1,11 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-import { i18nProvider } from './i18n.ts';
-import { authProvider } from './auth/authProvider.ts';
 import { outerScreens } from './auth/outerScreens.tsx';
-import { dataProvider } from './content/dataProvider.ts';
 import { FirstLoading } from './layout/FirstLoading.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';
@@ -13,47 +11,42 @@ import { ScreenRoute } from './layout/ScreenRoute.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { accountScreen } from './account/entry.tsx';
 import { screens } from './screens.tsx';
+import { useLeave } from './session/leave.ts';
+import { useMember } from './session/member.ts';
 import { StaffTheme } from './theme/StaffTheme.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
-const store = localStorageStore('1', 'staff');
 
-/** The staff area: react-admin's core, the product's theme, and the screens of `screens.tsx`. */
+/** The staff area: the product's theme, and the screens of `screens.tsx`. */
 export function StaffArea() {
   return (
     <BrowserRouter basename="/admin">
-      <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+      <QueryClientProvider client={queryClient}>
         <StaffTheme>
-          <Routes>
-            {outerScreens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<InnerArea />} />
-          </Routes>
+          <ErrorBoundary fallbackRender={({ error }) => <ScreenFailure error={error as Error} />}>
+            <Routes>
+              {outerScreens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<InnerArea />} />
+            </Routes>
+          </ErrorBoundary>
         </StaffTheme>
-      </CoreAdminContext>
+      </QueryClientProvider>
     </BrowserRouter>
   );
 }
 
-const NoScreen = () => <NotFoundScreen />;
-
 /** What only those who are signed in see. */
 function InnerArea() {
+  const { data, isPending } = useMember();
+  if (isPending) return <FirstLoading />;
+  if (!data) return <ToSignIn />;
   return (
-    <CoreAdminUI
-      requireAuth
-      disableTelemetry
-      title="Staff room"
-      layout={StaffLayout}
-      loginPage={false}
-      loading={FirstLoading}
-      catchAll={NoScreen}
-      error={ScreenFailure}
-    >
-      <CustomRoutes>
+    <StaffLayout>
+      <Routes>
         {[...screens, accountScreen].map((screen) => (
           <Route
             key={screen.path}
@@ -61,7 +54,14 @@ function InnerArea() {
             element={<ScreenRoute screen={screen} />}
           />
         ))}
-      </CustomRoutes>
-    </CoreAdminUI>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </StaffLayout>
   );
+}
+
+function ToSignIn() {
+  const leave = useLeave();
+  useEffect(leave, [leave]);
+  return null;
 }

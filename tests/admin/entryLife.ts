@@ -101,7 +101,7 @@ export function describeLifeOfAnEntry(site: Website): void {
 
       const rows = page.getByRole('row').filter({ hasText: question });
       await page.getByLabel('Search FAQs').fill(question);
-      await page.waitForURL(/filter=/);
+      await page.waitForURL(/q=/);
       await page.getByLabel('State').selectOption('trashed');
       await rows.getByText('In the trash').waitFor();
       await rows.getByRole('checkbox').check();

@@ -72,7 +72,7 @@ test('a programme is found by typing, to see its parts alone', async () => {
   const programme = shown('Programme');
   await programme.fill('german');
   await now.page.getByRole('option', { name: /German/ }).click();
-  await now.page.waitForURL(/filter=/);
+  await now.page.waitForURL(/program_id=\d+/);
   await expect.poll(() => now.page.getByRole('row').count()).toBeLessThan(10);
   await expect.poll(() => programme.inputValue()).toMatch(/German/);
   expect(now.problems).toEqual([]);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import type { StaffMemberBody } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
-import { forgetMember, member } from '../auth/authProvider.ts';
+import { useMember, useRereadMember } from '../session/member.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,15 +13,16 @@ import { notify } from '../ui/notify.ts';
 
 /** One's name. */
 export function ProfileCard() {
-  const { data } = useQuery({ queryKey: ['me'], queryFn: member });
+  const { data } = useMember();
   return <Card title="Your name">{data && <ProfileForm me={data} />}</Card>;
 }
 
 function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
   const client = useQueryClient();
+  const reread = useRereadMember();
   const form = useSubmit(async ({ firstName, lastName }) => {
     await call('PUT', '/user/me', { body: { firstName, lastName } });
-    forgetMember();
+    await reread();
     await client.invalidateQueries();
     notify('Your name is changed.', 'success');
   });

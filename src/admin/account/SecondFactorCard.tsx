@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../api/client.ts';
-import { forgetMember, member } from '../auth/authProvider.ts';
+import { useMember, useRereadMember } from '../session/member.ts';
 import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -33,15 +32,11 @@ const words = {
 
 /** The authenticator app: turned on by its first code, and off by another. */
 export function SecondFactorCard() {
-  const client = useQueryClient();
-  const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
+  const reload = useRereadMember();
+  const { data: me } = useMember();
   const [asked, setAsked] = useState<Step>();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const reload = async () => {
-    forgetMember();
-    await client.invalidateQueries({ queryKey: ['me'] });
-  };
   const take = async (step: Step, data: unknown) => {
     if (step === 'remove') await reload();
     if (step === 'set-up') setSetup(data as Setup);

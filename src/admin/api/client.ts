@@ -1,7 +1,7 @@
 import type { FailureBody, FieldError, Success } from '../../contract/envelope.ts';
 import { askForProof } from './freshSignIn.ts';
 
-/** A call that the server refused, in its own words. React-admin reads `status` and `message`. */
+/** A call that the server refused, in its own words. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { keepChoice, useChoice } from '../session/choices.ts';
 import { call } from './client.ts';
 
 /** A page of a list, as every paged call answers. */
@@ -19,6 +21,8 @@ export type PagedList<Item> = Readonly<{
   isLoading: boolean;
   error: Error | null;
   reload: () => void;
+  /** Shows rows in place of those that are there, until the server answers again. */
+  show: (items: readonly Item[]) => void;
   /** True where a filter narrows the list; the order does not count. */
   isNarrowed: boolean;
   /** Takes every filter away. */
@@ -31,16 +35,63 @@ export type PagedList<Item> = Readonly<{
   goTo: (page: number) => void;
 }>;
 
+/** What a list asks for beside what its address says. */
+export type ListOptions = Readonly<{
+  /** Asked for unless the address says otherwise, such as the first order. */
+  preset?: Readonly<Record<string, string | number>>;
+  /** The name under which this device remembers what the list was narrowed to, for the next visit. */
+  remembered?: string;
+}>;
+
 /** Reads a paged list of the API. */
-export function usePage<Item>(path: string, filters: readonly string[]): PagedList<Item> {
-  const [params, setParams] = useSearchParams();
-  const names = [...filters, 'page', 'sort', 'order', 'per_page'];
-  const query = Object.fromEntries(names.map((name) => [name, params.get(name)]));
+export function usePage<Item>(
+  path: string,
+  filters: readonly string[],
+  { preset, remembered }: ListOptions = {},
+): PagedList<Item> {
+  const { params, change } = useListAddress([...filters, ...always], remembered);
+  const query = { ...preset, ...Object.fromEntries(params) };
+  const key = ['page', path, query];
+  const client = useQueryClient();
   const { data, isLoading, error, refetch } = useQuery({
-    queryKey: ['page', path, query],
+    queryKey: key,
     queryFn: async ({ signal }) => (await call<Page<Item>>('GET', path, { query, signal })).data,
     placeholderData: keepPreviousData,
   });
+  return {
+    page: data,
+    isLoading,
+    error,
+    reload: () => void refetch(),
+    show: (items) => client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
+    isNarrowed: filters.some((name) => params.get(name)),
+    clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
+    valueOf: (name) => params.get(name) ?? '',
+    set: (name, value) => change({ [name]: value }),
+    setAll: change,
+    goTo: (page) => {
+      change({ page: page === 1 ? '' : String(page) });
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+const always = ['page', 'sort', 'order', 'per_page'];
+
+/** What the address says of a list, and how to change that; where it says nothing, what it said last. */
+function useListAddress(names: readonly string[], remembered: string | undefined) {
+  const [address, setAddress] = useSearchParams();
+  const choice = remembered === undefined ? undefined : `list.${remembered}`;
+  const [last] = useChoice(choice ?? '');
+  const said = only(address, names);
+  const text = said.toString();
+  const isSilent = text === '' && choice !== undefined && last !== '';
+  const remember = useEffectEvent(() => {
+    if (choice === undefined) return;
+    if (isSilent) setAddress(last, { replace: true });
+    else keepChoice(choice, text);
+  });
+  useEffect(() => remember(), [choice, isSilent, text]);
   const change = (values: Readonly<Record<string, string>>) => {
     // The address itself: what is shown may be older than a change that was made just now.
     const next = new URLSearchParams(window.location.search);
@@ -49,18 +100,13 @@ export function usePage<Item>(path: string, filters: readonly string[]): PagedLi
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    setParams(next, { replace: true });
+    if (choice !== undefined) keepChoice(choice, only(next, names).toString());
+    setAddress(next, { replace: true });
   };
-  return {
-    page: data,
-    isLoading,
-    error,
-    reload: () => void refetch(),
-    isNarrowed: filters.some((name) => params.get(name)),
-    clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
-    valueOf: (name) => params.get(name) ?? '',
-    set: (name, value) => change({ [name]: value }),
-    setAll: change,
-    goTo: (page) => change({ page: page === 1 ? '' : String(page) }),
-  };
+  return { params: isSilent ? new URLSearchParams(last) : said, change };
+}
+
+/** The parameters that a list knows. */
+function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value));
 }

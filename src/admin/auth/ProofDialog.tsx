@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 
 import { ApiError, call } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
+import { useMember } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { member } from './authProvider.ts';
 import { type GivenProof, offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -41,7 +41,7 @@ export function ProofDialog(props: Props) {
   } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { data: me } = useQuery({ queryKey: ['me'], queryFn: member });
+  const { data: me } = useMember();
   const hasPasskeys = useHasPasskeys(takesPasskey);
   const asksCode = me?.second_factor === true;
   const work = useMutation({

@@ -1,29 +1,27 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import type { CameFrom } from '../session/leave.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { forgetMember } from './authProvider.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
-type From = { nextPathname?: string; nextSearch?: string } | null;
-
 /** Signs in: password or passkey, then the second factor where there is one. */
 export function SignInScreen() {
   const [step, setStep] = useState<'password' | 'code'>('password');
+  const client = useQueryClient();
+  // What the member before has read, and who that was.
+  useEffect(() => client.clear(), [client]);
   const navigate = useNavigate();
-  const from = useLocation().state as From;
-  const isOnTheWay = from?.nextPathname !== undefined && from.nextPathname !== '/';
-  const enter = () => {
-    forgetMember();
-    navigate(`${from?.nextPathname ?? '/'}${from?.nextSearch ?? ''}`, { replace: true });
-  };
+  const { from = '/' } = (useLocation().state as CameFrom) ?? {};
+  const enter = () => void navigate(from, { replace: true });
   return (
     <AuthFrame title={step === 'password' ? 'Sign in' : 'One more step'}>
       {step === 'password' ? (
         <>
-          {isOnTheWay && <Notice kind="wait">Sign in to go on where you were.</Notice>}
+          {from !== '/' && <Notice kind="wait">Sign in to go on where you were.</Notice>}
           <PasswordStep onSignedIn={enter} onSecondFactor={() => setStep('code')} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Notice } from '../ui/Notice.tsx';
+import styles from './FirstLoading.module.css';
 import { Loading } from './Loading.tsx';
 
 /** How long an answer may take before it is said that there is none, in milliseconds. */
@@ -14,13 +15,13 @@ export function FirstLoading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    <div className={styles.page}>
       <Loading />
       {isLate && (
         <Notice kind="wait">
           The server does not answer yet. This goes on as soon as it does.
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -2,32 +2,34 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router';
 
+import type { Role } from '../../contract/constants.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useSignOut } from '../session/leave.ts';
+import { useMember } from '../session/member.ts';
 import { useScheme } from '../theme/StaffTheme.tsx';
 import styles from './Me.module.css';
 
-const roleNames: Readonly<Record<string, string>> = {
+const roleNames: Readonly<Record<Role, string>> = {
   ADMIN: 'Administrator',
   EVENT_CREATER: 'Live lectures',
 };
 
 /** Who is signed in, and what concerns only them. */
 export function Me() {
-  const { data } = useGetIdentity();
-  const { permissions } = usePermissions<string>();
+  const { data: me } = useMember();
+  const name = me ? `${me.firstName} ${me.lastName}` : '';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <div className={styles.me}>
       <span className={styles.name}>
-        <b>{data?.fullName}</b>
-        {permissions && roleNames[permissions]}
+        <b>{name}</b>
+        {me && roleNames[me.role]}
       </span>
       <IconButton
-        aria-label={`Account of ${data?.fullName ?? ''}`}
+        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -43,7 +45,7 @@ export function Me() {
 function Entries({ close }: Readonly<{ close: () => void }>) {
   const [scheme, choose] = useScheme();
   const navigate = useNavigate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const other = scheme === 'dark' ? 'light' : 'dark';
   const then = (act: () => void) => () => {
     close();
@@ -59,7 +61,7 @@ function Entries({ close }: Readonly<{ close: () => void }>) {
         <Icon name={other === 'dark' ? 'moon' : 'sun'} />
         <span className={styles.entry}>{other === 'dark' ? 'Dark colours' : 'Light colours'}</span>
       </MenuItem>
-      <MenuItem onClick={then(() => void logout())}>
+      <MenuItem onClick={then(() => void signOut())}>
         <Icon name="log-out" />
         <span className={styles.entry}>Sign out</span>
       </MenuItem>

@@ -1,16 +1,14 @@
-import { usePermissions } from 'react-admin';
 import { Navigate } from 'react-router';
 
-import type { Role } from '../../contract/constants.ts';
-import { allows } from '../auth/authProvider.ts';
+import { allows, useRole } from '../session/member.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { Loading } from './Loading.tsx';
 import { PageHead } from './PageHead.tsx';
 
 /** Shows a screen to those who may use it; the start leads each role to its first screen. */
 export function ScreenRoute({ screen }: Readonly<{ screen: Screen }>) {
-  const { permissions: role, isPending } = usePermissions<Role>();
-  if (isPending || !role) return <Loading />;
+  const role = useRole();
+  if (!role) return <Loading />;
   if (allows(role, screen.role)) return <screen.Screen />;
   const first = screens.find((one) => allows(role, one.role));
   if (screen.path === '' && first) return <Navigate to={`/${first.path}`} replace />;

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { usePermissions } from 'react-admin';
 import { Link, NavLink, useLocation } from 'react-router';
 
-import type { Role } from '../../contract/constants.ts';
-import { allows } from '../auth/authProvider.ts';
+import { allows, useRole } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { type Screen, screens } from '../screens.tsx';
@@ -20,7 +18,7 @@ const groups = [
 
 /** The menu: what a role may use. On phones a row to swipe. The present screen is always in sight. */
 export function SideNav() {
-  const { permissions: role } = usePermissions<Role>();
+  const role = useRole();
   const allowed = role ? screens.filter((screen) => allows(role, screen.role)) : [];
   const waiting = useWaiting(role === 'ADMIN');
   const nav = useRef<HTMLElement>(null);

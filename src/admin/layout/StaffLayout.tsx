@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { CoreLayoutProps } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -12,7 +11,7 @@ import { Notifier } from '../ui/Notifier.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 /** The frame of every screen: the menu, and the screen itself. */
-export function StaffLayout({ children }: CoreLayoutProps) {
+export function StaffLayout({ children }: Readonly<{ children: ReactNode }>) {
   const main = useScreenStart();
   useFocusKept(main);
   return (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useLogout, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { Role } from '../../contract/constants.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
-import { allows } from '../auth/authProvider.ts';
 import { entryPath, nameInSentence } from '../content/types.ts';
+import { useSignOut } from '../session/leave.ts';
+import { allows, useRole } from '../session/member.ts';
 import { screens } from '../screens.tsx';
 import { useScheme } from '../theme/StaffTheme.tsx';
 import { matches } from './matches.ts';
@@ -20,7 +20,7 @@ export function useCommands(text: string): Readonly<{
   groups: readonly CommandGroup[];
   isSearching: boolean;
 }> {
-  const { permissions: role } = usePermissions<Role>();
+  const role = useRole();
   const here = useScreenActions();
   const found = useFoundContent(text, role);
   const fixed = useFixedCommands(role);
@@ -43,7 +43,7 @@ const isNamed = ({ commands }: CommandGroup, text: string): boolean =>
 
 function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   const navigate = useNavigate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const [scheme, choose] = useScheme();
   return useMemo(() => {
     if (!role) return [];
@@ -93,12 +93,12 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
         icon: 'command',
         run: () => openPalette('shortcuts'),
       },
-      { id: 'out', label: 'Sign out', icon: 'log-out', also: 'log out', run: () => void logout() },
+      { id: 'out', label: 'Sign out', icon: 'log-out', also: 'log out', run: () => void signOut() },
     ];
     return [
       { label: 'Go to', commands: goes },
       { label: 'Create', commands: creates },
       { label: 'You', commands: rest },
     ];
-  }, [role, navigate, logout, scheme, choose]);
+  }, [role, navigate, signOut, scheme, choose]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 
+import { useChoice } from '../session/choices.ts';
 import { openPalette } from './palette.ts';
 import { jumps } from './shortcuts.ts';
 
@@ -9,7 +9,10 @@ import { jumps } from './shortcuts.ts';
 const WAIT = 1200;
 
 /** Whether single keys are shortcuts: a person may switch them off. */
-export const useSingleKeys = () => useStore('single-keys', true);
+export function useSingleKeys(): readonly [boolean, (isOn: boolean) => void] {
+  const [choice, choose] = useChoice('single-keys');
+  return [choice !== 'off', (isOn) => choose(isOn ? '' : 'off')];
+}
 
 /** Listens for the shortcuts of the whole staff area. */
 export function usePaletteKeys(): void {

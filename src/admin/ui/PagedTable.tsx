@@ -5,22 +5,21 @@ import { Loading } from '../layout/Loading.tsx';
 import { Notice } from './Notice.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './PagedTable.module.css';
-import { type Column, Table } from './Table.tsx';
+import { Table, type TableProps } from './Table.tsx';
 
-type Props<Item> = Readonly<{
-  list: PagedList<Item>;
-  caption: string;
-  columns: readonly Column<Item>[];
-  keyOf: (item: Item) => string | number;
-  /** Stands where the list is empty without any filter. */
-  empty: string;
-}>;
+/** What a paged table takes beside its rows. */
+export type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
+  Readonly<{
+    list: PagedList<Item>;
+    /** Stands where the list is empty without any filter. */
+    empty: string;
+  }>;
 
 /**
  * A page of a list with the way to the others; says what failed where it failed, and where nothing
  * is shown, why, with the way out.
  */
-export function PagedTable<Item>({ list, empty, ...table }: Props<Item>) {
+export function PagedTable<Item>({ list, empty, ...table }: PagedTableProps<Item>) {
   const { page, isLoading, error } = list;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import hidden from './hidden.module.css';
 import styles from './Table.module.css';
@@ -7,10 +7,18 @@ import styles from './Table.module.css';
 export type Column<Row> = Readonly<{
   name: string;
   label: string;
-  cell: (row: Row) => ReactNode;
+  /** Stands in the heading in place of the label. */
+  head?: ReactNode;
+  /** How the rows are in order by it, where they are. */
+  sorted?: 'ascending' | 'descending' | undefined;
+  /** A look of its own; on phones such a cell goes without its heading. */
+  look?: string | undefined;
+  /** What kind of value it has, for its look. */
+  kind?: string;
+  cell: (row: Row, index: number) => ReactNode;
 }>;
 
-type Props<Row> = Readonly<{
+export type TableProps<Row> = Readonly<{
   /** What the table holds, for those who do not see it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -18,29 +26,39 @@ type Props<Row> = Readonly<{
   keyOf: (row: Row) => string | number;
   /** Stands in place of rows where there are none. */
   empty?: string;
+  /** A class in place of the usual look. */
+  look?: string | undefined;
+  /** What a row takes beside its cells, such as that it can be dragged. */
+  rowProps?: ((index: number) => ComponentProps<'tr'>) | undefined;
 }>;
 
 /** A table; on phones each row becomes a block whose values carry their headings. */
-export function Table<Row>({ caption, columns, rows, keyOf, empty = 'Nothing here.' }: Props<Row>) {
+export function Table<Row>({ columns, rows, keyOf, ...props }: TableProps<Row>) {
+  const { caption, empty = 'Nothing here.', look = styles.table, rowProps } = props;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <table className={styles.table}>
+    <table className={look}>
       <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, label }) => (
-            <th key={name} scope="col">
-              {label}
+          {columns.map(({ name, label, head = label, sorted }) => (
+            <th key={name} scope="col" aria-sort={sorted}>
+              {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ name, label, cell }) => (
-              <td key={name} data-label={label}>
-                <div>{cell(row)}</div>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)} {...rowProps?.(index)}>
+            {columns.map((column) => (
+              <td
+                key={column.name}
+                className={column.look}
+                data-label={column.look === undefined ? column.label : undefined}
+                data-kind={column.kind}
+              >
+                <div>{column.cell(row, index)}</div>
               </td>
             ))}
           </tr>

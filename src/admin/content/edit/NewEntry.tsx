@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -10,6 +9,7 @@ import type { ContentType } from '../../../content/types/define.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { call, newKey } from '../../api/client.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
+import { useMember } from '../../session/member.ts';
 import { Card } from '../../ui/Card.tsx';
 import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -27,11 +27,11 @@ export function NewEntry({ type, parent: given }: Props) {
   const [parent, setParent] = useState(given);
   const naming = namingField(type);
   const begin = useBegin(type);
-  const { data: me } = useGetIdentity();
+  const { data: me } = useMember();
   const send = () =>
     begin.mutate({
       ...entryDefaults(type, title, {
-        author: me?.fullName ?? '',
+        author: me ? `${me.firstName} ${me.lastName}` : '',
         today: indianDay(Date.now()),
       }),
       ...(type.parent && parent !== null && { [type.parent.field]: parent }),

@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { useGetMany } from 'react-admin';
 
-import type { ContentEntry, FoundEntry } from '../../../contract/content.ts';
+import type { FoundEntry } from '../../../contract/content.ts';
 import { call } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
+import { useEntries } from '../entries.ts';
 import styles from './EntryField.module.css';
 
 /** An entry as it can be chosen; `under` tells entries of one name apart. */
@@ -104,8 +104,8 @@ function useOffered(type: string, q: string, isOpen: boolean): readonly Option[]
 /** The entries of these ids, by the names that are known here or else asked for. */
 function useChosen(type: string, ids: readonly number[], known: readonly Option[]) {
   const stored = ids.filter((id) => !known.some((one) => one.id === id));
-  const { data = [], isPending } = useGetMany<ContentEntry>(type, { ids: [...stored] });
-  const titles = new Map([...known, ...data.filter(Boolean)].map(({ id, title }) => [id, title]));
+  const { data = [], isPending } = useEntries(type, stored);
+  const titles = new Map([...known, ...data].map(({ id, title }) => [id, title]));
   const unnamed = (id: number) => (isPending ? '…' : `No. ${id}`);
   return ids.map((id): Option => ({ id, title: titles.get(id) ?? unnamed(id) }));
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useListContext, useRefresh } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { z } from 'zod';
 
-import type { bulkResultSchema, ContentEntry } from '../../../contract/content.ts';
+import type { bulkResultSchema } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { writesAt } from '../types.ts';
 import bulk from '../../ui/bulk.module.css';
+import type { Chosen, EntryList } from './entryList.ts';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
 
@@ -22,13 +22,14 @@ const done: Readonly<Record<Action, string>> = {
   untrash: 'restored',
 };
 
+type Props = Readonly<{ type: ContentType; list: EntryList; chosen: Chosen }>;
+
 /** What can be done with all chosen entries at once. */
-export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
-  const { selectedIds, filterValues, onUnselectItems } = useListContext<ContentEntry>();
-  const work = useBulk(type);
-  if (selectedIds.length === 0) return null;
+export function BulkBar({ type, list, chosen }: Props) {
+  const work = useBulk(type, chosen.clear);
+  if (chosen.ids.length === 0) return null;
   const actions: readonly (readonly [Action, string])[] =
-    filterValues['state'] === 'trashed'
+    list.valueOf('state') === 'trashed'
       ? [['untrash', 'Restore']]
       : [
           ['publish', 'Publish'],
@@ -38,36 +39,35 @@ export function BulkBar({ type }: Readonly<{ type: ContentType }>) {
   return (
     <fieldset className={bulk.bar}>
       <legend className={hidden.hidden}>Chosen entries</legend>
-      <b>{selectedIds.length} chosen</b>
+      <b>{chosen.ids.length} chosen</b>
       {actions.map(([action, label]) => (
         <Button
           key={action}
           size="small"
           variant="outlined"
           disabled={work.isPending}
-          onClick={() => work.mutate({ action, ids: selectedIds as number[] })}
+          onClick={() => work.mutate({ action, ids: chosen.ids })}
         >
           {label}
         </Button>
       ))}
-      <Button size="small" onClick={() => onUnselectItems()}>
+      <Button size="small" onClick={chosen.clear}>
         Choose none
       </Button>
     </fieldset>
   );
 }
 
-function useBulk(type: ContentType) {
-  const { onUnselectItems } = useListContext();
-  const refresh = useRefresh();
+function useBulk(type: ContentType, onDone: () => void) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
       const sent = { body, idempotencyKey: newKey() };
       return (await call<Result>('POST', `${writesAt(type)}/bulk`, sent)).data;
     },
     onSuccess: (result, { action }) => {
-      onUnselectItems();
-      refresh();
+      onDone();
+      void client.invalidateQueries();
       const [failed] = result.failed;
       const summary = `${result.done.length} ${done[action]}.`;
       notify(

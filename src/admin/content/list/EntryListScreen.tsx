@@ -1,50 +1,77 @@
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Loading } from '../../layout/Loading.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { useLeaveWhenSignedOut } from '../../session/leave.ts';
+import { ListScreen } from '../../ui/ListScreen.tsx';
 import { entryPath, nameInSentence } from '../types.ts';
+import hidden from '../../ui/hidden.module.css';
 import { BulkBar } from './BulkBar.tsx';
-import { EntryTable } from './EntryTable.tsx';
+import { entryColumns } from './entryColumns.tsx';
+import styles from './EntryList.module.css';
+import { type EntryList, searchOfToday, useChosen, useEntryList } from './entryList.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { summaryFields } from './summary.ts';
+import { useParentTitles } from './parents.ts';
 import { TransferMenu } from './TransferMenu.tsx';
+import { useReorder } from './useReorder.ts';
 
-const byPlace = { field: 'position', order: 'ASC' } as const;
+type Props = Readonly<{ type: ContentType }>;
 
 /** The list of a content type, made from its declaration. */
-export function EntryListScreen({ type }: Readonly<{ type: ContentType }>) {
-  const fields = summaryFields(type).map(({ name }) => name);
+export function EntryListScreen({ type }: Props) {
+  const [params] = useSearchParams();
+  const search = searchOfToday(params);
+  if (search !== undefined) return <Navigate to={{ search }} replace />;
+  return <Entries type={type} />;
+}
+
+function Entries({ type }: Props) {
+  const list = useEntryList(type);
+  useLeaveWhenSignedOut(list.error);
+  useLastPage(list);
+  const chosen = useChosen(type);
+  const reorder = useReorder(type, list);
+  const parents = useParentTitles(type, list.page?.items ?? []);
   return (
-    <ListBase
-      resource={type.name}
-      sort={byPlace}
-      perPage={25}
-      queryOptions={{ meta: { fields } }}
-      disableAuthentication
+    <ListScreen
+      title={type.label.many}
+      lead={type.menu}
+      actions={<Actions type={type} list={list} />}
+      filters={
+        <>
+          <ListFilters type={type} list={list} />
+          <BulkBar type={type} list={list} chosen={chosen} />
+        </>
+      }
+      list={list}
+      caption={type.label.many}
+      columns={entryColumns({ type, list, chosen, reorder, parents })}
+      keyOf={({ id }) => id}
+      look={styles.table}
+      rowProps={reorder.isOffered ? reorder.rowProps : undefined}
+      empty="Nothing matches."
     >
-      <PageHead title={type.label.many} lead={type.menu}>
-        <Actions type={type} />
-      </PageHead>
-      <Entries type={type} />
-    </ListBase>
+      <output className={hidden.hidden}>{reorder.announcement}</output>
+    </ListScreen>
   );
 }
 
-function Actions({ type }: Readonly<{ type: ContentType }>) {
-  const { filterValues } = useListContext();
-  const parent = type.parent ? filterValues[type.parent.field] : undefined;
-  const query = parent === undefined || parent === 'null' ? '' : `?parent=${String(parent)}`;
+/** Whoever deletes all of the last page, or comes back to it after that, is led to the first. */
+function useLastPage({ page, goTo }: EntryList): void {
+  const isPast = page !== undefined && page.items.length === 0 && page.page > 1;
+  useEffect(() => {
+    if (isPast) goTo(1);
+  });
+}
+
+function Actions({ type, list }: Props & Readonly<{ list: EntryList }>) {
+  const parent = type.parent ? list.valueOf(type.parent.field) : '';
+  const query = parent === '' || parent === 'null' ? '' : `?parent=${parent}`;
   return (
     <>
-      <TransferMenu type={type} />
+      <TransferMenu type={type} list={list} />
       <Button
         component={Link}
         to={`${entryPath(type, 'create')}${query}`}
@@ -55,19 +82,5 @@ function Actions({ type }: Readonly<{ type: ContentType }>) {
         New {nameInSentence(type)}
       </Button>
     </>
-  );
-}
-
-function Entries({ type }: Readonly<{ type: ContentType }>) {
-  const list = useListContext<ContentEntry>();
-  const { total = 0, page, perPage, setPage, error, isPending } = list;
-  return (
-    <Card>
-      <ListFilters type={type} />
-      <BulkBar type={type} />
-      {error && <Notice kind="bad">{error.message}</Notice>}
-      {isPending ? <Loading /> : <EntryTable type={type} />}
-      <Pager total={total} page={page} perPage={perPage} onPage={setPage} />
-    </Card>
   );
 }

@@ -5,9 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useRefresh } from 'react-admin';
 
 import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
@@ -71,7 +70,7 @@ export function ImportDialog({ type, onClose }: Props) {
 }
 
 function useImport(type: ContentType, onDone: () => void) {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const send = async (body: object) =>
     (await call<Report>('POST', `${writesAt(type)}/import`, { body, idempotencyKey: newKey() }))
       .data;
@@ -83,7 +82,7 @@ function useImport(type: ContentType, onDone: () => void) {
       send({ format, content, publish, dry_run: false }),
     onSuccess: ({ created, updated }) => {
       notify(`${created} added, ${updated} changed.`, 'success');
-      refresh();
+      void client.invalidateQueries();
       onDone();
     },
   });

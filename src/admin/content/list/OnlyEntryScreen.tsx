@@ -1,20 +1,25 @@
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
+import { call } from '../../api/client.ts';
+import type { Page } from '../../api/usePage.ts';
 import { Loading } from '../../layout/Loading.tsx';
+import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { entryPath } from '../types.ts';
-
-const first = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'position', order: 'ASC' },
-} as const;
+import { entryPath, readsAt } from '../types.ts';
 
 /** A type of which there is one leads straight to it. */
 export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {
-  const { data, error } = useGetList<ContentEntry>(type.name, first);
+  const { data, error } = useQuery({
+    queryKey: ['only', type.name],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: 1, sort: 'position', order: 'asc', fields: 'none' };
+      return (await call<Page<ContentEntry>>('GET', readsAt(type), { query, signal })).data.items;
+    },
+  });
+  useLeaveWhenSignedOut(error);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
   if (!data) return <Loading />;
   const [only] = data;

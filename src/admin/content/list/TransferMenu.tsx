@@ -2,26 +2,29 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
-import { useListContext } from 'react-admin';
 
 import type { ContentType } from '../../../content/types/define.ts';
 import { queryOf } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { readsAt } from '../types.ts';
+import { type EntryList, filterNames, sortOf } from './entryList.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./ImportDialog.tsx')).ImportDialog,
 }));
 
+type Props = Readonly<{ type: ContentType; list: EntryList }>;
+
 /** Takes the listed entries out as a file, and entries in from one. */
-export function TransferMenu({ type }: Readonly<{ type: ContentType }>) {
+export function TransferMenu({ type, list }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { filterValues, sort } = useListContext();
   const [isImporting, setImporting] = useState(false);
   const close = () => setAnchor(null);
   const hrefOf = (format: 'csv' | 'json') => {
-    const order = sort.order === 'DESC' ? 'desc' : 'asc';
-    const query = { ...filterValues, sort: sort.field, order, format };
+    const { field, isAscending } = sortOf(list);
+    const filters = filterNames(type).map((name) => [name, list.valueOf(name)]);
+    const order = isAscending ? 'asc' : 'desc';
+    const query = { ...Object.fromEntries(filters), sort: field, order, format };
     return `/api${readsAt(type)}/export${queryOf(query)}`;
   };
   return (

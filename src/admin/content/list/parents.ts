@@ -1,7 +1,6 @@
-import { useGetMany } from 'react-admin';
-
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
+import { useEntries } from '../entries.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 
 /** What a type calls the entry that another is a part of: `Programme`, or `Under` among its own kind. */
@@ -16,10 +15,6 @@ export function useParentTitles(
   entries: readonly Pick<ContentEntry, 'parent'>[],
 ): ReadonlyMap<number, string> {
   const ids = [...new Set(entries.map(({ parent }) => parent))].filter((id) => id !== null);
-  const { data = [] } = useGetMany<ContentEntry>(
-    type.parent?.type ?? '',
-    { ids },
-    { enabled: type.parent !== undefined && ids.length > 0 },
-  );
-  return new Map(data.filter(Boolean).map(({ id, title }) => [id, title]));
+  const { data = [] } = useEntries(type.parent?.type ?? '', ids);
+  return new Map(data.map(({ id, title }) => [id, title]));
 }

@@ -1,6 +1,0 @@
-import { drawn } from '../drawn.js';
-
-export default drawn(
-  'CheckCircle',
-  '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>',
-);

@@ -1,6 +1,0 @@
-import { drawn } from '../drawn.js';
-
-export default drawn(
-  'Close',
-  '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
-);

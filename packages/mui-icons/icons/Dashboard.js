@@ -1,6 +1,0 @@
-import { drawn } from '../drawn.js';
-
-export default drawn(
-  'Dashboard',
-  '<rect width="7" height="9" x="3" y="3" rx="1"/><rect width="7" height="5" x="14" y="3" rx="1"/><rect width="7" height="9" x="14" y="12" rx="1"/><rect width="7" height="5" x="3" y="16" rx="1"/>',
-);

@@ -1,6 +1,0 @@
-import { drawn } from '../drawn.js';
-
-export default drawn(
-  'DragIndicator',
-  '<circle cx="9" cy="12" r="1"/><circle cx="9" cy="5" r="1"/><circle cx="9" cy="19" r="1"/><circle cx="15" cy="12" r="1"/><circle cx="15" cy="5" r="1"/><circle cx="15" cy="19" r="1"/>',
-);

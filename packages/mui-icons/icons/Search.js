@@ -1,6 +1,0 @@
-import { drawn } from '../drawn.js';
-
-export default drawn(
-  'Search',
-  '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
-);

@@ -1,0 +1,121 @@
+import Checkbox from '@mui/material/Checkbox';
+import { Link } from 'react-router';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { readable } from '../../ui/time.ts';
+import { StatusChip } from '../status.tsx';
+import { entryPath, nameInSentence } from '../types.ts';
+import hidden from '../../ui/hidden.module.css';
+import styles from './EntryList.module.css';
+import { type Chosen, type EntryList, sortOf } from './entryList.ts';
+import { parentLabel } from './parents.ts';
+import { summaryFields, summaryOf } from './summary.ts';
+import type { Reorder } from './useReorder.ts';
+
+type EntryColumn = Column<ContentEntry>;
+
+type Given = Readonly<{
+  type: ContentType;
+  list: EntryList;
+  chosen: Chosen;
+  reorder: Reorder;
+  /** What entries are parts of, by id. */
+  parents: ReadonlyMap<number, string>;
+}>;
+
+/** The columns of a type's list: what is done with a row, its title, and what says most about it. */
+export function entryColumns({ type, list, chosen, reorder, parents }: Given): EntryColumn[] {
+  const title = ({ title: name }: ContentEntry) => name || `Untitled ${nameInSentence(type)}`;
+  const under = ({ parent }: ContentEntry) =>
+    parent === null ? '–' : (parents.get(parent) ?? '…');
+  return [
+    ...(reorder.isOffered ? [handleColumn(title, reorder)] : []),
+    choiceColumn(title, list, chosen),
+    {
+      ...sortable(list, 'title', type.label.one),
+      look: styles.title,
+      cell: (entry) => <Link to={entryPath(type, entry.id)}>{title(entry)}</Link>,
+    },
+    ...(type.parent ? [{ name: 'parent', label: parentLabel(type), cell: under }] : []),
+    ...summaryFields(type).map(({ name, label, field }): EntryColumn => ({
+      ...sortable(list, name, label),
+      kind: field.kind,
+      cell: ({ draft }) => summaryOf(field, draft[name]),
+    })),
+    { ...sortable(list, 'state', 'State'), cell: (entry) => <StatusChip entry={entry} /> },
+    {
+      ...sortable(list, 'updated_at', 'Changed'),
+      cell: ({ updated_at, updated_by }) => (
+        <span className={styles.quiet}>
+          {readable(updated_at)}, {updated_by}
+        </span>
+      ),
+    },
+  ];
+}
+
+type TitleOf = (entry: ContentEntry) => string;
+
+function handleColumn(title: TitleOf, { handleProps }: Reorder): EntryColumn {
+  return {
+    name: 'order',
+    label: 'Order',
+    head: <span className={hidden.hidden}>Order</span>,
+    look: styles.handleCell,
+    cell: (entry, index) => (
+      <button type="button" className={styles.handle} {...handleProps(index)}>
+        <Icon name="grip-vertical" />
+        <span className={hidden.hidden}>Move {title(entry)}: arrow up or down</span>
+      </button>
+    ),
+  };
+}
+
+function choiceColumn(title: TitleOf, { page }: EntryList, chosen: Chosen): EntryColumn {
+  const ids = page?.items.map(({ id }) => id) ?? [];
+  const areAll = ids.every((id) => chosen.ids.includes(id));
+  return {
+    name: 'choice',
+    label: 'Chosen',
+    look: styles.choose,
+    head: (
+      <Checkbox
+        checked={areAll}
+        onChange={() => chosen.set(areAll ? [] : ids)}
+        slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+      />
+    ),
+    cell: (entry) => (
+      <Checkbox
+        checked={chosen.ids.includes(entry.id)}
+        onChange={() => chosen.toggle(entry.id)}
+        slotProps={{ input: { 'aria-label': `Choose ${title(entry)}` } }}
+      />
+    ),
+  };
+}
+
+/** A column by which the list is put in order from its heading. */
+function sortable(list: EntryList, name: string, label: string) {
+  const { field, isAscending } = sortOf(list);
+  const isSorted = field === name;
+  const order = isSorted && isAscending ? 'desc' : 'asc';
+  return {
+    name,
+    label,
+    sorted: isSorted ? (isAscending ? ('ascending' as const) : ('descending' as const)) : undefined,
+    head: (
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => list.setAll({ sort: name, order })}
+      >
+        {label}
+        {isSorted && <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} size={16} />}
+      </button>
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Choice, Field } from '../../../content/fields/fields.ts';
+import { type PagedList, usePage } from '../../api/usePage.ts';
+import { useChoice } from '../../session/choices.ts';
+import { readsAt } from '../types.ts';
+import { summaryFields } from './summary.ts';
+
+/** The entries of a type, page by page. */
+export type EntryList = PagedList<ContentEntry>;
+
+const yesOrNo: readonly Choice[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** The choices of a field by which a list can be filtered; none for other fields. */
+export function choicesOf(field: Field): readonly Choice[] | undefined {
+  if (field.kind === 'boolean') return yesOrNo;
+  return field.kind === 'select' || field.kind === 'multiSelect' ? field.choices : undefined;
+}
+
+/** What the entries of a type are filtered by, as it stands in the address. */
+export function filterNames(type: ContentType): readonly string[] {
+  const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
+  const parent = type.parent ? [type.parent.field] : [];
+  return ['q', ...parent, 'state', ...fields.map(([name]) => name)];
+}
+
+/** Reads the entries of a type; the list is narrowed as it was on the last visit. */
+export function useEntryList(type: ContentType): EntryList {
+  const fields = summaryFields(type).map(({ name }) => name);
+  return usePage<ContentEntry>(readsAt(type), filterNames(type), {
+    preset: {
+      per_page: 25,
+      sort: 'position',
+      order: 'asc',
+      fields: fields.join(',') || 'none',
+    },
+    remembered: type.name,
+  });
+}
+
+/** The order that a list is in: the editor's own, until a person chooses another. */
+export function sortOf({ valueOf }: Pick<EntryList, 'valueOf'>) {
+  return { field: valueOf('sort') || 'position', isAscending: valueOf('order') !== 'desc' };
+}
+
+/** The entries that are chosen, on all pages and until they are dealt with. */
+export type Chosen = ReturnType<typeof useChosen>;
+
+/** Remembers which entries of a type are chosen. */
+export function useChosen({ name }: ContentType) {
+  const [text, choose] = useChoice(`chosen.${name}`);
+  const ids = text === '' ? [] : text.split(',').map(Number);
+  const set = (next: readonly number[]) => choose(next.join(','));
+  return {
+    ids,
+    set,
+    toggle: (id: number) => set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    clear: () => set([]),
+  };
+}
+
+/**
+ * What an address says that was written before each filter stood in it by its own name; nothing for
+ * the addresses of today. People have such addresses among their bookmarks.
+ */
+export function searchOfToday(params: URLSearchParams): string | undefined {
+  const filter = params.get('filter');
+  if (filter === null) return undefined;
+  const today = new URLSearchParams(params);
+  for (const name of ['filter', 'displayedFilters', 'perPage']) today.delete(name);
+  today.set('order', params.get('order')?.toLowerCase() ?? 'asc');
+  for (const [name, value] of Object.entries(valuesOf(filter))) today.set(name, String(value));
+  return today.toString();
+}
+
+function valuesOf(filter: string): object {
+  try {
+    const values: unknown = JSON.parse(filter);
+    return typeof values === 'object' && values !== null ? values : {};
+  } catch {
+    return {};
+  }
+}
