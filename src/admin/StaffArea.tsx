@@ -5,11 +5,11 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 
 import { outerScreens } from './auth/outerScreens.tsx';
 import { FirstLoading } from './layout/FirstLoading.tsx';
-import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
+import { NotFoundScreen } from './ui/NotFoundScreen.tsx';
 import { ScreenFailure } from './layout/ScreenFailure.tsx';
 import { ScreenRoute } from './layout/ScreenRoute.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
-import { accountScreen } from './account/entry.tsx';
+import { menu } from './menu.ts';
 import { screens } from './screens.tsx';
 import { useLeave } from './session/leave.ts';
 import { useMember } from './session/member.ts';
@@ -47,13 +47,14 @@ function InnerArea() {
   return (
     <StaffLayout>
       <Routes>
-        {[...screens, accountScreen].map((screen) => (
+        {menu.map((entry) => (
           <Route
-            key={screen.path}
-            path={screen.path === '' ? '/' : `/${screen.path}/*`}
-            element={<ScreenRoute screen={screen} />}
+            key={entry.path}
+            path={entry.path === '' ? '/' : `/${entry.path}/*`}
+            element={<ScreenRoute entry={entry} Screen={screens[entry.path]} />}
           />
         ))}
+        <Route path="/account/*" element={<screens.account />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </StaffLayout>

@@ -11,7 +11,7 @@ const arrows = arrowsOf(sources);
 
 /** What is still to be opened. These figures only go down. */
 const left = {
-  roomsInCircles: { admin: 25, server: 19 } as Readonly<Record<string, number>>,
+  roomsInCircles: { server: 19 } as Readonly<Record<string, number>>,
   insides: 3,
   queries: 31,
 };

@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import styles from './Account.module.css';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

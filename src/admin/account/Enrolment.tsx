@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import styles from './Account.module.css';
 import { QrCode } from './QrCode.tsx';
 

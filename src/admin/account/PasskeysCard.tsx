@@ -1,21 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 
-import type { passkeySchema } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
 import { offersPasskeys } from '../auth/passkeys.ts';
-import { Loading } from '../layout/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './Account.module.css';
-import { AddPasskey, RemovePasskey, RenamePasskey } from './passkeyDialogs.tsx';
-
-/** One of the member's own passkeys. */
-export type Passkey = z.output<typeof passkeySchema>;
+import { AddPasskey, type Passkey, RemovePasskey, RenamePasskey } from './passkeyDialogs.tsx';
 
 type Asked = Readonly<{ what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }>;
 

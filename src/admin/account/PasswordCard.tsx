@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import styles from './Account.module.css';
 
 /** A new password ends all other sessions. */

@@ -7,7 +7,7 @@ import { useMember, useRereadMember } from '../session/member.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import styles from './Account.module.css';
 import { notify } from '../ui/notify.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { staffSessionSchema } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
-import { Loading } from '../layout/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 
+import type { passkeySchema } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { addPasskey, type GivenProof, passkeyFailure } from '../auth/passkeys.ts';
 import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
-import type { Passkey } from './PasskeysCard.tsx';
 import { notify } from '../ui/notify.ts';
+
+/** One of the member's own passkeys. */
+export type Passkey = z.output<typeof passkeySchema>;
 
 type Dialog = Readonly<{ onDone: () => void; onClose: () => void }>;
 type OfPasskey = Dialog & Readonly<{ passkey: Passkey }>;

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import type { AuditEntryBody } from '../../contract/staff.ts';
-import type { PagedList } from '../api/usePage.ts';
+import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { FilterField } from '../ui/FilterField.tsx';
-import { Filters } from '../ui/Filters.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AuditScreen.module.css';
 import { dayFrom, dayUntil, endOf, startOf } from './days.ts';

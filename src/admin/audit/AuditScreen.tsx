@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
 import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';
-import { usePage } from '../api/usePage.ts';
-import { ExportButton } from '../ui/ExportButton.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
+import { usePage } from '../lists/usePage.ts';
+import { ExportButton } from '../lists/ExportButton.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { AuditFilters, filterNames } from './AuditFilters.tsx';

@@ -1,5 +1,5 @@
 import { typeOf } from '../../content/registry.ts';
-import { labelAt } from '../content/edit/fieldPlace.ts';
+import { labelAt } from '../entries/labels.ts';
 import { readable } from '../ui/time.ts';
 import { isType } from './entities.ts';
 

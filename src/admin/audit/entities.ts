@@ -1,5 +1,5 @@
 import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
-import { entryPath } from '../content/types.ts';
+import { entryPath } from '../entries/addresses.ts';
 
 const operations = [
   { value: 'staff_user', label: 'Staff account' },

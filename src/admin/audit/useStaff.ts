@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { StaffUserBody } from '../../contract/staff.ts';
 import { call } from '../api/client.ts';
-import type { Page } from '../api/usePage.ts';
+import type { Page } from '../lists/usePage.ts';
 
 /** Everyone who has or had an account. */
 export function useStaff(): readonly StaffUserBody[] {

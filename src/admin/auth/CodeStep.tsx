@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import styles from './AuthFrame.module.css';
 
 const kinds = {

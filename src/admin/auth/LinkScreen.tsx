@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { ApiError, call } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { type Submission, useSubmit } from '../ui/useSubmit.ts';
+import { type Submission, useSubmit } from '../api/useSubmit.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 

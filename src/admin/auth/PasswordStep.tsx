@@ -6,7 +6,7 @@ import { ApiError, call } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import styles from './AuthFrame.module.css';
 import { offersPasskeys, passkeyFailure, signInWithPasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { TextField } from '../ui/Field.tsx';
-import type { Submission } from '../ui/useSubmit.ts';
+import type { Submission } from '../api/useSubmit.ts';
 import styles from './AuthFrame.module.css';
 import { PasswordField } from './PasswordField.tsx';
 

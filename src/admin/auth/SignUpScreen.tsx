@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { call } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useSubmit } from '../ui/useSubmit.ts';
+import { useSubmit } from '../api/useSubmit.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 import { PersonFields } from './PersonFields.tsx';

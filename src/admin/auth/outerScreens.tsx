@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import { SignInScreen } from './SignInScreen.tsx';
-import { Loading } from '../layout/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 const links = () => import('./linkScreens.tsx');
 

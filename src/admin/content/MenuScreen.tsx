@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 
 import type { ContentType } from '../../content/types/define.ts';
 import type { Menu } from '../../content/types/menus.ts';
-import { Loading } from '../layout/Loading.tsx';
-import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
 import { EntryListScreen } from './list/EntryListScreen.tsx';
 import { OnlyEntryScreen } from './list/OnlyEntryScreen.tsx';
 import { TypeTabs } from './list/TypeTabs.tsx';
-import { listPath, typesOf } from './types.ts';
+import { listPath, typesOf } from '../entries/addresses.ts';
 
 const EntryEditScreen = lazy(async () => ({
   default: (await import('./edit/EntryEditScreen.tsx')).EntryEditScreen,

@@ -3,8 +3,8 @@ import {
   type DashboardPeriod,
   dashboardPeriods,
 } from '../../contract/dashboard.ts';
-import { Loading } from '../layout/Loading.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';

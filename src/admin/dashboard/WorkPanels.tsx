@@ -4,7 +4,7 @@ import type { Dashboard, PendingContent } from '../../contract/dashboard.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { type TypeName, typeNames, typeOf } from '../../content/registry.ts';
 import { kindName } from '../outbox/kinds.ts';
-import { entryPath } from '../content/types.ts';
+import { entryPath } from '../entries/addresses.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { type Column, Table } from '../ui/Table.tsx';

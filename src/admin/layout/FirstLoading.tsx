@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { Notice } from '../ui/Notice.tsx';
 import styles from './FirstLoading.module.css';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** How long an answer may take before it is said that there is none, in milliseconds. */
 const LOADING_DELAY_MS = 1500;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
-import { PageHead } from './PageHead.tsx';
-import { Loading } from './Loading.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { reloadPage, useServerAway } from './useServerAway.ts';
 
 /** How browsers say that a file of the staff area did not come. */

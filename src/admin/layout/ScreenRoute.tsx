@@ -1,17 +1,20 @@
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 
+import { menu, type MenuEntry } from '../menu.ts';
 import { allows, useRole } from '../session/member.ts';
-import { type Screen, screens } from '../screens.tsx';
-import { Loading } from './Loading.tsx';
-import { PageHead } from './PageHead.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+
+type Props = Readonly<{ entry: MenuEntry; Screen: ComponentType }>;
 
 /** Shows a screen to those who may use it; the start leads each role to its first screen. */
-export function ScreenRoute({ screen }: Readonly<{ screen: Screen }>) {
+export function ScreenRoute({ entry, Screen }: Props) {
   const role = useRole();
   if (!role) return <Loading />;
-  if (allows(role, screen.role)) return <screen.Screen />;
-  const first = screens.find((one) => allows(role, one.role));
-  if (screen.path === '' && first) return <Navigate to={`/${first.path}`} replace />;
+  if (allows(role, entry.role)) return <Screen />;
+  const first = menu.find((one) => allows(role, one.role));
+  if (entry.path === '' && first) return <Navigate to={`/${first.path}`} replace />;
   return (
     <PageHead
       title="Not for your role"

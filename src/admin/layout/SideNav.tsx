@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { allows, useRole } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
-import { type Screen, screens } from '../screens.tsx';
+import { menu, type MenuEntry } from '../menu.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
@@ -19,7 +19,7 @@ const groups = [
 /** The menu: what a role may use. On phones a row to swipe. The present screen is always in sight. */
 export function SideNav() {
   const role = useRole();
-  const allowed = role ? screens.filter((screen) => allows(role, screen.role)) : [];
+  const allowed = role ? menu.filter((entry) => allows(role, entry.role)) : [];
   const waiting = useWaiting(role === 'ADMIN');
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function SideNav() {
 
 type GroupProps = Readonly<{
   label: string;
-  of: readonly Screen[];
+  of: readonly MenuEntry[];
   waiting: Readonly<Record<string, number>>;
 }>;
 
@@ -59,12 +59,12 @@ function Group({ label, of, waiting }: GroupProps) {
   if (of.length === 0) return null;
   return (
     <ul aria-label={label}>
-      {of.map((screen) => (
-        <li key={screen.path}>
-          <NavLink to={`/${screen.path}`} end={screen.path === ''}>
-            <Icon name={screen.icon} />
-            <span>{screen.label}</span>
-            <Badge amount={waiting[screen.path] ?? 0} />
+      {of.map(({ path, label: name, icon }) => (
+        <li key={path}>
+          <NavLink to={`/${path}`} end={path === ''}>
+            <Icon name={icon} />
+            <span>{name}</span>
+            <Badge amount={waiting[path] ?? 0} />
           </NavLink>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigationType } from 'react-router';
 
 import { FreshSignIn } from '../auth/FreshSignIn.tsx';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SideNav } from './SideNav.tsx';
 import styles from './StaffLayout.module.css';

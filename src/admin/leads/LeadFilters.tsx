@@ -1,11 +1,11 @@
 import type { StaffLead } from '../../contract/staffLeads.ts';
-import type { PagedList } from '../api/usePage.ts';
+import type { PagedList } from '../lists/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { FilterField } from '../ui/FilterField.tsx';
-import { filterOf } from '../ui/filterOf.ts';
-import { Filters } from '../ui/Filters.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { filterOf } from '../lists/filterOf.ts';
+import { Filters } from '../lists/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SortField } from '../ui/SortField.tsx';
+import { SortField } from '../lists/SortField.tsx';
 import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 
 import type { StaffLead } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
-import { usePage } from '../api/usePage.ts';
-import { ExportButton } from '../ui/ExportButton.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
+import { usePage } from '../lists/usePage.ts';
+import { ExportButton } from '../lists/ExportButton.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 
-import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
 import { LeadListScreen } from './LeadListScreen.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 

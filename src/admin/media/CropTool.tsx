@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type PointerEvent, useRef, useState } from 'react';
 
 import type { FocalPoint, MediaCrop, MediaItem, WholePicture } from '../../contract/media.ts';
-import { Loading } from '../layout/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { cropBetween, largestCrop, ratios, within } from './cropping.ts';

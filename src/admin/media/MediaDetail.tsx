@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import type { MediaItem } from '../../contract/media.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { Loading } from '../layout/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { DescribeForm } from './DescribeForm.tsx';

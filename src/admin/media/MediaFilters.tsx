@@ -1,10 +1,10 @@
 import type { MediaItem } from '../../contract/media.ts';
-import type { PagedList } from '../api/usePage.ts';
-import { FilterField } from '../ui/FilterField.tsx';
-import { filterOf } from '../ui/filterOf.ts';
+import type { PagedList } from '../lists/usePage.ts';
+import { FilterField } from '../lists/FilterField.tsx';
+import { filterOf } from '../lists/filterOf.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { SortField } from '../ui/SortField.tsx';
+import { SortField } from '../lists/SortField.tsx';
 import { FolderField } from './FolderField.tsx';
 import styles from './Media.module.css';
 import { kinds } from './media.ts';

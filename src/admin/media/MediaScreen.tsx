@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { type MediaItem, mediaKinds } from '../../contract/media.ts';
-import { usePage } from '../api/usePage.ts';
-import { Loading } from '../layout/Loading.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { usePage } from '../lists/usePage.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/media.ts';
 import { call } from '../api/client.ts';
-import type { Page } from '../api/usePage.ts';
-import { Loading } from '../layout/Loading.tsx';
+import type { Page } from '../lists/usePage.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DropArea } from './DropArea.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import type { MediaUse } from '../../contract/media.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { labelAt } from '../content/edit/fieldPlace.ts';
-import { entryPath } from '../content/types.ts';
+import { labelAt } from '../entries/labels.ts';
+import { entryPath } from '../entries/addresses.ts';
 import styles from './Media.module.css';
 
 /** Every place that shows a file, each a way to its field. */

@@ -1,8 +1,8 @@
-import { type PagedList, usePage } from '../api/usePage.ts';
+import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { FilterField } from '../ui/FilterField.tsx';
-import { Filters } from '../ui/Filters.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 
 import type { deliverySchema } from '../../contract/staff.ts';
 import { useAction } from '../api/useAction.ts';
-import { type PagedList, usePage } from '../api/usePage.ts';
+import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { FilterField } from '../ui/FilterField.tsx';
-import { Filters } from '../ui/Filters.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { deliveryKinds, kindName } from './kinds.ts';

@@ -1,7 +1,7 @@
-import { screens } from '../screens.tsx';
+import { menu, type MenuPath } from '../menu.ts';
 
 /** Screens that `g` and a letter lead to. */
-export const jumps: Readonly<Record<string, string>> = {
+export const jumps: Readonly<Record<string, MenuPath>> = {
   d: '',
   c: 'content',
   p: 'program',
@@ -31,7 +31,7 @@ export const keyShortcuts: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search everything' },
   { keys: ['?'], does: 'Show these shortcuts' },
   ...Object.entries(jumps).flatMap(([letter, path]) => {
-    const screen = screens.find((one) => one.path === path);
-    return screen ? [{ keys: ['G', letter.toUpperCase()], does: screen.label }] : [];
+    const entry = menu.find((one) => one.path === path);
+    return entry ? [{ keys: ['G', letter.toUpperCase()], does: entry.label }] : [];
   }),
 ];

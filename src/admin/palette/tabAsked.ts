@@ -1,5 +1,5 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { tabsOf } from '../content/edit/tabs.ts';
+import { tabsOf } from '../entries/tabs.ts';
 
 /** A tab of a type's editor that is asked for, and the words for the entry. */
 export type TabAsked = Readonly<{ type: TypeName; label: string; rest: string }>;

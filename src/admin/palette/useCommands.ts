@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 
 import type { Role } from '../../contract/constants.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
-import { entryPath, nameInSentence } from '../content/types.ts';
+import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { useSignOut } from '../session/leave.ts';
 import { allows, useRole } from '../session/member.ts';
-import { screens } from '../screens.tsx';
+import { menu } from '../menu.ts';
 import { useScheme } from '../theme/StaffTheme.tsx';
 import { matches } from './matches.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
@@ -48,8 +48,8 @@ function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   return useMemo(() => {
     if (!role) return [];
     const other = scheme === 'dark' ? 'light' : 'dark';
-    const goes = screens
-      .filter((screen) => allows(role, screen.role))
+    const goes = menu
+      .filter((entry) => allows(role, entry.role))
       .map(({ path, label, icon }): Action => {
         return {
           id: `go-${path}`,

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/constants.ts';
 import type { FoundEntry } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { call } from '../api/client.ts';
-import { entryPath, nameInSentence } from '../content/types.ts';
+import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { matches } from './matches.ts';
 import type { Action } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';

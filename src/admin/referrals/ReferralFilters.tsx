@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 
 import type { StaffReferral } from '../../contract/referrals.ts';
-import type { PagedList } from '../api/usePage.ts';
+import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { FilterField } from '../ui/FilterField.tsx';
-import { Filters } from '../ui/Filters.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { SortField } from '../ui/SortField.tsx';
+import { SortField } from '../lists/SortField.tsx';
 import { friendWords, optionsOf, rewardWords } from './words.ts';
 
 /** All filters of the list, as their names stand in the address. */

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 
 import { formatRupees } from '../../contract/money.ts';
 import type { StaffReferral } from '../../contract/referrals.ts';
-import { usePage } from '../api/usePage.ts';
+import { usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { ExportButton } from '../ui/ExportButton.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
+import { ExportButton } from '../lists/ExportButton.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import { filterNames, ReferralFilters } from './ReferralFilters.tsx';

@@ -2,9 +2,9 @@ import { useParams } from 'react-router';
 
 import type { StaffReferralDetail } from '../../contract/referrals.ts';
 import { useResource } from '../api/useResource.ts';
-import { Loading } from '../layout/Loading.tsx';
-import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Columns } from '../ui/Columns.tsx';

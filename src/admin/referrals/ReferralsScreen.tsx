@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 
-import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx';
 import { ReferralListScreen } from './ReferralListScreen.tsx';
 import { ReferralScreen } from './ReferralScreen.tsx';
 

@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { Icon } from '../icons/Icon.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 import { TextField } from '../ui/Field.tsx';
 import hidden from '../ui/hidden.module.css';
-import type { Part } from './marks.ts';
+import type { Part } from '../content/preview/marks.ts';
 import { placeLabels, placePath } from './places.ts';
 import { useParts } from './useParts.ts';
 import styles from './ViewScreen.module.css';

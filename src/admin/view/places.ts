@@ -1,7 +1,7 @@
 import { typeOf } from '../../content/registry.ts';
 import type { EditTarget } from '../../content/editTarget.ts';
-import { labelAt } from '../content/edit/fieldPlace.ts';
-import { entryPath, listPath } from '../content/types.ts';
+import { labelAt } from '../entries/labels.ts';
+import { entryPath, listPath } from '../entries/addresses.ts';
 
 /** What the handles of a part say; those that would say the same are numbered. */
 export function placeLabels(places: readonly EditTarget[]): readonly string[] {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Conflict, Data } from '../autosave/merge.ts';
 import styles from './EntryEditor.module.css';
-import { valueText } from './valueText.ts';
+import { valueText } from '../fields/valueText.ts';
 
 type Props = Readonly<{
   type: ContentType;

@@ -2,8 +2,8 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
-import { tabsOf } from './tabs.ts';
-import type { EntryDetail } from './useEntry.ts';
+import { tabsOf } from '../../entries/tabs.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 
 import type { ContentType } from '../../../content/types/define.ts';
-import { Loading } from '../../layout/Loading.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { listPath } from '../types.ts';
+import { listPath } from '../../entries/addresses.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
-import { useEntry } from './useEntry.ts';
+import { useEntry } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: ContentType; id: number | null }>;
 

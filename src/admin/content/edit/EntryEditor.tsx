@@ -12,12 +12,12 @@ import { EditorForm } from './EditorForm.tsx';
 import styles from './EntryEditor.module.css';
 import { FoundCopy } from './FoundCopy.tsx';
 import { Obstacle } from './Obstacle.tsx';
-import { createOpenParts, OpenPartsContext } from './openParts.ts';
+import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { panels } from './panels.tsx';
 import { useAddressedField } from './useAddressedField.ts';
 import { useAutosave } from './useAutosave.ts';
-import { type EntryDetail, useReread } from './useEntry.ts';
-import { formValues } from './values.ts';
+import { type EntryDetail, useReread } from '../editing/useEntry.ts';
+import { formValues } from '../fields/values.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 

@@ -7,7 +7,7 @@ import { readable } from '../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../autosave/deviceCopy.ts';
 import { isSame } from '../autosave/same.ts';
 import type { useAutosave } from './useAutosave.ts';
-import type { EntryDetail } from './useEntry.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{
   type: ContentType;

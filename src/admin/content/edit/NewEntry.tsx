@@ -8,14 +8,14 @@ import { indianDay } from '../../../contract/dates.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Field } from '../../../content/fields/fields.ts';
 import { call, newKey } from '../../api/client.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useMember } from '../../session/member.ts';
 import { Card } from '../../ui/Card.tsx';
 import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
-import { entryPath, nameInSentence, writesAt } from '../types.ts';
+import { entryPath, nameInSentence, writesAt } from '../../entries/addresses.ts';
 import { entryDefaults, namingField } from './entryDefaults.ts';
 import styles from './NewEntry.module.css';
 

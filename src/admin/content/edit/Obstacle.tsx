@@ -4,7 +4,8 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
-import { focusField, labelAt } from './fieldPlace.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import { labelAt } from '../../entries/labels.ts';
 import styles from './Obstacle.module.css';
 
 type Props = Readonly<{

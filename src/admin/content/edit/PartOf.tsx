@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 
 import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { useParentTitles } from '../list/parents.ts';
-import { entryPath } from '../types.ts';
-import type { EntryDetail } from './useEntry.ts';
+import { useParentTitles } from '../../entries/parents.ts';
+import { entryPath } from '../../entries/addresses.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: ContentType; entry: Pick<EntryDetail, 'parent'> }>;
 

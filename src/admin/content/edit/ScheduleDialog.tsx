@@ -7,8 +7,8 @@ import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { instantOf, wallClockOf } from '../fields/DateInput.tsx';
-import { writesAt } from '../types.ts';
-import type { Editing } from './panels.tsx';
+import { writesAt } from '../../entries/addresses.ts';
+import type { Editing } from '../editing/editing.ts';
 
 type Props = Readonly<{
   editing: Editing;

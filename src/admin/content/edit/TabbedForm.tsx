@@ -7,15 +7,15 @@ import { useSearchParams } from 'react-router';
 import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
-import { nameInSentence } from '../types.ts';
+import { nameInSentence } from '../../entries/addresses.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
-import { onReveal } from './fieldPlace.ts';
+import { onReveal } from '../editing/fieldPlace.ts';
 import { PartList } from './parts/PartList.tsx';
 import { SeoPart } from './parts/SeoPart.tsx';
 import { Specialisations } from './parts/Specialisations.tsx';
 import styles from './EntryEditor.module.css';
-import { type EditorTab, tabOf } from './tabs.ts';
-import type { EntryDetail } from './useEntry.ts';
+import { type EditorTab, tabOf } from '../../entries/tabs.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail; tabs: readonly EditorTab[] }>;
 

@@ -9,10 +9,10 @@ import type { z } from 'zod';
 
 import type { ContentEntry, contentUseSchema } from '../../../contract/content.ts';
 import { call, newKey } from '../../api/client.ts';
-import { Loading } from '../../layout/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { listPath, readsAt, writesAt } from '../types.ts';
-import type { Editing } from './panels.tsx';
+import { listPath, readsAt, writesAt } from '../../entries/addresses.ts';
+import type { Editing } from '../editing/editing.ts';
 import { notify } from '../../ui/notify.ts';
 
 type Use = z.output<typeof contentUseSchema>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { focusField } from './fieldPlace.ts';
+import { focusField } from '../editing/fieldPlace.ts';
 
 /** Leads to the field that the address names: `?field=sections.2`. */
 export function useAddressedField(): void {

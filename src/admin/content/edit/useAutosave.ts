@@ -9,9 +9,9 @@ import { keepCopy } from '../autosave/deviceCopy.ts';
 import type { Data } from '../autosave/merge.ts';
 import { createSaver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
-import { writesAt } from '../types.ts';
-import type { EntryDetail } from './useEntry.ts';
-import { formValues } from './values.ts';
+import { writesAt } from '../../entries/addresses.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
+import { formValues } from '../fields/values.ts';
 
 type Opened = Readonly<{
   type: ContentType;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
 import { type Action, usePaletteActions } from '../../palette/palette.ts';
-import type { EntryDetail } from './useEntry.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
 
 /** What the palette offers while an entry is edited. `publish` must be stable. */
 export function useEditorActions({ title, pages }: EntryDetail, publish: () => void): void {

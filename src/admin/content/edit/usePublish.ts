@@ -5,10 +5,11 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
-import { readsAt, writesAt } from '../types.ts';
-import { focusField, labelAt } from './fieldPlace.ts';
-import { partPlaceOf } from './tabs.ts';
-import type { Editing } from './panels.tsx';
+import { readsAt, writesAt } from '../../entries/addresses.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import { labelAt } from '../../entries/labels.ts';
+import { partPlaceOf } from '../../entries/tabs.ts';
+import type { Editing } from '../editing/editing.ts';
 import { notify } from '../../ui/notify.ts';
 
 type PublishCallbacks = Readonly<{

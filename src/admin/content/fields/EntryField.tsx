@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
-import { useEntries } from '../entries.ts';
+import { useEntries } from '../../entries/useEntries.ts';
 import styles from './EntryField.module.css';
 
 /** An entry as it can be chosen; `under` tells entries of one name apart. */

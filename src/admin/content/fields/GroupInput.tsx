@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { blankRow } from '../edit/values.ts';
+import { blankRow } from './values.ts';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { FieldSet } from './FieldSet.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { Icon } from '../../icons/Icon.tsx';
-import { blankRow } from '../edit/values.ts';
+import { blankRow } from './values.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { type FieldProps, type FormData, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';

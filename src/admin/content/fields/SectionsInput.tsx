@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
 import type { Block } from '../../../content/fields/fields.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { blankRow } from '../edit/values.ts';
+import { blankRow } from './values.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { type FieldProps, type FormData, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';

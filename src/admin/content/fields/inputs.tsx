@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { Loading } from '../../layout/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';

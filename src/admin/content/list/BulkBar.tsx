@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { bulkResultSchema } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
-import { writesAt } from '../types.ts';
+import { writesAt } from '../../entries/addresses.ts';
 import bulk from '../../ui/bulk.module.css';
 import type { Chosen, EntryList } from './entryList.ts';
 import hidden from '../../ui/hidden.module.css';

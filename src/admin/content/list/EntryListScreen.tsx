@@ -5,15 +5,15 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
-import { ListScreen } from '../../ui/ListScreen.tsx';
-import { entryPath, nameInSentence } from '../types.ts';
+import { ListScreen } from '../../lists/ListScreen.tsx';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { entryColumns } from './entryColumns.tsx';
 import styles from './EntryList.module.css';
 import { type EntryList, searchOfToday, useChosen, useEntryList } from './entryList.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { useParentTitles } from './parents.ts';
+import { useParentTitles } from '../../entries/parents.ts';
 import { TransferMenu } from './TransferMenu.tsx';
 import { useReorder } from './useReorder.ts';
 

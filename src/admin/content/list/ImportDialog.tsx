@@ -12,7 +12,7 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { writesAt } from '../types.ts';
+import { writesAt } from '../../entries/addresses.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport, type Report } from './ImportReport.tsx';
 import { notify } from '../../ui/notify.ts';

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../../content/types/define.ts';
-import { FilterField } from '../../ui/FilterField.tsx';
-import { filterOf } from '../../ui/filterOf.ts';
+import { FilterField } from '../../lists/FilterField.tsx';
+import { filterOf } from '../../lists/filterOf.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ParentFilter } from './ParentFilter.tsx';
-import { stateChoices } from '../status.tsx';
-import { inSentence } from '../types.ts';
+import { stateChoices } from '../../entries/status.tsx';
+import { inSentence } from '../../entries/addresses.ts';
 import { choicesOf, type EntryList } from './entryList.ts';
 import styles from './ListFilters.module.css';
 

@@ -4,11 +4,11 @@ import { Navigate } from 'react-router';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { call } from '../../api/client.ts';
-import type { Page } from '../../api/usePage.ts';
-import { Loading } from '../../layout/Loading.tsx';
+import type { Page } from '../../lists/usePage.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { entryPath, readsAt } from '../types.ts';
+import { entryPath, readsAt } from '../../entries/addresses.ts';
 
 /** A type of which there is one leads straight to it. */
 export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {

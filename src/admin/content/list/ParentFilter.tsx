@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../content/types/define.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { EntryField } from '../fields/EntryField.tsx';
-import { parentLabel } from './parents.ts';
+import { parentLabel } from '../../entries/parents.ts';
 
 type Props = Readonly<{ type: ContentType; value: string; onChange: (id: string) => void }>;
 

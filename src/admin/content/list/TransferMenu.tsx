@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ContentType } from '../../../content/types/define.ts';
 import { queryOf } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { readsAt } from '../types.ts';
+import { readsAt } from '../../entries/addresses.ts';
 import { type EntryList, filterNames, sortOf } from './entryList.ts';
 
 const ImportDialog = lazy(async () => ({

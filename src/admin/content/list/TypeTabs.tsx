@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { ContentType } from '../../../content/types/define.ts';
-import { listPath } from '../types.ts';
+import { listPath } from '../../entries/addresses.ts';
 import styles from './TypeTabs.module.css';
 
 type Props = Readonly<{ types: readonly ContentType[]; current: ContentType }>;

@@ -6,12 +6,12 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { readable } from '../../ui/time.ts';
-import { StatusChip } from '../status.tsx';
-import { entryPath, nameInSentence } from '../types.ts';
+import { StatusChip } from '../../entries/status.tsx';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './EntryList.module.css';
 import { type Chosen, type EntryList, sortOf } from './entryList.ts';
-import { parentLabel } from './parents.ts';
+import { parentLabel } from '../../entries/parents.ts';
 import { summaryFields, summaryOf } from './summary.ts';
 import type { Reorder } from './useReorder.ts';
 

@@ -1,9 +1,9 @@
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Choice, Field } from '../../../content/fields/fields.ts';
-import { type PagedList, usePage } from '../../api/usePage.ts';
+import { type PagedList, usePage } from '../../lists/usePage.ts';
 import { useChoice } from '../../session/choices.ts';
-import { readsAt } from '../types.ts';
+import { readsAt } from '../../entries/addresses.ts';
 import { summaryFields } from './summary.ts';
 
 /** The entries of a type, page by page. */

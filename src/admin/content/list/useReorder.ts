@@ -4,9 +4,9 @@ import { type ComponentProps, type DragEvent, type KeyboardEvent, useState } fro
 import type { ContentType } from '../../../content/types/define.ts';
 import { call } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';
-import { writesAt } from '../types.ts';
+import { writesAt } from '../../entries/addresses.ts';
 import { type EntryList, sortOf } from './entryList.ts';
-import { moved } from './moved.ts';
+import { moved } from '../../entries/moved.ts';
 
 /** What makes the rows of a list movable. */
 export type Reorder = Readonly<{

@@ -6,16 +6,16 @@ import type { FieldError } from '../../../../contract/envelope.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
-import { entryPath, nameInSentence } from '../../types.ts';
+import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
 import { FoundCopy } from '../FoundCopy.tsx';
 import { Obstacle } from '../Obstacle.tsx';
 import { SaveLine } from '../SaveLine.tsx';
-import { useOpenPart } from '../openParts.ts';
-import { partPlaceOf } from '../tabs.ts';
+import { useOpenPart } from '../../editing/openParts.ts';
+import { partPlaceOf } from '../../../entries/tabs.ts';
 import { useAutosave } from '../useAutosave.ts';
-import type { EntryDetail } from '../useEntry.ts';
-import { formValues } from '../values.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
+import { formValues } from '../../fields/values.ts';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentEntry } from '../../../../contract/content.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { call, newKey } from '../../../api/client.ts';
-import type { Page } from '../../../api/usePage.ts';
-import { Loading } from '../../../layout/Loading.tsx';
-import { SeoPreview } from '../../../seo/SeoPreview.tsx';
+import type { Page } from '../../../lists/usePage.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { SeoPreview } from '../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { readsAt, writesAt } from '../../types.ts';
-import type { EntryDetail } from '../useEntry.ts';
+import { readsAt, writesAt } from '../../../entries/addresses.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 
 const type = typeOf('metadata');

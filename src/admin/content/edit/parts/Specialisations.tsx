@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { Loading } from '../../../layout/Loading.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { StatusChip } from '../../status.tsx';
-import { entryPath } from '../../types.ts';
-import type { EntryDetail } from '../useEntry.ts';
+import { StatusChip } from '../../../entries/status.tsx';
+import { entryPath } from '../../../entries/addresses.ts';
+import type { EntryDetail } from '../../editing/useEntry.ts';
 import styles from './Parts.module.css';
 import { useParts } from './useParts.ts';
 

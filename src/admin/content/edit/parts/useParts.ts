@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { call, newKey } from '../../../api/client.ts';
-import type { Page } from '../../../api/usePage.ts';
-import { moved } from '../../list/moved.ts';
-import { readsAt, writesAt } from '../../types.ts';
+import type { Page } from '../../../lists/usePage.ts';
+import { moved } from '../../../entries/moved.ts';
+import { readsAt, writesAt } from '../../../entries/addresses.ts';
 
 /** The parts of one type under an entry, in their order, and what can be done with them. */
 export function useParts(type: ContentType, parent: number) {

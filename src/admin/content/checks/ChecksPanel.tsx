@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { CheckFinding } from '../../../contract/checks.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { call } from '../../api/client.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import { labelAt } from '../../entries/labels.ts';
+import type { PanelProps } from '../editing/editing.ts';
+import { readsAt } from '../../entries/addresses.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import styles from './ChecksPanel.module.css';
+import { useStoredParts } from './useStoredParts.ts';
+import { useTyped } from '../editing/useTyped.ts';
+
+/** What publishing would refuse, and what should be looked at before: as it is typed. */
+export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
+  const typed = useTyped(type, form);
+  const stored = useStoredParts(parts);
+  const { data, error } = useQuery({
+    queryKey: ['checks', type.name, entry.id, typed, stored],
+    queryFn: async ({ signal }) => {
+      const path = `${readsAt(type)}/${entry.id}/checks`;
+      return (await call<readonly CheckFinding[]>('POST', path, { body: typed, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <SidePanel title="Publish checks" onClose={onClose}>
+      {error && <Notice kind="bad">{error.message}</Notice>}
+      {!data && !error && <Loading />}
+      {data && <Findings type={type} findings={data} />}
+    </SidePanel>
+  );
+}
+
+type Props = Readonly<{ type: ContentType; findings: readonly CheckFinding[] }>;
+
+function Findings({ type, findings }: Props) {
+  if (findings.length === 0) {
+    return <Notice kind="good">Nothing found. This can be published as it is.</Notice>;
+  }
+  const refusing = findings.filter(({ blocking }) => blocking);
+  const warning = findings.filter(({ blocking }) => !blocking);
+  return (
+    <>
+      <Group title="Must be put right before publishing" tone="bad" {...{ type, of: refusing }} />
+      <Group title="Worth a look" tone="wait" {...{ type, of: warning }} />
+    </>
+  );
+}
+
+type GroupProps = Readonly<{
+  title: string;
+  tone: 'bad' | 'wait';
+  type: ContentType;
+  of: readonly CheckFinding[];
+}>;
+
+function Group({ title, tone, type, of }: GroupProps) {
+  if (of.length === 0) return null;
+  return (
+    <section className={styles.group} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <h3>
+        {title} ({of.length})
+      </h3>
+      <ul>
+        {of.map(({ field, msg }) => (
+          <li key={`${field} ${msg}`}>
+            <button type="button" onClick={() => focusField(field)}>
+              {labelAt(type, field)}
+            </button>
+            <p>{msg}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Saver } from '../autosave/saver.ts';
+import type { FormData } from '../fields/fieldProps.ts';
+import type { OpenParts } from './openParts.ts';
+import type { EntryDetail } from './useEntry.ts';
+
+/** An entry that is being edited. */
+export type Editing = Readonly<{
+  type: ContentType;
+  /** As the server last told it; what is typed since stands in the form. */
+  entry: EntryDetail;
+  saver: Saver;
+  form: UseFormReturn<FormData>;
+  /** Its parts that are being edited beside it. */
+  parts: OpenParts;
+}>;
+
+export type PanelProps = Readonly<{
+  editing: Editing;
+  onClose: () => void;
+  /** Takes over an entry that the panel's own call has stored, and shows it in the form. */
+  onChanged: (entry: ContentEntry) => void;
+}>;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { ContentType } from '../../../content/types/define.ts';
+import type { FormData } from '../fields/fieldProps.ts';
+
+const PAUSE = 400;
+
+/** What stands in a form, a moment after each pause in typing. */
+export function useTyped(type: ContentType, form: UseFormReturn<FormData>): FormData {
+  const [typed, setTyped] = useState(() => fieldsOf(type, form.getValues()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyped(fieldsOf(type, form.getValues())), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [type, form]);
+  return typed;
+}
+
+/** The entry's own fields: a form may hold more. */
+function fieldsOf(type: ContentType, values: FormData): FormData {
+  return Object.fromEntries(
+    Object.entries(structuredClone(values)).filter(([name]) => name in type.fields),
+  );
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { Editing } from '../editing/editing.ts';
+import { type Marked, takeMarks } from './marks.ts';
+import { stripScripts } from './stripScripts.ts';
+import { changesOf } from './changes.ts';
+import { type EditedPlace, partShowing } from './editedPlace.ts';
+import styles from './Preview.module.css';
+import { isInSight, readAt } from './reading.ts';
+
+type Reading = Readonly<{
+  html: string;
+  editing: Editing;
+  /** What staff are at in the form. */
+  place: EditedPlace | undefined;
+}>;
+
+type Props = Reading & Readonly<{ width: number }>;
+
+/** Pages stand without their scripts; nothing in a preview acts. */
+function read(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  stripScripts(page);
+  return page;
+}
+
+/** So high that the whole panel is in sight beside a long form. */
+const roomHeight = (): number => Math.min(760, Math.max(420, window.innerHeight - 320));
+
+/** A page at a width of its own, drawn as large as there is room, at the place that is being edited. */
+export function PageFrame({ width, ...reading }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => `<!doctype html>${read(reading.html).documentElement.outerHTML}`);
+  const [height] = useState(roomHeight);
+  const available = useWidth(room, width);
+  const onLoad = useReading(frame, reading);
+  const scale = Math.min(1, available / width);
+  return (
+    <div ref={room} className={styles.room} style={{ height }}>
+      <iframe
+        ref={frame}
+        className={styles.page}
+        title="Preview of the page"
+        sandbox="allow-same-origin"
+        srcDoc={first}
+        style={{ width, height: height / scale, transform: `scale(${scale})` }}
+        onLoad={onLoad}
+      />
+    </div>
+  );
+}
+
+/** Puts the newest page into the frame, and keeps what is being edited in sight. */
+function useReading(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { html, editing, place }: Reading,
+): () => void {
+  const parts = useRef<readonly Marked[]>([]);
+  const edited = (): readonly Element[] =>
+    (place && partShowing(parts.current, place, editing)?.elements) ?? [];
+  const goTo = useEffectEvent(() => {
+    const [start] = edited();
+    if (start && !edited().some(isInSight)) readAt(start);
+  });
+  const renew = useEffectEvent(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body) return;
+    const next = read(html);
+    const marked = takeMarks(next);
+    if (next.body.innerHTML === shown.body.innerHTML) return;
+    const changes = changesOf(shown.body, next.body);
+    parts.current = marked;
+    shown.body.replaceChildren(...shown.adoptNode(next.body).childNodes);
+    const here = changes.filter((change) => edited().some((part) => part.contains(change)));
+    const seen = here.length > 0 ? here : changes;
+    if (seen[0] && !seen.some(isInSight)) readAt(seen[0]);
+  });
+  const [loads, setLoads] = useState(0);
+  const arrive = useEffectEvent(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    parts.current = takeMarks(page);
+    renew();
+    goTo();
+  });
+  useEffect(() => {
+    if (loads > 0) arrive();
+  }, [loads]);
+  useEffect(() => renew(), [html]);
+  useEffect(() => goTo(), [place]);
+  return () => setLoads((now) => now + 1);
+}
+
+/** The width that a place has, in pixels; `first` until it is measured. */
+function useWidth(place: RefObject<HTMLElement | null>, first: number): number {
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
+}

@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+
+import { instantOf } from '../fields/DateInput.tsx';
+import type { PanelProps } from '../editing/editing.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useScrolledIntoView } from '../../ui/useScrolledIntoView.ts';
+import { PageFrame } from './PageFrame.tsx';
+import styles from './Preview.module.css';
+import { ShareLink } from './ShareLink.tsx';
+import { useEditedPlace } from './useEditedPlace.ts';
+import { usePreview } from './usePreview.ts';
+
+const widths = [
+  { value: 360, label: 'Phone', icon: 'smartphone' },
+  { value: 1280, label: 'Desktop', icon: 'monitor' },
+] as const;
+
+/** The real page beside the form, as one types, on a phone or a desk, today or on a date to come. */
+export function PreviewPanel({ editing, onClose }: PanelProps) {
+  const [width, setWidth] = useState<number>(360);
+  const [at, setAt] = useState('');
+  const place = useEditedPlace(editing);
+  const panel = useScrolledIntoView<HTMLElement>();
+  const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
+  return (
+    <aside ref={panel} className={styles.panel} aria-label="Preview">
+      <div className={styles.head}>
+        <h2>Preview</h2>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={width}
+          aria-label="Width"
+          onChange={(_event, next: number | null) => next && setWidth(next)}
+        >
+          {widths.map(({ value, label, icon }) => (
+            <ToggleButton key={value} value={value} aria-label={label}>
+              <Icon name={icon} size={18} />
+              {value}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <IconButton aria-label="Close preview" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      {failure && <Notice kind="wait">{failure}</Notice>}
+      {!isShown && (
+        <Notice kind="wait">
+          The page does not show this as it stands: it may be switched off, lack a picture, or come
+          after all that the page has room for.
+        </Notice>
+      )}
+      {html ? (
+        <PageFrame key={width} {...{ html, width, editing, place }} />
+      ) : (
+        !failure && <Loading />
+      )}
+      <div className={styles.tools}>
+        <TextField
+          label="As on"
+          type="datetime-local"
+          help="Shows what is scheduled until then, too. Empty: now. Indian Standard Time."
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+        <ShareLink editing={editing} />
+      </div>
+    </aside>
+  );
+}

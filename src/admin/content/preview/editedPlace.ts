@@ -1,0 +1,48 @@
+import type { Editing } from '../editing/editing.ts';
+import { tabOf, tabsOf } from '../../entries/tabs.ts';
+import type { Marked } from './marks.ts';
+import type { EditTarget } from '../../../content/editTarget.ts';
+
+/** What staff are at: a field of the entry, or of a part under it; without an id where it is not stored yet. */
+export type EditedPlace = Readonly<{ type: string; id: number | null; field: string }>;
+
+/** Where an element of the form is: `undefined` for one that is in no field. */
+export function placeOf(element: Element, { type, entry }: Editing): EditedPlace | undefined {
+  const field = element.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  if (field === undefined) return undefined;
+  const part = element.closest<HTMLElement>('[data-field*=" "]')?.dataset['field'];
+  if (part === undefined) return { type: type.name, id: entry.id, field };
+  const [name = '', id] = part.split(' ');
+  return { type: name, id: Number(id), field: field === part ? '' : field };
+}
+
+/** The part of the page that shows a place; the nearest one, as most parts show several fields. */
+export function partShowing(
+  marked: readonly Marked[],
+  place: EditedPlace,
+  editing: Editing,
+): Marked | undefined {
+  const fits = marked.map((part) => ({
+    part,
+    fit: Math.max(...part.places.map((shown) => fitOf(shown, place, editing))),
+  }));
+  const [best] = fits.toSorted((a, b) => b.fit - a.fit);
+  return best && best.fit > 0 ? best.part : undefined;
+}
+
+/** How well a part of the page fits a place: 0 where it has nothing to do with it. */
+function fitOf(shown: EditTarget, place: EditedPlace, { type, entry }: Editing): number {
+  if (shown.type !== place.type) return 0;
+  if (shown.id === undefined)
+    return shown.parent === undefined || shown.parent === entry.id ? 2 : 1;
+  if (shown.id !== place.id) return 0;
+  const { field } = shown;
+  if (field === undefined) return 2;
+  if (place.field === field || place.field.startsWith(`${field}.`)) return 5;
+  if (wordOf(place.field) === wordOf(field)) return 4;
+  const tabs = tabsOf(type);
+  return tabs.length > 0 && tabOf(tabs, place.field) === tabOf(tabs, field) ? 3 : 0;
+}
+
+/** Fields of one section begin with one word: `fee_title`, `fee_note`. */
+const wordOf = (field: string): string => field.split(/[_.]/)[0] ?? '';

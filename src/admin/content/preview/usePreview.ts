@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+import { ApiError, callPage } from '../../api/client.ts';
+import type { Editing } from '../editing/editing.ts';
+
+/** The page as it would be, and whether the entry is seen on it; or why there is none. */
+export type Preview = Readonly<{ html?: string; isShown?: boolean; failure?: string }>;
+
+/** Milliseconds between a keystroke and the call that draws it. */
+const PAUSE = 120;
+
+/** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date. */
+export function usePreview({ type, entry, form, parts }: Editing, at: string | null): Preview {
+  const [preview, setPreview] = useState<Preview>({});
+  const { id, parent } = entry;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = new AbortController();
+    const draw = async () => {
+      latest.abort();
+      latest = new AbortController();
+      const typed = { data: form.getValues(), parts: parts.typed() };
+      const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
+      try {
+        const { html, headers } = await callPage('POST', '/preview', {
+          ...{ body, signal: latest.signal },
+        });
+        setPreview({ html, isShown: headers.get('x-preview-shown') !== 'no' });
+      } catch (error) {
+        if (error instanceof ApiError) setPreview((now) => ({ ...now, failure: error.message }));
+      }
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void draw(), PAUSE);
+    };
+    const { unsubscribe } = form.watch(later);
+    const leaveParts = parts.onTyped(later);
+    void draw();
+    return () => {
+      clearTimeout(timer);
+      latest.abort();
+      unsubscribe();
+      leaveParts();
+    };
+  }, [type, id, parent, form, parts, at]);
+  return preview;
+}

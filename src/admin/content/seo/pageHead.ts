@@ -1,0 +1,51 @@
+import { wholeWords } from '../../../contract/textEnds.ts';
+import { callPage } from '../../api/client.ts';
+
+/** An entry as it is being typed, as the preview takes it. */
+export type Typed = Readonly<{
+  type: string;
+  id: number | null;
+  parent?: number | null;
+  data: Readonly<Record<string, unknown>>;
+}>;
+
+/** What a page tells search engines and social networks. */
+export type PageHead = Readonly<{
+  title: string;
+  description: string;
+  siteName: string;
+  /** The canonical address. */
+  url: URL;
+  /** Path and query of the picture for sharing on this site. */
+  image: string | undefined;
+  /** False where search engines are asked to leave the page out. */
+  isListed: boolean;
+}>;
+
+/** Reads the head of the real page with what is typed in it. */
+export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
+  const { html } = await callPage('POST', '/preview', { body: typed, signal });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const meta = (selector: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? '';
+  const image = meta('property="og:image"');
+  return {
+    title: page.title,
+    description: meta('name="description"'),
+    siteName: meta('property="og:site_name"'),
+    url: new URL(meta('property="og:url"') || '/', window.location.origin),
+    image: image === '' ? undefined : pathOf(image),
+    isListed: meta('name="robots"').startsWith('index'),
+  };
+}
+
+/** An address of this site without its origin, which may be another while one tries things out. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return `${pathname}${search}`;
+}
+
+/** A text as it is cut where it has no more room, at a word's end. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${wholeWords(text.slice(0, most - 1))} …`;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ContentEntry } from '../../contract/content.ts';
+import { typeOf, type TypeName } from '../../content/registry.ts';
+import { call } from '../api/client.ts';
+import type { Page } from '../lists/usePage.ts';
+import { readsAt } from './addresses.ts';
+
+/** As many as one call answers. */
+const MOST = 100;
+
+type Asked = { ids: Set<number>; answer: Promise<readonly ContentEntry[]> };
+
+const asked = new Map<string, Asked>();
+
+async function read(type: string, ids: readonly number[]): Promise<readonly ContentEntry[]> {
+  const query = { ids: ids.join(','), per_page: MOST, fields: 'none' };
+  const path = readsAt(typeOf(type as TypeName));
+  return (await call<Page<ContentEntry>>('GET', path, { query })).data.items;
+}
+
+/** Reads entries together with all others of their type that are asked for in the same moment. */
+function readTogether(type: string, ids: readonly number[]): Promise<readonly ContentEntry[]> {
+  const open = asked.get(type) ?? begin(type);
+  for (const id of ids) open.ids.add(id);
+  return open.answer;
+}
+
+function begin(type: string): Asked {
+  const ids = new Set<number>();
+  const moment = new Promise((resolve) => setTimeout(resolve));
+  const answer = moment.then(() => {
+    asked.delete(type);
+    return read(type, [...ids]);
+  });
+  const open = { ids, answer };
+  asked.set(type, open);
+  return open;
+}
+
+/** The entries of a type with these ids, for their titles: those that are there, in no order. */
+export function useEntries(type: string, ids: readonly number[]) {
+  return useQuery({
+    queryKey: ['entries', type, ids],
+    queryFn: async () => {
+      const all = await readTogether(type, ids);
+      return all.filter(({ id }) => ids.includes(id));
+    },
+    enabled: ids.length > 0,
+  });
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { keepChoice, useChoice } from '../session/choices.ts';
+import { call } from '../api/client.ts';
+
+/** A page of a list, as every paged call answers. */
+export type Page<Item> = Readonly<{
+  items: readonly Item[];
+  total: number;
+  /** There are more than `total`, which is as far as was counted. */
+  more?: boolean;
+  page: number;
+  per_page: number;
+}>;
+
+/** A paged list whose filters stand in the address, so that Back and links keep them. */
+export type PagedList<Item> = Readonly<{
+  page: Page<Item> | undefined;
+  isLoading: boolean;
+  error: Error | null;
+  reload: () => void;
+  /** Shows rows in place of those that are there, until the server answers again. */
+  show: (items: readonly Item[]) => void;
+  /** True where a filter narrows the list; the order does not count. */
+  isNarrowed: boolean;
+  /** Takes every filter away. */
+  clear: () => void;
+  valueOf: (name: string) => string;
+  /** Sets a filter and goes back to the first page; an empty text clears it. */
+  set: (name: string, value: string) => void;
+  /** As `set`, for several at once. */
+  setAll: (values: Readonly<Record<string, string>>) => void;
+  goTo: (page: number) => void;
+}>;
+
+/** What a list asks for beside what its address says. */
+export type ListOptions = Readonly<{
+  /** Asked for unless the address says otherwise, such as the first order. */
+  preset?: Readonly<Record<string, string | number>>;
+  /** The name under which this device remembers what the list was narrowed to, for the next visit. */
+  remembered?: string;
+}>;
+
+/** Reads a paged list of the API. */
+export function usePage<Item>(
+  path: string,
+  filters: readonly string[],
+  { preset, remembered }: ListOptions = {},
+): PagedList<Item> {
+  const { params, change } = useListAddress([...filters, ...always], remembered);
+  const query = { ...preset, ...Object.fromEntries(params) };
+  const key = ['page', path, query];
+  const client = useQueryClient();
+  const { data, isLoading, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call<Page<Item>>('GET', path, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    page: data,
+    isLoading,
+    error,
+    reload: () => void refetch(),
+    show: (items) => client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
+    isNarrowed: filters.some((name) => params.get(name)),
+    clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
+    valueOf: (name) => params.get(name) ?? '',
+    set: (name, value) => change({ [name]: value }),
+    setAll: change,
+    goTo: (page) => {
+      change({ page: page === 1 ? '' : String(page) });
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+const always = ['page', 'sort', 'order', 'per_page'];
+
+/** What the address says of a list, and how to change that; where it says nothing, what it said last. */
+function useListAddress(names: readonly string[], remembered: string | undefined) {
+  const [address, setAddress] = useSearchParams();
+  const choice = remembered === undefined ? undefined : `list.${remembered}`;
+  const [last] = useChoice(choice ?? '');
+  const said = only(address, names);
+  const text = said.toString();
+  const isSilent = text === '' && choice !== undefined && last !== '';
+  const remember = useEffectEvent(() => {
+    if (choice === undefined) return;
+    if (isSilent) setAddress(last, { replace: true });
+    else keepChoice(choice, text);
+  });
+  useEffect(() => remember(), [choice, isSilent, text]);
+  const change = (values: Readonly<Record<string, string>>) => {
+    // The address itself: what is shown may be older than a change that was made just now.
+    const next = new URLSearchParams(window.location.search);
+    if (!('page' in values)) next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    if (choice !== undefined) keepChoice(choice, only(next, names).toString());
+    setAddress(next, { replace: true });
+  };
+  return { params: isSilent ? new URLSearchParams(last) : said, change };
+}
+
+/** The parameters that a list knows. */
+function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value));
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { InvitationBody } from '../../contract/staff.ts';
+import { call } from '../api/client.ts';
+import { useAction } from '../api/useAction.ts';
+import { Card } from '../ui/Card.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+import { roleName } from './roleOptions.ts';
+import styles from './StaffScreen.module.css';
+
+export const invitationsKey = ['invitations'];
+
+const facts: readonly Column<InvitationBody>[] = [
+  { name: 'email', label: 'E-mail', cell: ({ email }) => <b>{email}</b> },
+  { name: 'role', label: 'Role', cell: ({ role }) => roleName[role] },
+  { name: 'created_at', label: 'Sent', cell: ({ created_at }) => readable(created_at) },
+  { name: 'expires_at', label: 'Works until', cell: ({ expires_at }) => readable(expires_at) },
+];
+
+/** Invitations that nobody has taken up yet; there where there are any. */
+export function InvitationsCard() {
+  const { data = [], refetch } = useQuery({
+    queryKey: invitationsKey,
+    queryFn: async () => (await call<InvitationBody[]>('GET', '/staff/invitations')).data,
+  });
+  const [withdrawing, setWithdrawing] = useState<InvitationBody>();
+  const action = useAction(() => {
+    setWithdrawing(undefined);
+    void refetch();
+  });
+  if (data.length === 0) return null;
+  const sendAgain = ({ email, role }: InvitationBody) =>
+    action.mutate({
+      ...{ method: 'POST', path: '/staff/invitations', body: { email, role } },
+      done: 'The invitation is on its way again.',
+    });
+  const columns: readonly Column<InvitationBody>[] = [
+    ...facts,
+    {
+      name: 'ways',
+      label: 'Actions',
+      cell: (one) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Send again to ${one.email}`}
+            onClick={() => sendAgain(one)}
+          >
+            Send again
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Withdraw the invitation of ${one.email}`}
+            onClick={() => setWithdrawing(one)}
+          >
+            Withdraw
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Card title="Invitations that wait">
+      <Table caption="Invitations that wait" columns={columns} rows={data} keyOf={({ id }) => id} />
+      {withdrawing && (
+        <FormDialog
+          title="Withdraw the invitation?"
+          action="Withdraw"
+          destructive
+          busy={action.isPending}
+          onSubmit={() =>
+            action.mutate({
+              ...{ method: 'DELETE', path: `/staff/invitations/${withdrawing.id}` },
+              done: 'The invitation is withdrawn.',
+            })
+          }
+          onClose={() => setWithdrawing(undefined)}
+        >
+          <p>The link that {withdrawing.email} was sent stops working.</p>
+        </FormDialog>
+      )}
+    </Card>
+  );
+}

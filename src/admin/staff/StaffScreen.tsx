@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { StaffUserBody } from '../../contract/staff.ts';
+import { type PagedList, usePage } from '../lists/usePage.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Chip, type Tone } from '../ui/Chip.tsx';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SortField } from '../lists/SortField.tsx';
+import type { Column } from '../ui/Table.tsx';
+import { readable } from '../ui/time.ts';
+import { UserActionDialog } from './UserActionDialog.tsx';
+import { UserActionMenu } from './UserActionMenu.tsx';
+import type { UserAction } from './userActions.ts';
+import { InvitationsCard } from './InvitationsCard.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { roleName, roleOptions } from './roleOptions.ts';
+import styles from './StaffScreen.module.css';
+
+const statusWords: Readonly<
+  Record<StaffUserBody['status'], Readonly<{ label: string; tone: Tone }>>
+> = {
+  waiting: { label: 'Waiting', tone: 'wait' },
+  active: { label: 'Active', tone: 'good' },
+  disabled: { label: 'Disabled', tone: 'bad' },
+};
+const statuses = Object.entries(statusWords).map(([value, { label }]) => ({ value, label }));
+const sorts = [
+  { value: 'name asc', label: 'Name' },
+  { value: 'email asc', label: 'E-mail' },
+  { value: 'last_sign_in_at desc', label: 'Last sign-in' },
+];
+
+const facts: readonly Column<StaffUserBody>[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    cell: ({ firstName, lastName, email }) => (
+      <>
+        <b>
+          {firstName} {lastName}
+        </b>
+        <span className={styles.email}>{email}</span>
+      </>
+    ),
+  },
+  {
+    name: 'role',
+    label: 'Role',
+    cell: ({ role }) => (role === null ? 'None yet' : roleName[role]),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status, address_confirmed }) => (
+      <>
+        <Chip {...statusWords[status]} />
+        {status !== 'active' && !address_confirmed && (
+          <p className={styles.sessions}>Address not confirmed</p>
+        )}
+      </>
+    ),
+  },
+  { name: 'factor', label: 'Second factor', cell: factorOf },
+  {
+    name: 'last_sign_in_at',
+    label: 'Last sign-in',
+    cell: ({ last_sign_in_at, sessions }) => (
+      <>
+        {last_sign_in_at === null ? 'Never' : readable(last_sign_in_at)}
+        {sessions > 0 && (
+          <p className={styles.sessions}>
+            {sessions} open {sessions === 1 ? 'session' : 'sessions'}
+          </p>
+        )}
+      </>
+    ),
+  },
+];
+
+function factorOf({ second_factor, passkeys }: StaffUserBody): string {
+  const parts = [
+    second_factor && 'Authenticator',
+    passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'None';
+}
+
+type Asked = Readonly<{ user: StaffUserBody; chosen: UserAction }>;
+
+/** Who works here: approve, invite, give roles, shut out. */
+export function StaffScreen() {
+  const list = usePage<StaffUserBody>('/staff/users', ['q', 'status', 'role']);
+  const [asked, setAsked] = useState<Asked>();
+  const [inviting, setInviting] = useState(false);
+  const columns: readonly Column<StaffUserBody>[] = [
+    ...facts,
+    {
+      name: 'actions',
+      label: 'Actions',
+      cell: (user) => (
+        <UserActionMenu user={user} onChoose={(chosen) => setAsked({ user, chosen })} />
+      ),
+    },
+  ];
+  return (
+    <ListScreen
+      title="User Management"
+      lead="Who may work here, and with what."
+      actions={
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setInviting(true)}
+        >
+          Invite someone
+        </Button>
+      }
+      filters={<UserFilters list={list} />}
+      list={list}
+      caption="The staff"
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="Nobody works here yet."
+    >
+      <InvitationsCard />
+      {asked && (
+        <UserActionDialog {...asked} onDone={list.reload} onClose={() => setAsked(undefined)} />
+      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </ListScreen>
+  );
+}
+
+function UserFilters({ list }: Readonly<{ list: PagedList<StaffUserBody> }>) {
+  return (
+    <Filters>
+      <SearchField
+        label="Find a name or e-mail"
+        value={list.valueOf('q')}
+        onSearch={(text) => list.set('q', text)}
+      />
+      <FilterField list={list} name="status" label="Status" options={statuses} />
+      <FilterField list={list} name="role" label="Role" options={roleOptions} />
+      <SortField list={list} options={sorts} none="Newest first" />
+    </Filters>
+  );
+}

@@ -1,0 +1,15 @@
+import hidden from './hidden.module.css';
+import styles from './Loading.module.css';
+
+/** Dots without a line, until there is something to show. */
+export function Loading() {
+  return (
+    <output className={styles.loading}>
+      <span className={hidden.hidden}>Loading…</span>
+      <i />
+      <i />
+      <i />
+      <i />
+    </output>
+  );
+}

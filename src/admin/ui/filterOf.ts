@@ -1,7 +1,0 @@
-import type { PagedList } from '../api/usePage.ts';
-
-/** What a field needs to be one filter of a list. */
-export const filterOf = (list: Pick<PagedList<unknown>, 'valueOf' | 'set'>, name: string) => ({
-  value: list.valueOf(name),
-  onChange: (value: string) => list.set(name, value),
-});
