@@ -12,7 +12,7 @@ export type Resource<Data> = Readonly<{
   reload: () => void;
 }>;
 
-/** Reads one thing of the API by the id in the address: `useThing('/staff/leads', '7')`. */
+/** Reads one thing of the API by the id in the address: `useResource('/staff/leads', '7')`. */
 export function useResource<Data>(path: string, id: string): Resource<Data> {
   const isNumber = /^\d{1,9}$/.test(id);
   const { data, error, isLoading, refetch } = useQuery({
