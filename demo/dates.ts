@@ -6,7 +6,7 @@ import { sessionsRound, weekdayOf, type Session } from './lectures/sessions.ts';
  * applications, `{close-15 short}` the day fifteen days before its applications close. Where a word follows, the day
  * is written as `styles` says, else as `18 January 2027`.
  */
-const named = (day: string): Readonly<Record<string, string>> => {
+function named(day: string): Readonly<Record<string, string>> {
   const open = openSession(day);
   const year = open.begins.slice(0, 4);
   const inYear = (month: string) => sessionNamed(`${month} ${year}`, day).begins;
@@ -23,9 +23,12 @@ const named = (day: string): Readonly<Record<string, string>> => {
     graduation36: convocationFrom(dayAfter(open.begins, 1092)),
     entitled: lastOn('06-12', day),
   };
-};
+}
 
-const monthAndYear = (day: string) => formatDay(day).replace(/^\d+ /, '');
+function monthAndYear(day: string) {
+  return formatDay(day).replace(/^\d+ /, '');
+}
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const styles: Readonly<Record<string, (day: string) => string>> = {
@@ -54,7 +57,9 @@ export function datesOn(day: string): (text: string) => string {
 }
 
 /** Applications close on the last day of the month before that of the first classes. */
-const closingOf = ({ begins }: Session) => dayAfter(`${begins.slice(0, 7)}-01`, -1);
+function closingOf({ begins }: Session) {
+  return dayAfter(`${begins.slice(0, 7)}-01`, -1);
+}
 
 function openSession(day: string): Session {
   return orThrow(sessionsRound(day).find((session) => closingOf(session) >= day));

@@ -11,27 +11,46 @@ import { naturalKey } from './natural-keys.ts';
 import { demoDay } from './snapshot.ts';
 
 const demoEntries = demoEntriesOn(demoDay);
-const of = <N extends TypeName>(type: N) =>
-  demoEntries.filter((row): row is DemoEntry<N> => row.type === type);
-const under = <N extends TypeName>(type: N, programme: DemoEntry) =>
-  of(type).filter((row) => row.parent === programme.id);
-const met = (row: DemoEntry): Leaf[] => [...leavesOf(typeOf(row.type).fields, row.data)];
-const name = (row: DemoEntry) => `${row.type} ${row.key}`;
-const repeated = (values: readonly string[]) => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-];
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+function of<N extends TypeName>(type: N) {
+  return demoEntries.filter((row): row is DemoEntry<N> => row.type === type);
+}
+
+function under<N extends TypeName>(type: N, programme: DemoEntry) {
+  return of(type).filter((row) => row.parent === programme.id);
+}
+
+function met(row: DemoEntry): Leaf[] {
+  return [...leavesOf(typeOf(row.type).fields, row.data)];
+}
+
+function name(row: DemoEntry) {
+  return `${row.type} ${row.key}`;
+}
+
+function repeated(values: readonly string[]) {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+function sum(values: readonly number[]) {
+  return values.reduce((all, value) => all + value, 0);
+}
 
 const programmes = of('programme');
 const roots = programmes.filter((row) => row.parent === null);
-const pathOf = (row: DemoEntry<'programme'>) => {
+
+function pathOf(row: DemoEntry<'programme'>) {
   const parent = programmes.find(({ id }) => id === row.parent);
   return `${parent ? `/${parent.data.slug}` : ''}/${row.data.slug}`;
-};
+}
 
 /** Public addresses that the website answers without an entry of their own. */
 const builtIn = ['/', '/programmes', '/launchpad', '/referral-dashboard', '/blogs', '/compare'];
-const landingPath = (slug: string) => (slug.endsWith('-lp') ? `/${slug}` : `/lp/${slug}`);
+
+function landingPath(slug: string) {
+  return slug.endsWith('-lp') ? `/${slug}` : `/lp/${slug}`;
+}
+
 const addresses = new Set([
   ...builtIn,
   ...programmes.map(pathOf),

@@ -2,4 +2,6 @@
 export const filmNames = ['threshold', 'next', 'portal'] as const;
 
 /** How the demo's data name a film before it is in the library. */
-export const filmOf = (name: string): string => `/media/${name}.mp4`;
+export function filmOf(name: string): string {
+  return `/media/${name}.mp4`;
+}

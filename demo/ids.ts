@@ -12,7 +12,11 @@ export function idOf(type: string, key: string): number {
 }
 
 /** A portrait or scene of `demo/images`, by file name without its ending. */
-export const imageOf = (name: string): number => idOf('image', name);
+export function imageOf(name: string): number {
+  return idOf('image', name);
+}
 
 /** A programme by its path without the first slash: `mba`, `mba/marketing`. */
-export const programmeOf = (path: string): number => idOf('programme', path);
+export function programmeOf(path: string): number {
+  return idOf('programme', path);
+}

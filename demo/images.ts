@@ -3,7 +3,8 @@ import { invitations } from './launchpad/pictures.ts';
 import { svgOf, type canvases, type Scene } from './pictures/scene.ts';
 import { portraits } from './portraits.ts';
 import { programmePictures } from './programmes/pictures.ts';
-import { badges, careers, slides, stills } from './site/pictures.ts';
+import { badges } from './site/badges.ts';
+import { careers, slides, stills } from './site/pictures.ts';
 
 /** A picture of the demo university, drawn for it. */
 export type DemoImage = Readonly<{
@@ -50,15 +51,19 @@ function drawn([name, scene, folder, canvas]: Drawing): DemoImage {
 }
 
 /** The name of a programme's picture, by the programme's path. */
-export const pictureName = (path: string, place: 'card' | 'hero'): string =>
-  `${path.replace('/', '-')}-${place}`;
+export function pictureName(path: string, place: 'card' | 'hero'): string {
+  return `${path.replace('/', '-')}-${place}`;
+}
 
 const ofProgrammes = Object.entries(programmePictures).flatMap(([path, { card, hero }]) => [
   drawn([pictureName(path, 'hero'), hero, 'Programme pages', 'hero']),
   drawn([pictureName(path, 'card'), card, 'Programme cards', 'card']),
 ]);
 
-const named = (scenesByName: Readonly<Record<string, Scene>>) => Object.entries(scenesByName);
+function named(scenesByName: Readonly<Record<string, Scene>>) {
+  return Object.entries(scenesByName);
+}
+
 const ofSite = [
   ...named(badges).map(([name, scene]) =>
     drawn([`seal-${name}`, scene, 'Accreditations', 'badge']),

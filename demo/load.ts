@@ -79,7 +79,9 @@ async function importFilm(media: DemoGround['media'], name: string): Promise<[st
 }
 
 /** Entries that are others on another day: they are loaded together or not at all. */
-const isRolling = (type: TypeName) => type === 'liveLecture';
+function isRolling(type: TypeName) {
+  return type === 'liveLecture';
+}
 
 type Stored = Readonly<{ keys: ReadonlyMap<string, number>; types: ReadonlySet<string> }>;
 
@@ -140,8 +142,9 @@ async function loadStage(
   for (const [index, entry] of missing.entries()) ids.set(entry.id, created[index] ?? 0);
 }
 
-const parentOf = (entry: DemoEntry, ids: Ids) =>
-  entry.parent === null ? null : idIn(ids, entry.parent);
+function parentOf(entry: DemoEntry, ids: Ids) {
+  return entry.parent === null ? null : idIn(ids, entry.parent);
+}
 
 /** The entry's data with the database's ids in place of the demo's own. */
 function withIds(

@@ -9,14 +9,15 @@ import { demoDay } from './snapshot.ts';
 const entries = demoEntriesOn(demoDay);
 
 /** Every value of the demo's entries at that place; rows of lists are passed through. */
-const valuesAt = (type: TypeName, field: string) =>
-  entries
+function valuesAt(type: TypeName, field: string) {
+  return entries
     .filter((row) => row.type === type)
     .flatMap((row) =>
       [...leavesOf(typeOf(type).fields, row.data)]
         .filter(({ path }) => path.replace(/\.\d+\./g, '.') === field)
         .map(({ value }) => value),
     );
+}
 
 /** The places for pictures that `Hero`, `Programme`, `Accreditation`, `Banner` and the rest are specified with. */
 const places: readonly (readonly [TypeName, string])[] = [

@@ -6,7 +6,9 @@ import { PROJECT } from './runtime.mjs';
 /** One of the checks that need no running product. */
 export type Check = { name: string; command: [script: string, ...args: string[]] };
 
-const tool = (path: string) => join('node_modules', path);
+function tool(path: string) {
+  return join('node_modules', path);
+}
 
 /** Lint holds the import arrows too: see oxlint.config.ts. */
 export const lint: Check = {

@@ -53,13 +53,16 @@ function valueOf(api: Api, schema: Schema | undefined): unknown {
 }
 
 /** One type stands for all: their calls come from one declaration. */
-const isOfOtherType = (path: string): boolean =>
-  typeNames.some((name) => {
+function isOfOtherType(path: string): boolean {
+  return typeNames.some((name) => {
     const own = typeOf(name).path;
     return name !== 'faq' && [`/api${own}`, `/api/content/${name}`].some((at) => isBelow(path, at));
   });
+}
 
-const isBelow = (path: string, at: string) => path === at || path.startsWith(`${at}/`);
+function isBelow(path: string, at: string) {
+  return path === at || path.startsWith(`${at}/`);
+}
 
 /** Calls that would sign this caller out before the others are tried. */
 const leaving = /logout$|\/sessions/;

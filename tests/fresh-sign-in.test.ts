@@ -14,8 +14,9 @@ const asking = [
   'GET /api/user/proof',
 ];
 
-const asks = ({ method, path }: Route): boolean =>
-  asking.some((pattern) => new RegExp(`^${pattern}$`).test(`${method} ${path}`));
+function asks({ method, path }: Route): boolean {
+  return asking.some((pattern) => new RegExp(`^${pattern}$`).test(`${method} ${path}`));
+}
 
 const MINUTE = 60_000;
 
@@ -26,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isRefused = async (admin: StaffBrowser, route: Route): Promise<boolean> => {
+async function isRefused(admin: StaffBrowser, route: Route): Promise<boolean> {
   const body = route.method === 'GET' ? undefined : {};
   const answer = await admin.call(route.method, addressOf(route), body);
   return answer.status === 403 && answer.body.code === 'fresh_sign_in_required';
-};
+}
 
 describe('a sign-in of more than 15 minutes ago', () => {
   test('is not enough for these routes, and for no other is it too old', async () => {

@@ -43,16 +43,17 @@ const staff = [
 ];
 const events = ['(GET|POST|PUT|PATCH|DELETE) /api/(content/)?liveLecture(/.*)?'];
 
-const isIn = (patterns: readonly string[], route: string): boolean =>
-  patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('/', '\\/')}$`).test(route));
+function isIn(patterns: readonly string[], route: string): boolean {
+  return patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('/', '\\/')}$`).test(route));
+}
 
 /** The specification's table; whatever it does not name is for ADMIN alone. */
-const whoMay = (route: string): Who => {
+function whoMay(route: string): Who {
   if (isIn(everyone, route)) return 'everyone';
   if (isIn(visitors, route)) return 'visitor';
   if (isIn(staff, route)) return 'staff';
   return isIn(events, route) ? 'events' : 'admin';
-};
+}
 
 let app: TestApp;
 /** All of the API, whose calls arrive through the app's own server. */

@@ -94,11 +94,13 @@ export const launchpad: readonly Section[] = [
 
 type Invitation = 'refer-hour' | 'refer-figure' | 'dashboard';
 
-const pictured = (name: Invitation) => ({
-  desktop_image: imageOf(name),
-  mobile_image: imageOf(`${name}-phone`),
-  alt_text: invitations[name].alt,
-});
+function pictured(name: Invitation) {
+  return {
+    desktop_image: imageOf(name),
+    mobile_image: imageOf(`${name}-phone`),
+    alt_text: invitations[name].alt,
+  };
+}
 
 export const preLoginReferral: readonly DataOf<'preLoginReferral'>[] = [
   {

@@ -157,5 +157,6 @@ export const invitations = {
 } as const satisfies Record<string, Scene>;
 
 /** A face in a loop of the kolam, cut round. */
-const inLoop = (look: Look, [x, y]: At) =>
-  `<svg x="${x - 62}" y="${y - 62}" width="124" height="124" viewBox="0 0 124 124"><clipPath id="round"><circle cx="62" cy="62" r="62"/></clipPath><g clip-path="url(#round)">${box(cream, [0, 0, 124, 124])}${head(look, [62, 62, 1.05])}</g></svg>`;
+function inLoop(look: Look, [x, y]: At) {
+  return `<svg x="${x - 62}" y="${y - 62}" width="124" height="124" viewBox="0 0 124 124"><clipPath id="round"><circle cx="62" cy="62" r="62"/></clipPath><g clip-path="url(#round)">${box(cream, [0, 0, 124, 124])}${head(look, [62, 62, 1.05])}</g></svg>`;
+}

@@ -29,11 +29,13 @@ function lecturesOf(story: Story, days: readonly string[]): Lecture[] {
   });
 }
 
-const slotsOn = (story: Story, date: string): readonly Slot[] =>
-  (weeklyHours[story.path] ?? []).filter((slot) => slot.day === weekdayOf(date));
+function slotsOn(story: Story, date: string): readonly Slot[] {
+  return (weeklyHours[story.path] ?? []).filter((slot) => slot.day === weekdayOf(date));
+}
 
-const inTime = (a: Lecture, b: Lecture) =>
-  `${a.start_date} ${a.start_time}`.localeCompare(`${b.start_date} ${b.start_time}`);
+function inTime(a: Lecture, b: Lecture) {
+  return `${a.start_date} ${a.start_time}`.localeCompare(`${b.start_date} ${b.start_time}`);
+}
 
 /** The live lectures from a month before a day to ten weeks after it, in their order. */
 export function lecturesRound(day: string): readonly Lecture[] {

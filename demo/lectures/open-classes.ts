@@ -17,15 +17,17 @@ const classes: readonly (readonly [name: string, by: string])[] = [
   ['Open class: what EMI really costs', 'Dr. Peter Lobo'],
 ];
 
-const opened = ({ date, from, to, name, by }: Open): Lecture => ({
-  course_name: 'Open to everyone',
-  sem_year: 'Open class',
-  batch: sessionAfter(date).name,
-  subject_name: name,
-  ...hoursOf(date, { from, to }),
-  faculty: by,
-  url: '/live-lecture',
-});
+function opened({ date, from, to, name, by }: Open): Lecture {
+  return {
+    course_name: 'Open to everyone',
+    sem_year: 'Open class',
+    batch: sessionAfter(date).name,
+    subject_name: name,
+    ...hoursOf(date, { from, to }),
+    faculty: by,
+    url: '/live-lecture',
+  };
+}
 
 function classOn(date: string): Lecture[] {
   if (weekdayOf(date) !== saturday || isFree(date)) return [];

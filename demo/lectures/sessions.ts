@@ -12,9 +12,13 @@ const openings = [
 ] as const;
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
 
-const saturdayFrom = (date: string) => dayAfter(date, (saturday - weekdayOf(date) + 7) % 7);
+function saturdayFrom(date: string) {
+  return dayAfter(date, (saturday - weekdayOf(date) + 7) % 7);
+}
 
 /** The sessions of the year of a day, of the year before and of the year after, in their order. */
 export function sessionsRound(date: string): readonly Session[] {

@@ -2,17 +2,21 @@
 export type Slot = Readonly<{ day: number; from: string; to: string }>;
 
 /** A slot's hours on a date, as a lecture states them. */
-export const hoursOf = (date: string, { from, to }: Omit<Slot, 'day'>) => ({
-  start_date: date,
-  start_time: from,
-  end_date: date,
-  end_time: to,
-});
+export function hoursOf(date: string, { from, to }: Omit<Slot, 'day'>) {
+  return {
+    start_date: date,
+    start_time: from,
+    end_date: date,
+    end_time: to,
+  };
+}
 
-const on = (
+function on(
   days: readonly number[],
   hours: readonly (readonly [from: string, to: string])[],
-): Slot[] => days.flatMap((day) => hours.map(([from, to]) => ({ day, from, to })));
+): Slot[] {
+  return days.flatMap((day) => hours.map(([from, to]) => ({ day, from, to })));
+}
 
 const sunday = 0;
 const saturday = 6;

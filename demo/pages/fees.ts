@@ -4,10 +4,15 @@ import { feePlansOf } from '../programmes/fee-plans.ts';
 import type { Story } from '../programmes/story.ts';
 import { banner, cards, hero, page, prose, table, type Page } from './sections.ts';
 
-const paid = (story: Story, kind: 3 | 4 | 5, abroad: boolean) =>
-  feePlansOf(story).find((plan) => plan.fee_type === kind && plan.isInternational === abroad);
-const amount = (value: number | undefined) =>
-  value === undefined ? 'Not offered' : formatRupees(value);
+function paid(story: Story, kind: 3 | 4 | 5, abroad: boolean) {
+  return feePlansOf(story).find(
+    (plan) => plan.fee_type === kind && plan.isInternational === abroad,
+  );
+}
+
+function amount(value: number | undefined) {
+  return value === undefined ? 'Not offered' : formatRupees(value);
+}
 
 function degreeRow(story: Story): string[] {
   const [semester, year, once] = ([3, 5, 4] as const).map((kind) => paid(story, kind, false));
@@ -31,7 +36,7 @@ function shortRow(story: Story): string[] {
   ];
 }
 
-const emiRow = (story: Story): string[] => {
+function emiRow(story: Story): string[] {
   const terms = (paid(story, 3, false) ?? paid(story, 4, false))?.installment;
   return [
     story.title,
@@ -39,7 +44,7 @@ const emiRow = (story: Story): string[] => {
     `${terms?.emiDuration ?? 0}`,
     amount(terms?.emiMonthlyPayment),
   ];
-};
+}
 
 const degrees = stories.filter((story) => story.type !== 3);
 const shorter = stories.filter((story) => story.type === 3);

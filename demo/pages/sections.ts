@@ -8,109 +8,129 @@ type Section = Page['sections'][number];
 type Button = Readonly<{ button: string; url?: string }>;
 
 /** Where a button goes; without an address it opens registration. */
-const does = ({ button, url }: Button) => ({
-  button,
-  action: url === undefined ? ('register' as const) : ('link' as const),
-  url: url ?? null,
-});
+function does({ button, url }: Button) {
+  return {
+    button,
+    action: url === undefined ? ('register' as const) : ('link' as const),
+    url: url ?? null,
+  };
+}
 
 /** A page of its own. */
-export const page = (path: string, title: string, sections: Section[]): Page => ({
-  path,
-  title,
-  programme: null,
-  sections,
-});
+export function page(path: string, title: string, sections: Section[]): Page {
+  return {
+    path,
+    title,
+    programme: null,
+    sections,
+  };
+}
 
-export const hero = (
+export function hero(
   title: string,
   lead: string,
   more: Partial<Button> & { figure?: string; image?: string } = {},
-): Section => ({
-  block: 'hero',
-  title,
-  lead,
-  ...(more.button === undefined
-    ? { button: null, action: 'register' as const, url: null }
-    : does({ button: more.button, ...(more.url === undefined ? {} : { url: more.url }) })),
-  figure: more.figure ?? null,
-  image: more.image === undefined ? null : imageOf(more.image),
-});
+): Section {
+  return {
+    block: 'hero',
+    title,
+    lead,
+    ...(more.button === undefined
+      ? { button: null, action: 'register' as const, url: null }
+      : does({ button: more.button, ...(more.url === undefined ? {} : { url: more.url }) })),
+    figure: more.figure ?? null,
+    image: more.image === undefined ? null : imageOf(more.image),
+  };
+}
 
 /** Running text; `body` is HTML. */
-export const prose = (title: string, body: string): Section => ({
-  block: 'text',
-  title,
-  body: body.trim(),
-});
+export function prose(title: string, body: string): Section {
+  return {
+    block: 'text',
+    title,
+    body: body.trim(),
+  };
+}
 
-export const figures = (
+export function figures(
   title: string,
   items: readonly (readonly [figure: string, text: string])[],
-): Section => ({
-  block: 'highlights',
-  title,
-  items: items.map(([figure, text]) => ({ figure, text })),
-});
+): Section {
+  return {
+    block: 'highlights',
+    title,
+    items: items.map(([figure, text]) => ({ figure, text })),
+  };
+}
 
-export const cards = (
+export function cards(
   title: string,
   lead: string | null,
   items: readonly (readonly [icon: IconName, title: string, text: string, url?: string])[],
-): Section => ({
-  block: 'cards',
-  title,
-  lead,
-  items: items.map(([icon, heading, text, url]) => ({
-    icon,
-    title: heading,
-    text,
-    url: url ?? null,
-  })),
-});
+): Section {
+  return {
+    block: 'cards',
+    title,
+    lead,
+    items: items.map(([icon, heading, text, url]) => ({
+      icon,
+      title: heading,
+      text,
+      url: url ?? null,
+    })),
+  };
+}
 
-export const steps = (
+export function steps(
   title: string,
   items: readonly (readonly [title: string, text: string])[],
-): Section => ({
-  block: 'steps',
-  title,
-  items: items.map(([step, text]) => ({ title: step, text })),
-});
+): Section {
+  return {
+    block: 'steps',
+    title,
+    items: items.map(([step, text]) => ({ title: step, text })),
+  };
+}
 
-export const table = (
+export function table(
   title: string,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
-): Section => ({
-  block: 'table',
-  title,
-  heads: heads.map((text) => ({ text })),
-  rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
-});
+): Section {
+  return {
+    block: 'table',
+    title,
+    heads: heads.map((text) => ({ text })),
+    rows: rows.map((cells) => ({ cells: cells.map((text) => ({ text })) })),
+  };
+}
 
-export const people = (
+export function people(
   title: string,
   items: readonly (readonly [name: string, role: string, image: string | null, text: string])[],
-): Section => ({
-  block: 'people',
-  title,
-  items: items.map(([name, role, image, text]) => ({
-    name,
-    role,
-    image: image === null ? null : imageOf(image),
+): Section {
+  return {
+    block: 'people',
+    title,
+    items: items.map(([name, role, image, text]) => ({
+      name,
+      role,
+      image: image === null ? null : imageOf(image),
+      text,
+    })),
+  };
+}
+
+export function banner(title: string, text: string, button: Button): Section {
+  return {
+    block: 'banner',
+    title,
     text,
-  })),
-});
+    ...does(button),
+  };
+}
 
-export const banner = (title: string, text: string, button: Button): Section => ({
-  block: 'banner',
-  title,
-  text,
-  ...does(button),
-});
-
-export const form = (
+export function form(
   title: string,
   lead: string,
   more: {
@@ -119,30 +139,36 @@ export const form = (
     counsellors?: boolean;
     campaign?: string;
   },
-): Section => ({
-  block: 'form',
-  title,
-  lead,
-  points: [...more.points],
-  counsellors: more.counsellors ?? false,
-  button: more.button,
-  campaign: more.campaign ?? null,
-  programme: null,
-});
+): Section {
+  return {
+    block: 'form',
+    title,
+    lead,
+    points: [...more.points],
+    counsellors: more.counsellors ?? false,
+    button: more.button,
+    campaign: more.campaign ?? null,
+    programme: null,
+  };
+}
 
-export const contact = (title: string, lead: string): Section => ({
-  block: 'contact',
-  title,
-  lead,
-});
+export function contact(title: string, lead: string): Section {
+  return {
+    block: 'contact',
+    title,
+    lead,
+  };
+}
 
-export const questions = (
+export function questions(
   title: string,
   lead: string,
   of: 'home' | 'programmes' | 'admission' | 'contact' | 'launchpad',
-): Section => ({ block: 'faq', title, lead, page: of });
+): Section {
+  return { block: 'faq', title, lead, page: of };
+}
 
-export const titled = (
+export function titled(
   block:
     | 'accreditations'
     | 'seals'
@@ -153,4 +179,6 @@ export const titled = (
     | 'vcMessage'
     | 'vcCard',
   title: string,
-): Section => ({ block, title });
+): Section {
+  return { block, title };
+}

@@ -9,44 +9,56 @@ type Round = readonly [x: number, y: number, radius: number];
 type Pen = readonly [colour: string, width: number];
 
 /** A filled shape. */
-export const area = (fill: string, d: string): Drawn => `<path d="${d}" fill="${fill}"/>`;
+export function area(fill: string, d: string): Drawn {
+  return `<path d="${d}" fill="${fill}"/>`;
+}
 
 /** A stroke with round ends. */
-export const line = ([colour, width]: Pen, d: string): Drawn =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export function line([colour, width]: Pen, d: string): Drawn {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
 
 /** A rectangle with corners of that radius. */
-export const box = (fill: string, [x, y, width, height]: Box, radius = 0): Drawn =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+export function box(fill: string, [x, y, width, height]: Box, radius = 0): Drawn {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+}
 
-export const disc = (fill: string, [x, y, radius]: Round): Drawn =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+export function disc(fill: string, [x, y, radius]: Round): Drawn {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+}
 
-export const ring = ([colour, width]: Pen, [x, y, radius]: Round): Drawn =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+export function ring([colour, width]: Pen, [x, y, radius]: Round): Drawn {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+}
 
-export const oval = (fill: string, [x, y, across, down]: Box): Drawn =>
-  `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${down}" fill="${fill}"/>`;
+export function oval(fill: string, [x, y, across, down]: Box): Drawn {
+  return `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${down}" fill="${fill}"/>`;
+}
 
 /** Parts moved to a place, larger or smaller; a negative scale across turns them round. */
-export const put = ([x, y, scale = 1]: At, ...parts: readonly Drawn[]): Drawn =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
+export function put([x, y, scale = 1]: At, ...parts: readonly Drawn[]): Drawn {
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
+}
 
 /** Parts seen in a mirror that stands upright at x. */
-export const mirrored = (x: number, ...parts: readonly Drawn[]): Drawn =>
-  `<g transform="translate(${2 * x} 0) scale(-1 1)">${parts.join('')}</g>`;
+export function mirrored(x: number, ...parts: readonly Drawn[]): Drawn {
+  return `<g transform="translate(${2 * x} 0) scale(-1 1)">${parts.join('')}</g>`;
+}
 
 /** Parts turned about a point, in degrees. */
-export const turned = (degrees: number, [x, y]: At, ...parts: readonly Drawn[]): Drawn =>
-  `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
+export function turned(degrees: number, [x, y]: At, ...parts: readonly Drawn[]): Drawn {
+  return `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
+}
 
 /** Parts that let through what is behind them. */
-export const veil = (opacity: number, ...parts: readonly Drawn[]): Drawn =>
-  `<g opacity="${opacity}">${parts.join('')}</g>`;
+export function veil(opacity: number, ...parts: readonly Drawn[]): Drawn {
+  return `<g opacity="${opacity}">${parts.join('')}</g>`;
+}
 
 /** The same thing drawn `count` times. */
-export const times = (count: number, draw: (index: number) => Drawn): Drawn =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
+export function times(count: number, draw: (index: number) => Drawn): Drawn {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
 
 /** Words in the university's display type, centred; `size` is the height of a capital. Capitals and figures only. */
 export function lettered(words: string, colour: string, [x, y, size = 20]: At): Drawn {

@@ -3,7 +3,11 @@ import { hairOf, shadeOf, skinOf, type Look } from './look.ts';
 import { rice } from './palette.ts';
 
 const shine = '#352A3D';
-const shineOf = (look: Look) => (look.hairColour ? '#E7E4F6' : shine);
+
+function shineOf(look: Look) {
+  return look.hairColour ? '#E7E4F6' : shine;
+}
+
 const fold = 'rgba(0,0,0,.16)';
 
 type Strand = (look: Look) => readonly Drawn[];
@@ -61,22 +65,27 @@ export const hairBehind: Readonly<Partial<Record<Look['hair'], Strand>>> = {
 };
 
 /** A braid over the shoulder, drawn after the clothes. */
-export const braidOver = (p: Look): readonly Drawn[] => [
-  ...[
-    [83, 72, 7],
-    [85.5, 82, 7.4],
-    [86.5, 92, 7.2],
-    [85.5, 101.5, 6.6],
-    [83.5, 110, 5.6],
-    [82, 117, 4.6],
-  ].map(([x = 0, y = 0, r = 0]) => oval(hairOf(p), [x, y, r, r * 0.86])),
-  line([shineOf(p), 1.3], 'M81 77.5c3 2 6 2 8.5-.5M81.5 87.5c3 2 6 2 9-.5M81.5 97c3 2 6 2 8.5-.5'),
-];
+export function braidOver(p: Look): readonly Drawn[] {
+  return [
+    ...[
+      [83, 72, 7],
+      [85.5, 82, 7.4],
+      [86.5, 92, 7.2],
+      [85.5, 101.5, 6.6],
+      [83.5, 110, 5.6],
+      [82, 117, 4.6],
+    ].map(([x = 0, y = 0, r = 0]) => oval(hairOf(p), [x, y, r, r * 0.86])),
+    line(
+      [shineOf(p), 1.3],
+      'M81 77.5c3 2 6 2 8.5-.5M81.5 87.5c3 2 6 2 9-.5M81.5 97c3 2 6 2 8.5-.5',
+    ),
+  ];
+}
 
-const parted = (d: string, light: string) => (p: Look) => [
-  area(hairOf(p), d),
-  line([shineOf(p), 1.7], light),
-];
+function parted(d: string, light: string) {
+  return (p: Look) => [area(hairOf(p), d), line([shineOf(p), 1.7], light)];
+}
+
 const knot: Strand = (p) => [
   area(
     hairOf(p),

@@ -48,9 +48,18 @@ export type Look = Readonly<{
   flower?: string;
 }>;
 
-export const skinOf = ({ skin }: Look) => skins[skin][0];
-export const shadeOf = ({ skin }: Look) => skins[skin][1];
-export const hairOf = ({ hairColour }: Look) => hairColour ?? coal;
+export function skinOf({ skin }: Look) {
+  return skins[skin][0];
+}
+
+export function shadeOf({ skin }: Look) {
+  return skins[skin][1];
+}
+
+export function hairOf({ hairColour }: Look) {
+  return hairColour ?? coal;
+}
+
 export const grey = '#8E8A9C';
 const white = '#C9C6D2';
 

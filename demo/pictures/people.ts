@@ -191,8 +191,8 @@ export function person(p: Look, at: At, ...held: readonly Drawn[]): Drawn {
 }
 
 /** The head alone, as on a screen, 60 across. */
-export const head = (p: Look, [x, y, scale = 1]: At): Drawn =>
-  put(
+export function head(p: Look, [x, y, scale = 1]: At): Drawn {
+  return put(
     [x - 60 * scale, y - 54 * scale, scale],
     ...(hairBehind[p.hair]?.(p) ?? []),
     area(shadeOf(p), 'M50 70h20v26c0 6-20 6-20 0Z'),
@@ -201,56 +201,78 @@ export const head = (p: Look, [x, y, scale = 1]: At): Drawn =>
     ...hairInFront[p.hair](p),
     glasses(p),
   );
+}
 
-const sleeve = (p: Look) => (p.wear === 'saree' ? skinOf(p) : p.top);
+function sleeve(p: Look) {
+  return p.wear === 'saree' ? skinOf(p) : p.top;
+}
 
 /** An arm through the points of `d`, with a hand at its end; in the units of the person. */
-export const arm = (p: Look, d: string, [x, y]: At): Drawn =>
-  line([seam, 20], d) + line([sleeve(p), 18], d) + disc(skinOf(p), [x, y, 8.5]);
+export function arm(p: Look, d: string, [x, y]: At): Drawn {
+  return line([seam, 20], d) + line([sleeve(p), 18], d) + disc(skinOf(p), [x, y, 8.5]);
+}
 
 /** Both hands before the chest, as over keys or round something small. */
-export const typing = (p: Look): Drawn =>
-  arm(p, 'M13 122C4 150 10 164 40 168', [46, 168]) + arm(p, 'M107 122c9 28 3 42-27 46', [74, 168]);
+export function typing(p: Look): Drawn {
+  return (
+    arm(p, 'M13 122C4 150 10 164 40 168', [46, 168]) + arm(p, 'M107 122c9 28 3 42-27 46', [74, 168])
+  );
+}
 
 /** Both hands up before the chest, holding what is drawn at 60, 140. */
-export const holding = (p: Look): Drawn =>
-  arm(p, 'M13 122C2 150 14 158 36 150', [40, 146]) + arm(p, 'M107 122c11 28-1 36-23 28', [80, 146]);
+export function holding(p: Look): Drawn {
+  return (
+    arm(p, 'M13 122C2 150 14 158 36 150', [40, 146]) +
+    arm(p, 'M107 122c11 28-1 36-23 28', [80, 146])
+  );
+}
 
 /** The right hand of the picture up, at 112, 96; the other one down. */
-export const raising = (p: Look): Drawn => arm(p, 'M107 122c10 14 16 8 14-10', [120, 106]);
+export function raising(p: Look): Drawn {
+  return arm(p, 'M107 122c10 14 16 8 14-10', [120, 106]);
+}
 
 /** The picture's right arm stretched out to the side, its hand at 166, 120. */
-export const pointing = (p: Look): Drawn => arm(p, 'M106 116c18 14 34 10 50 5', [162, 118]);
+export function pointing(p: Look): Drawn {
+  return arm(p, 'M106 116c18 14 34 10 50 5', [162, 118]);
+}
 
 /** A phone in the hand at 60, 128 and both arms to it. */
-export const withPhone = (p: Look): Drawn =>
-  holding(p) +
-  box(coal, [46, 112, 28, 44], 4) +
-  box('#BFE0FF', [49, 117, 22, 33], 1) +
-  disc(skinOf(p), [45, 144, 6]) +
-  disc(skinOf(p), [75, 144, 6]);
+export function withPhone(p: Look): Drawn {
+  return (
+    holding(p) +
+    box(coal, [46, 112, 28, 44], 4) +
+    box('#BFE0FF', [49, 117, 22, 33], 1) +
+    disc(skinOf(p), [45, 144, 6]) +
+    disc(skinOf(p), [75, 144, 6])
+  );
+}
 
 /** An open book held up at 60, 140. */
-export const reading = (p: Look, cover: string): Drawn =>
-  arm(p, 'M13 122C2 150 8 166 26 158', [28, 154]) +
-  arm(p, 'M107 122c11 28 5 44-13 36', [92, 154]) +
-  area(cover, 'M22 122l38 7 38-7v44l-38 7-38-7z') +
-  line(['rgba(0,0,0,.25)', 2], 'M60 129v44') +
-  disc(skinOf(p), [24, 152, 7]) +
-  disc(skinOf(p), [96, 152, 7]);
+export function reading(p: Look, cover: string): Drawn {
+  return (
+    arm(p, 'M13 122C2 150 8 166 26 158', [28, 154]) +
+    arm(p, 'M107 122c11 28 5 44-13 36', [92, 154]) +
+    area(cover, 'M22 122l38 7 38-7v44l-38 7-38-7z') +
+    line(['rgba(0,0,0,.25)', 2], 'M60 129v44') +
+    disc(skinOf(p), [24, 152, 7]) +
+    disc(skinOf(p), [96, 152, 7])
+  );
+}
 
 /** Legs in trousers or a skirt and feet, below a person that stands; in the person's units from 200 down to 330. */
-export const legs = (kind: 'trousers' | 'skirt', colour: string, shoe: string = coal): Drawn =>
-  kind === 'skirt'
+export function legs(kind: 'trousers' | 'skirt', colour: string, shoe: string = coal): Drawn {
+  return kind === 'skirt'
     ? area(colour, 'M12 200h96l14 122H-2Z') +
-      line([seam, 2], 'M44 206l-8 112M76 206l8 112') +
-      area(shoe, 'M24 322h32v8H18ZM64 322h32l6 8H64Z')
+        line([seam, 2], 'M44 206l-8 112M76 206l8 112') +
+        area(shoe, 'M24 322h32v8H18ZM64 322h32l6 8H64Z')
     : area(colour, 'M12 200h96l-6 122H68l-6-84h-4l-6 84H18Z') +
-      area(shoe, 'M18 322h36v8H10ZM66 322h36l8 8H66Z');
+        area(shoe, 'M18 322h36v8H10ZM66 322h36l8 8H66Z');
+}
 
 /** Somebody seen from behind: hair and shoulders, 120 wide. */
-export const fromBehind = (p: Look, at: At): Drawn =>
-  put(
+export function fromBehind(p: Look, at: At): Drawn {
+  return put(
     at,
     area(p.top, shoulders),
     area(p.top, 'M4 124h112v60H8Z'),
@@ -259,3 +281,4 @@ export const fromBehind = (p: Look, at: At): Drawn =>
       ? area(p.cloth, 'M30 52c0-26 10-40 30-40s30 14 30 40c0 20-10 34-30 34S30 72 30 52Z')
       : area(hairOf(p), 'M34 50c0-24 8-34 26-34s26 10 26 34c0 20-8 34-26 34S34 70 34 50Z'),
   );
+}

@@ -18,5 +18,6 @@ export const canvases = {
 } as const satisfies Record<string, Canvas>;
 
 /** The scene as an SVG file. */
-export const svgOf = ({ draw }: Scene, canvas: keyof typeof canvases): string =>
-  picture(canvases[canvas], draw());
+export function svgOf({ draw }: Scene, canvas: keyof typeof canvases): string {
+  return picture(canvases[canvas], draw());
+}

@@ -30,11 +30,14 @@ export function seated(
   return put(at, facing === 'left' ? drawn.join('') : mirrored(0, ...drawn));
 }
 
-const thighs = (colour: string) =>
-  area(coal, 'M20 60h32v16H0c0 -10 10 -12 20 -12Z') +
-  area(colour, 'M-40 -4h86c8 26 8 50 6 74h-30l-4 -34c-24 6 -44 4 -66 -2 -4 -16 0 -30 8 -38Z');
+function thighs(colour: string) {
+  return (
+    area(coal, 'M20 60h32v16H0c0 -10 10 -12 20 -12Z') +
+    area(colour, 'M-40 -4h86c8 26 8 50 6 74h-30l-4 -34c-24 6 -44 4 -66 -2 -4 -16 0 -30 8 -38Z')
+  );
+}
 
-const trunk = (p: Look): Drawn[] => {
+function trunk(p: Look): Drawn[] {
   const body = area(p.top, 'M-36 4c-6 -38 -4 -72 16 -88 14 -10 34 -10 46 2 18 18 22 54 20 86z');
   if (p.wear === 'saree' || p.wear === 'dupatta')
     return [body, area(p.top2 ?? rice, 'M20 -78c16 14 24 44 26 82h-24c2 -30 0 -56 -14 -74z')];
@@ -44,7 +47,7 @@ const trunk = (p: Look): Drawn[] => {
       area(p.top2 ?? coal, 'M-16 -84c10 10 30 10 40 -2 6 6 8 14 4 20 -12 6 -36 4 -46 -6Z'),
     ];
   return [body, area(p.top2 ?? rice, 'M-14 -86c6 8 22 8 28 0l4 4c-8 12 -28 12 -36 2Z')];
-};
+}
 
 function headOf(p: Look): Drawn[] {
   const skin = skinOf(p);

@@ -1,12 +1,16 @@
 import type { DataOf } from '../../src/content/registry.ts';
 import { electiveCredits, type Course, type Story, type Term, type Track } from './story.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
+function two(n: number) {
+  return String(n).padStart(2, '0');
+}
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** A small whole number in words: `4` becomes `four`. */
-export const inWords = (n: number): string => numerals[n - 1] ?? String(n);
+export function inWords(n: number): string {
+  return numerals[n - 1] ?? String(n);
+}
 
 function elective(index: number): Course {
   return [

@@ -3,17 +3,19 @@ import type { DataOf } from '../../src/content/registry.ts';
 type Way = DataOf<'programme'>['entry_ways'][number];
 type Marks = readonly [usual: number, reserved: number];
 
-const way = (
+function way(
   name: string,
   marks: Marks | null = null,
   more: Partial<Pick<Way, 'condition' | 'otherwise'>> = {},
-): Way => ({
-  name,
-  percent: marks?.[0] ?? null,
-  percent_reserved: marks?.[1] ?? null,
-  condition: more.condition ?? null,
-  otherwise: more.otherwise ?? null,
-});
+): Way {
+  return {
+    name,
+    percent: marks?.[0] ?? null,
+    percent_reserved: marks?.[1] ?? null,
+    condition: more.condition ?? null,
+    otherwise: more.otherwise ?? null,
+  };
+}
 
 const diploma = 'A three-year diploma after Class 10';
 const class12 = 'Class 12';

@@ -156,11 +156,15 @@ function roadmapData(story: Story): DataOf<'roadmap'>[] {
   return steps.map(([title, text]) => ({ title, text }));
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const listed = (words: string[]) =>
-  capital(
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function listed(words: string[]) {
+  return capital(
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
   );
+}
 
 function questionsData(story: Story): DataOf<'faq'>[] {
   return story.questions.map(([question, answer]) => ({
@@ -230,7 +234,9 @@ function storyOf(parent: Story, track: Track): Story {
   };
 }
 
-const creditsIn = (story: Story) => story.terms.reduce((sum, term) => sum + creditsOf(term), 0);
+function creditsIn(story: Story) {
+  return story.terms.reduce((sum, term) => sum + creditsOf(term), 0);
+}
 
 /** A programme with its specialisations. */
 export function programmeEntries(story: Story): DemoEntry[] {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../src/content/registry.ts';
 import { imageOf } from '../ids.ts';
-import { badges } from './pictures.ts';
+import { badges } from './badges.ts';
 
 type Accreditation = DataOf<'accreditation'>;
 type Seal = Pick<
@@ -8,12 +8,14 @@ type Seal = Pick<
   'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on'
 >;
 
-const seal = (name: keyof typeof badges, row: Seal): Accreditation => ({
-  badge: imageOf(`seal-${name}`),
-  alt_acc_img_name: badges[name].alt,
-  document: null,
-  ...row,
-});
+function seal(name: keyof typeof badges, row: Seal): Accreditation {
+  return {
+    badge: imageOf(`seal-${name}`),
+    alt_acc_img_name: badges[name].alt,
+    document: null,
+    ...row,
+  };
+}
 
 export const accreditation: readonly Accreditation[] = [
   seal('ugc', {

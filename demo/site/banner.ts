@@ -13,24 +13,34 @@ const grounds: Readonly<Record<string, string>> = {
   },
   ...{ kavya: '#F3C9B5', tenzin: '#FFD98A', zoya: '#F1E4C8', fatima: '#FFD98A', amma: '#FFF0CF' },
 };
-const face = (name: string) => ({
-  title: name.charAt(0).toUpperCase() + name.slice(1),
-  image: imageOf(name),
-  bg_color: grounds[name] ?? null,
-});
-const label = (title: string) => ({ title, image: null, bg_color: '#FFD98A' });
+
+function face(name: string) {
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    image: imageOf(name),
+    bg_color: grounds[name] ?? null,
+  };
+}
+
+function label(title: string) {
+  return { title, image: null, bg_color: '#FFD98A' };
+}
+
 const empty = { title: null, image: null, bg_color: null };
 type Film = (typeof filmNames)[number];
-const pictured = (
+
+function pictured(
   picture: 'street' | 'desk' | 'courtyard',
   film: Film,
   still: keyof typeof stills,
-) => ({
-  desktop_image: imageOf(`slide-${picture}`),
-  mobile_image: imageOf(`slide-${picture}-phone`),
-  video_url: filmOf(film),
-  thumbnail_image: imageOf(still),
-});
+) {
+  return {
+    desktop_image: imageOf(`slide-${picture}`),
+    mobile_image: imageOf(`slide-${picture}-phone`),
+    video_url: filmOf(film),
+    thumbnail_image: imageOf(still),
+  };
+}
 
 /** The slides of the home page. `keys` follow the dots of the kolam, left to right and top to bottom. */
 export const banner: readonly DataOf<'banner'>[] = [

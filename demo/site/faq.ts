@@ -3,12 +3,14 @@ import type { DataOf } from '../../src/content/registry.ts';
 type Faq = DataOf<'faq'>;
 type Page = Faq['pages'][number];
 
-const asked = (pages: Page[], question: string, answer: string): Faq => ({
-  question,
-  answer: `<p>${answer}</p>`,
-  pages,
-  programmes: [],
-});
+function asked(pages: Page[], question: string, answer: string): Faq {
+  return {
+    question,
+    answer: `<p>${answer}</p>`,
+    pages,
+    programmes: [],
+  };
+}
 
 export const siteFaq: readonly Faq[] = [
   asked(

@@ -2,14 +2,16 @@ import type { DataOf } from '../../src/content/registry.ts';
 
 type Metadata = DataOf<'metadata'>;
 
-const page = (path: string, title: string, description: string): Metadata => ({
-  path,
-  title,
-  description,
-  og_image: null,
-  canonical: null,
-  robots: 'index',
-});
+function page(path: string, title: string, description: string): Metadata {
+  return {
+    path,
+    title,
+    description,
+    og_image: null,
+    canonical: null,
+    robots: 'index',
+  };
+}
 
 export const metadata: readonly Metadata[] = [
   page(

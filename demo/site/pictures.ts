@@ -1,23 +1,10 @@
 import { curve, laptop, lesson } from '../pictures/devices.ts';
-import {
-  area,
-  box,
-  disc,
-  lettered,
-  line,
-  mirrored,
-  put,
-  ring,
-  times,
-  turned,
-} from '../pictures/draw.ts';
+import { area, box, disc, lettered, line, mirrored, put, times, turned } from '../pictures/draw.ts';
 import { bicycle, bus, chair } from '../pictures/goods.ts';
 import { cup, diya, tiffin } from '../pictures/kitchen.ts';
 import { kolamOnFloor } from '../pictures/line.ts';
 import { looks } from '../pictures/look.ts';
 import {
-  amber,
-  blush,
   brick,
   clay,
   coal,
@@ -57,104 +44,7 @@ import {
   windowOn,
 } from '../pictures/places.ts';
 import type { Scene } from '../pictures/scene.ts';
-import {
-  band,
-  braided,
-  initials,
-  rayed,
-  rounded,
-  scalloped,
-  shielded,
-  sixSided,
-  toothed,
-} from '../pictures/seal.ts';
 import { seated } from '../pictures/seated.ts';
-
-/** A drawing of the site's own content and the file it becomes. */
-export const badges = {
-  ugc: {
-    alt: 'Round seal with a braided edge: UGC entitled.',
-    draw: () => [
-      braided(honey),
-      disc(rice, [100, 100, 62]),
-      ring([ink, 3], [100, 100, 62]),
-      initials('UGC', 30, 94),
-      times(5, (i) => disc(kaavi, [68 + i * 16, 134, 3.4])),
-    ],
-  },
-  naac: {
-    alt: 'Scalloped green seal: NAAC grade A plus plus.',
-    draw: () => [
-      scalloped(mint),
-      ring([ink, 3], [100, 100, 66]),
-      initials('A++', 40, 86),
-      band('NAAC', leaf),
-    ],
-  },
-  aicte: {
-    alt: 'Seal in the shape of a cog wheel: AICTE approved.',
-    draw: () => [
-      toothed(lilac),
-      disc(rice, [100, 100, 60]),
-      ring([ink, 3], [100, 100, 60]),
-      initials('AICTE', 23, 100),
-      line([indigo, 5], 'M72 132h56M72 68h56'),
-    ],
-  },
-  aiu: {
-    alt: 'Shield with an open book: member of the Association of Indian Universities.',
-    draw: () => [
-      shielded(blush),
-      initials('AIU', 38, 76),
-      area(
-        rice,
-        'M44 148c20 -12 42 -10 56 2c14 -12 36 -14 56 -2v-34c-20 -10 -42 -10 -56 2c-14 -12 -36 -12 -56 -2Z',
-      ),
-      line(
-        [ink, 4],
-        'M44 148c20 -12 42 -10 56 2c14 -12 36 -14 56 -2v-34c-20 -10 -42 -10 -56 2c-14 -12 -36 -12 -56 -2ZM100 116v34',
-      ),
-    ],
-  },
-  iso: {
-    alt: 'Round mark over the lines of a globe: ISO 21001.',
-    draw: () => [
-      rounded(rice),
-      line(
-        [amber, 4],
-        'M22 100h156M100 22v156M100 22c-52 40 -52 116 0 156c52 -40 52 -116 0 -156M36 60c40 18 88 18 128 0M36 140c40 -18 88 -18 128 0',
-      ),
-      area(honey, 'M10 72h180v56H10Z'),
-      line([ink, 4], 'M8 72h184M8 128h184'),
-      initials('ISO', 38, 100),
-    ],
-  },
-  abc: {
-    alt: 'Six-sided seal with stacked coins: Academic Bank of Credits.',
-    draw: () => [
-      sixSided(lilac),
-      initials('ABC', 36, 74),
-      times(3, (i) =>
-        times(
-          i + 1,
-          (j) =>
-            box(gold, [52 + i * 34, 142 - j * 13, 28, 11], 5) +
-            `<rect x="${52 + i * 34}" y="${142 - j * 13}" width="28" height="11" rx="5" fill="none" stroke="${ink}" stroke-width="3"/>`,
-        ),
-      ),
-    ],
-  },
-  nep: {
-    alt: 'Seal like a rising sun: aligned with the National Education Policy 2020.',
-    draw: () => [
-      rayed(mint),
-      area(gold, 'M46 116a54 54 0 0 1 108 0Z'),
-      line([ink, 4], 'M32 116h136'),
-      initials('NEP', 30, 90),
-      lettered('2020', ink, [100, 150, 22]),
-    ],
-  },
-} as const satisfies Record<string, Scene>;
 
 /** Pictures that stand behind a kolam: clear where the slide's own ground shows. */
 export const slides = {
@@ -386,15 +276,22 @@ export const careers = {
   },
 } as const satisfies Record<string, Scene>;
 
-const starsAt = (places: readonly (readonly [number, number])[]) =>
-  places.map(([x, y], i) => disc(rice, [x, y, i % 3 ? 2.4 : 3.6]));
+function starsAt(places: readonly (readonly [number, number])[]) {
+  return places.map(([x, y], i) => disc(rice, [x, y, i % 3 ? 2.4 : 3.6]));
+}
+
 /** A small house with a lit door, its left foot at 0, 0; 190 wide. */
-const house = (wall: string, tiles: string) =>
-  box(wall, [8, -108, 176, 108]) +
-  area(tiles, 'M-6 -104l40 -44h124l40 44Z') +
-  box(teak, [92, -84, 70, 84]) +
-  box(honey, [98, -78, 58, 78]) +
-  box(honey, [28, -80, 44, 40], 3) +
-  line([teak, 4], 'M50 -80v40M28 -60h44');
-const mirroredHouse = (wall: string, tiles: string) =>
-  mirrored(0, house(wall, tiles)) + put([-150, 0, 0.6], bicycle([0, 0], gold));
+function house(wall: string, tiles: string) {
+  return (
+    box(wall, [8, -108, 176, 108]) +
+    area(tiles, 'M-6 -104l40 -44h124l40 44Z') +
+    box(teak, [92, -84, 70, 84]) +
+    box(honey, [98, -78, 58, 78]) +
+    box(honey, [28, -80, 44, 40], 3) +
+    line([teak, 4], 'M50 -80v40M28 -60h44')
+  );
+}
+
+function mirroredHouse(wall: string, tiles: string) {
+  return mirrored(0, house(wall, tiles)) + put([-150, 0, 0.6], bicycle([0, 0], gold));
+}

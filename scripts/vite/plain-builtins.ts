@@ -32,7 +32,9 @@ function exportsAtOnce(name: string): string {
   return `module.exports = new Proxy({}, { get: (_, key) => ${taken(name)}[key] });`;
 }
 
-const taken = (name: string): string => `process.getBuiltinModule(${JSON.stringify(name)})`;
+function taken(name: string): string {
+  return `process.getBuiltinModule(${JSON.stringify(name)})`;
+}
 
 /** Each name by itself, so that those that nobody imports are left out with their getters. */
 function exportsOf(name: string): { code: string; moduleSideEffects: false } {

@@ -41,7 +41,9 @@ export function ownPath(type: TypeName, data: Data, parentPath: string | null): 
   return typeOf(type).address?.of(data as never, parentPath) ?? null;
 }
 
-const isOfSite = (path: string): boolean => made.includes(path) || written.includes(path);
+function isOfSite(path: string): boolean {
+  return made.includes(path) || written.includes(path);
+}
 
 /** Whether the server answers at a path itself, with a call, a file or a picture rather than a page. */
 export function isAnsweredByServer(path: string): boolean {

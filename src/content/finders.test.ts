@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { indexBy, derive } from './finders.ts';
 import { buildSnapshot, type Entry } from './snapshot.ts';
 
-const question = (id: number, pages: readonly string[]) =>
-  ({ id, type: 'faq', parent: null, position: id, data: { pages } }) as unknown as Entry<'faq'>;
+function question(id: number, pages: readonly string[]) {
+  return {
+    id,
+    type: 'faq',
+    parent: null,
+    position: id,
+    data: { pages },
+  } as unknown as Entry<'faq'>;
+}
+
 const redirect = {
   id: 9,
   type: 'redirect',

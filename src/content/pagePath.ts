@@ -89,7 +89,9 @@ function lineOf(type: TypeName): readonly TypeName[] {
   return line;
 }
 
-const parentType = (type: TypeName) => typeOf(type).parent?.type as TypeName | undefined;
+function parentType(type: TypeName) {
+  return typeOf(type).parent?.type as TypeName | undefined;
+}
 
 /**
  * The public addresses that show an entry, best first: its own page, the page of what it belongs to, or where
@@ -122,4 +124,6 @@ function pagesAt(
   );
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

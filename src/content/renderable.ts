@@ -20,10 +20,12 @@ export function renderable(type: TypeName, draft: Row, today: string): Row {
 type Parsed = Readonly<{ isValid: boolean; fallback: string }>;
 type Parser = (text: string, today: string) => Parsed;
 
-const moment = (text: string, fallback: string): Parsed => ({
-  isValid: !Number.isNaN(Date.parse(text)),
-  fallback,
-});
+function moment(text: string, fallback: string): Parsed {
+  return {
+    isValid: !Number.isNaN(Date.parse(text)),
+    fallback,
+  };
+}
 
 /** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
 const address: Parser = (text) => ({

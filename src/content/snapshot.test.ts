@@ -43,7 +43,9 @@ function model(all: readonly Change[]): Map<string, Entry> {
   return rows;
 }
 
-const inOrder = (a: Entry, b: Entry) => a.position - b.position || a.id - b.id;
+function inOrder(a: Entry, b: Entry) {
+  return a.position - b.position || a.id - b.id;
+}
 
 describe('a snapshot', () => {
   it('holds what one built anew would hold, in the same order, however changes arrive', () => {

@@ -125,5 +125,6 @@ function changed(rows: Rows, library: Library, changes: readonly Change[]): Snap
   return snapshotOf(next, media ?? library);
 }
 
-const childTypes = (type: TypeName): TypeName[] =>
-  typeNames.filter((name) => typeOf(name).parent?.type === type);
+function childTypes(type: TypeName): TypeName[] {
+  return typeNames.filter((name) => typeOf(name).parent?.type === type);
+}

@@ -22,27 +22,29 @@ export type FailureBody = z.output<typeof failureSchema>;
 /** Schemas by what they hold: hundreds of routes answer with the same few. */
 type SchemaCache = WeakMap<z.ZodType, unknown>;
 
-const cached = <Schema>(cache: SchemaCache, inner: z.ZodType, create: () => Schema): Schema => {
+function cached<Schema>(cache: SchemaCache, inner: z.ZodType, create: () => Schema): Schema {
   const schema = (cache.get(inner) as Schema | undefined) ?? create();
   cache.set(inner, schema);
   return schema;
-};
+}
 
 const successes: SchemaCache = new WeakMap();
 const pages: SchemaCache = new WeakMap();
 
 /** The schema of a successful answer that carries `data`. */
-export const successOf = <Data extends z.ZodType>(data: Data) =>
-  cached(successes, data, () =>
+export function successOf<Data extends z.ZodType>(data: Data) {
+  return cached(successes, data, () =>
     z.strictObject({ success: z.literal(true), msg: z.string().optional(), data }),
   );
+}
 
 /** A successful answer. */
 export type Success<Data> = { success: true; msg?: string; data: Data };
 
 /** Wraps data as a successful answer. */
-export const success = <Data>(data: Data, msg?: string): Success<Data> =>
-  msg === undefined ? { success: true, data } : { success: true, msg, data };
+export function success<Data>(data: Data, msg?: string): Success<Data> {
+  return msg === undefined ? { success: true, data } : { success: true, msg, data };
+}
 
 /** Query of every paged list: `page` counts from 1, `per_page` is at most 100. */
 export const pageQuerySchema = z.strictObject({
@@ -51,8 +53,8 @@ export const pageQuerySchema = z.strictObject({
 });
 
 /** The data of a paged list. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  cached(pages, item, () =>
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return cached(pages, item, () =>
     z.strictObject({
       items: z.array(item),
       total: z.int(),
@@ -60,3 +62,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
       per_page: z.int(),
     }),
   );
+}

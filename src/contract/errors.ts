@@ -119,4 +119,6 @@ export const failures = { ...general, ...leads, ...staff, ...content } as const;
 export type FailureCode = keyof typeof failures;
 
 /** Looks a failure up by its code. */
-export const failureOf = (code: FailureCode): Failure => failures[code];
+export function failureOf(code: FailureCode): Failure {
+  return failures[code];
+}

@@ -9,12 +9,30 @@ import { leadRegionSchema } from './region.ts';
 const REQUIRED = 'Must be text.';
 // No database takes them, and nobody types them.
 const unprintable = /\p{Cc}+/gu;
-const printable = (value: string) => value.replace(unprintable, ' ').toWellFormed();
-const oneLine = (value: string) => printable(value).replace(/\s+/g, ' ').trim();
-const plain = (words: string) => z.string(words).overwrite(printable);
-const tooLong = (max: number) => `Must be at most ${max} characters.`;
-const text = (max: number) => plain(REQUIRED).trim().max(max, tooLong(max));
-const optionalText = (max: number) => text(max).nullish();
+
+function printable(value: string) {
+  return value.replace(unprintable, ' ').toWellFormed();
+}
+
+function oneLine(value: string) {
+  return printable(value).replace(/\s+/g, ' ').trim();
+}
+
+function plain(words: string) {
+  return z.string(words).overwrite(printable);
+}
+
+function tooLong(max: number) {
+  return `Must be at most ${max} characters.`;
+}
+
+function text(max: number) {
+  return plain(REQUIRED).trim().max(max, tooLong(max));
+}
+
+function optionalText(max: number) {
+  return text(max).nullish();
+}
 
 /** The opaque id of a lead: unguessable, no serial number. */
 export const leadIdSchema = z

@@ -9,7 +9,10 @@ import { searchText } from './searchText.ts';
 /** Bodies and answers of the referral calls. Rewards are rupees. */
 
 const unprintable = /\p{Cc}+/gu;
-const clean = (value: string) => value.replace(unprintable, ' ').toWellFormed();
+
+function clean(value: string) {
+  return value.replace(unprintable, ' ').toWellFormed();
+}
 
 function judged(rule: (value: string) => string | undefined) {
   return z
@@ -23,7 +26,10 @@ function judged(rule: (value: string) => string | undefined) {
     .max(320, 'Must be at most 320 characters.');
 }
 
-const fixed = (value: string) => z.literal(value, `Must be ${value}.`).optional();
+function fixed(value: string) {
+  return z.literal(value, `Must be ${value}.`).optional();
+}
+
 const anyCode = z.string('Must be text.').trim().max(200).nullish();
 
 /**

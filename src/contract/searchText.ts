@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** Text without what no text can hold in a database: blanks stand in its place. */
-export const printableText = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
+export function printableText(text: string) {
+  return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
+}
 
 /** Text that a list is searched for. What no text can hold in a database counts as a blank. */
-export const searchText = (max: number) => z.string().trim().max(max).overwrite(printableText);
+export function searchText(max: number) {
+  return z.string().trim().max(max).overwrite(printableText);
+}

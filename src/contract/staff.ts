@@ -38,13 +38,14 @@ export const staffPages = {
   forgotPassword: '/admin/forgot-password',
 } as const;
 
-const personName = (msg: string) =>
-  z
+function personName(msg: string) {
+  return z
     .string(msg)
     .trim()
     .min(3, msg)
     .max(60, 'At most 60 characters.')
     .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, staffMessages.name);
+}
 
 const email = z.email(staffMessages.email).trim().toLowerCase().max(254, staffMessages.email);
 const newPassword = z
@@ -79,12 +80,14 @@ export const totpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, sta
 export const recoverySchema = z.strictObject({ code: z.string().trim().min(8).max(40) });
 
 /** Base64, of either alphabet. */
-const binary = (max: number) =>
-  z
+function binary(max: number) {
+  return z
     .string()
     .min(1)
     .max(max)
     .regex(/^[\w+/-]+=*$/, 'Must be base64.');
+}
+
 const encoded = binary(20_000);
 const credential = {
   id: binary(2_000),

@@ -20,4 +20,6 @@ export function wholeWords(text: string): string {
   return words === '' ? text : words;
 }
 
-const isBlank = (character: string): boolean => character.trim() === '';
+function isBlank(character: string): boolean {
+  return character.trim() === '';
+}

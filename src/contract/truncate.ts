@@ -21,4 +21,6 @@ function withoutLooseEnd(text: string): string {
   }
 }
 
-const separates = (character: string): boolean => /[\s,.;:–-]/.test(character);
+function separates(character: string): boolean {
+  return /[\s,.;:–-]/.test(character);
+}

@@ -61,14 +61,14 @@ export type App = {
 };
 
 /** What takes long to make, and many never ask for. */
-const once = <Made>(make: () => Promise<Made>) => {
+function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
   return { get: () => (made ??= make()), made: async () => made };
-};
+}
 
 const printed: Terminal = (text) => void process.stdout.write(text);
 
-const openPlatform = (config: Config, given: Overrides): PlatformParts => {
+function openPlatform(config: Config, given: Overrides): PlatformParts {
   const clock = given.clock ?? systemClock;
   const log = given.log ?? createLog(config.logLevel);
   const database =
@@ -97,13 +97,13 @@ const openPlatform = (config: Config, given: Overrides): PlatformParts => {
     messages: openMessages({ config, database, clock, outbox, terminal }),
     storage: openStorage(config),
   };
-};
+}
 
 /**
  * Builds the application on a migrated database. Tests boot this very one.
  * @throws where a part cannot be built; the database need not be reachable
  */
-export const createApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const platform = openPlatform(config, overrides);
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
@@ -152,4 +152,4 @@ export const createApp = async (config: Config, overrides: Overrides = {}): Prom
       if (overrides.database === undefined) await parts.database.close();
     },
   };
-};
+}

@@ -95,8 +95,9 @@ export function plainTarget({ path, query }: Target, snapshot: Snapshot): Target
 }
 
 /** Whether the page at a path is another one tomorrow. */
-export const isDated = (path: string, snapshot: Snapshot): boolean =>
-  madePages[path]?.dated ?? announcesLectures(path, snapshot);
+export function isDated(path: string, snapshot: Snapshot): boolean {
+  return madePages[path]?.dated ?? announcesLectures(path, snapshot);
+}
 
 /** Finds what stands at a target; unknown ones get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {

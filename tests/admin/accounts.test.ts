@@ -85,7 +85,9 @@ test('asking for an account names every wrong field at once, then waits for appr
   await close();
 });
 
-const dialog = (page: Page) => page.getByRole('dialog');
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
 
 /** Gives the password that a dialog asks for, and goes on. */
 async function confirmWith(page: Page, secret: string): Promise<void> {

@@ -25,8 +25,12 @@ function filesOf(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const sizeOf = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + readFileSync(resolve(ADMIN, `${file}.gz`)).length, 0);
+function sizeOf(files: Iterable<string>) {
+  return [...files].reduce(
+    (sum, file) => sum + readFileSync(resolve(ADMIN, `${file}.gz`)).length,
+    0,
+  );
+}
 
 test('the first load is within its budget on every screen', () => {
   const screens = manifest['index.html']?.dynamicImports ?? [];

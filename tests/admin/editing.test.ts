@@ -10,7 +10,9 @@ const site = openWebsite();
 let faq: number;
 beforeAll(async () => void (faq = await idOf(site.app, 'faq', 'answer')));
 
-const pageOf = async (path: string) => (await site.app.server.inject({ url: path })).body;
+async function pageOf(path: string) {
+  return (await site.app.server.inject({ url: path })).body;
+}
 
 describe('an ADMIN', () => {
   const now = eachEnters(site);

@@ -9,8 +9,9 @@ import { enter, untilSaved } from './staffRoom.ts';
 const HOUR = 3_600_000;
 
 /** The wall clock in Asia/Kolkata at a moment, as a field for date and time takes it. */
-const inIndia = (moment: number): string =>
-  new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
+function inIndia(moment: number): string {
+  return new Date(moment + 5.5 * HOUR).toISOString().slice(0, 16);
+}
 
 let count = 0;
 

@@ -7,11 +7,12 @@ const site = openWebsite();
 const now = eachEnters(site);
 
 /** How far a part of the previewed page is below the top of its frame, in pixels. */
-const topOf = (selector: string) =>
-  now.page
+function topOf(selector: string) {
+  return now.page
     .frameLocator('iframe[title="Preview of the page"]')
     .locator(selector)
     .evaluate((part) => Math.round(part.getBoundingClientRect().top));
+}
 
 test('a fee is found by typing, seen on the page as it changes, and checked when it is live', async () => {
   const { page } = now;

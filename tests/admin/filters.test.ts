@@ -6,7 +6,9 @@ import { eachEnters } from './staffRoom.ts';
 const site = openWebsite();
 const now = eachEnters(site);
 
-const shown = (label: string) => now.page.getByLabel(label, { exact: true });
+function shown(label: string) {
+  return now.page.getByLabel(label, { exact: true });
+}
 
 /** Sets fields before the screen has a moment to follow, as on a busy machine. */
 async function setAtOnce(values: Readonly<Record<string, string>>): Promise<void> {

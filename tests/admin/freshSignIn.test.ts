@@ -12,8 +12,14 @@ import { addLead, enter } from './staffRoom.ts';
 const site = openWebsite({
   env: { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' },
 });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
-const grow = () => site.app.clock.advance(16 * 60_000);
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Is it you?' });
+}
+
+function grow() {
+  return site.app.clock.advance(16 * 60_000);
+}
 
 test('a file is asked for, who one is is proved by keyboard, and the file comes', async () => {
   await addLead(site.app, 'Ishaan Verma');

@@ -9,8 +9,8 @@ import { enter, idOf, untilSaved } from './staffRoom.ts';
 const site = openWebsite();
 
 /** What has the keyboard, in the words that a person would call it by. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     if (!element) return '';
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ')[0] ?? '';
@@ -21,6 +21,7 @@ const focused = (page: Page): Promise<string> =>
       element.innerText
     ).trim();
   });
+}
 
 /** Presses Tab until the keyboard is at something of that name. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
@@ -67,7 +68,9 @@ async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
 }
 
 /** Past the menu, straight to the screen. */
-const skipMenu = (page: Page) => press(page, /^Skip to the screen$/);
+function skipMenu(page: Page) {
+  return press(page, /^Skip to the screen$/);
+}
 
 async function openMenu(page: Page, item: RegExp): Promise<void> {
   await press(page, /^More actions$/);
@@ -75,7 +78,9 @@ async function openMenu(page: Page, item: RegExp): Promise<void> {
   await choose(page, item);
 }
 
-const homePage = async () => (await site.app.server.inject({ url: '/' })).body;
+async function homePage() {
+  return (await site.app.server.inject({ url: '/' })).body;
+}
 
 test('the ten commonest tasks need no mouse, from the first word to the last', async () => {
   const { email, password } = await addMember(site.app, 'ADMIN');

@@ -8,7 +8,9 @@ import { eachEnters, enter, idOf, untilSaved } from './staffRoom.ts';
 
 const site = openWebsite();
 
-const png = async (width: number, height: number) => picture(width, height).png().toBuffer();
+async function png(width: number, height: number) {
+  return picture(width, height).png().toBuffer();
+}
 
 async function chooseFiles(page: Page, files: readonly { name: string; bytes: Buffer }[]) {
   const [chooser] = await Promise.all([

@@ -6,8 +6,13 @@ import { enter, idOf, untilSaved } from './staffRoom.ts';
 
 const site = openWebsite();
 
-const question = (page: Page) => page.getByLabel('Question');
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+function question(page: Page) {
+  return page.getByLabel('Question');
+}
+
+function answer(page: Page) {
+  return page.getByRole('textbox', { name: 'Answer' });
+}
 
 type Draft = Readonly<{ question: string; answer: string }>;
 

@@ -20,7 +20,10 @@ async function open(path: string, title: string | RegExp, options = DESKTOP): Pr
   return visit;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog');
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
+
 /** Confirms an address by the link in a mail. */
 async function confirmBy(body: string): Promise<void> {
   const token = /#([\w-]{43})/.exec(body)?.[1];
@@ -29,7 +32,9 @@ async function confirmBy(body: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+function rowOf(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text });
+}
 
 test('an account that waits is approved by keyboard, and a disabled one is out at once', async () => {
   const email = 'waiting@staff.example';

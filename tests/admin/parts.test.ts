@@ -10,13 +10,23 @@ beforeEach(async () => {
   await now.page.goto(`/admin/program/programme/${mba}?tab=Fee+plans`);
 });
 
-const part = (name: string) => now.page.getByRole('button', { name, exact: true });
-const amount = () => now.page.getByLabel('In all', { exact: true });
-const isFocused = (name: string) =>
-  now.page
+function part(name: string) {
+  return now.page.getByRole('button', { name, exact: true });
+}
+
+function amount() {
+  return now.page.getByLabel('In all', { exact: true });
+}
+
+function isFocused(name: string) {
+  return now.page
     .getByRole('button', { name, exact: true })
     .evaluate((button) => button === document.activeElement);
-const mbaPage = async () => (await site.app.server.inject({ url: '/mba' })).body;
+}
+
+async function mbaPage() {
+  return (await site.app.server.inject({ url: '/mba' })).body;
+}
 
 describe('a part of a programme', () => {
   test('is shown in the preview as it is typed, and is published as it was typed last', async () => {

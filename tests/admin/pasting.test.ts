@@ -27,10 +27,14 @@ async function storedOf(page: Page, html: string): Promise<string> {
 }
 
 const bullet = '<span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>';
-const number = (digit: number) =>
-  `<span style='mso-list:Ignore'>${digit}.<span>&nbsp;</span></span>`;
-const listed = (text: string) =>
-  `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level1 lfo1'><![if !supportLists]>${text}<o:p></o:p></p>`;
+
+function number(digit: number) {
+  return `<span style='mso-list:Ignore'>${digit}.<span>&nbsp;</span></span>`;
+}
+
+function listed(text: string) {
+  return `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level1 lfo1'><![if !supportLists]>${text}<o:p></o:p></p>`;
+}
 
 test('what is pasted from Word keeps its headings, emphasis, lists and tables, and nothing of its looks', async () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->

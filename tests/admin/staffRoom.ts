@@ -25,7 +25,9 @@ export async function enter(
 }
 
 /** Gives each test an ADMIN at the staff area, who leaves with it. */
-export const eachEnters = (site: Website) => eachOpens(() => enter(site));
+export function eachEnters(site: Website) {
+  return eachOpens(() => enter(site));
+}
 
 /** Waits until the editor says that what was typed is stored. */
 export async function untilSaved(page: Page): Promise<void> {

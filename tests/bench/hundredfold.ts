@@ -11,10 +11,18 @@ const UNLISTED = 'PARTNER';
 /** Days that the demo's timetable spans, in whole weeks: each copy stands that much earlier. */
 const TIMETABLE_DAYS = 84;
 
-const ownName = (name: string) => `'c' || copy || '-' || (published->>'${name}')`;
-const ownAddress = (column: string) =>
-  `rtrim(regexp_replace(${column}, '^/(blogs/|lp/)?', '/\\1c' || copy || '-'), '-')`;
-const ownDay = (name: string) => `((published->>'${name}')::date - copy * ${TIMETABLE_DAYS})::text`;
+function ownName(name: string) {
+  return `'c' || copy || '-' || (published->>'${name}')`;
+}
+
+function ownAddress(column: string) {
+  return `rtrim(regexp_replace(${column}, '^/(blogs/|lp/)?', '/\\1c' || copy || '-'), '-')`;
+}
+
+function ownDay(name: string) {
+  return `((published->>'${name}')::date - copy * ${TIMETABLE_DAYS})::text`;
+}
+
 const ownProgramme = `(published->>'programme')::int + copy * stride`;
 const ownProgrammes = `(SELECT coalesce(jsonb_agg(one::int + copy * stride), '[]')
   FROM jsonb_array_elements_text(published->'programmes') AS one)`;
@@ -36,9 +44,13 @@ const differing: Partial<Record<TypeName, Readonly<Record<string, string>>>> = {
 };
 
 /** Types whose every entry would stand on one page, which would grow: their copies stay drafts. */
-const isWhole = (type: TypeName) => !(type in differing) && typeOf(type).parent === undefined;
+function isWhole(type: TypeName) {
+  return !(type in differing) && typeOf(type).parent === undefined;
+}
 
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+function quoted(names: readonly string[]) {
+  return names.map((name) => `'${name}'`).join(', ');
+}
 
 /**
  * Lays 99 copies of the demo's content beside it, in bulk: programmes with all their parts, pages, articles, questions,

@@ -54,8 +54,11 @@ export async function anyInterest(origin: string): Promise<string> {
 }
 
 let numbers = 0;
+
 /** A mobile number that no request had before. */
-export const nextMobile = () => `9${String((numbers += 1)).padStart(9, '0')}`;
+export function nextMobile() {
+  return `9${String((numbers += 1)).padStart(9, '0')}`;
+}
 
 /** The 99th percentile, in milliseconds, at a rate that the server does not set. */
 async function atRate(origin: string, interest: string): Promise<number> {

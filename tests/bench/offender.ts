@@ -8,7 +8,11 @@ const ADDRESS = '127.0.0.2';
 type Call = { path: string; body?: string; headers?: Record<string, string> };
 
 let count = 0;
-const word = (): string => `${(count += 1).toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+function word(): string {
+  return `${(count += 1).toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
 const long = 'a'.repeat(31_000);
 
 const kinds: Record<string, () => Call> = {
@@ -41,13 +45,12 @@ const kinds: Record<string, () => Call> = {
 };
 
 const [origin = '', kind = ''] = process.argv.slice(2);
-const next = kinds[kind];
-if (next === undefined) throw new Error(`Unknown: ${kind}`);
+const next = callsOf(kind);
 const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress: ADDRESS });
 
-const send = ({ path, body, headers = {} }: Call): Promise<void> =>
-  new Promise((resolve) => {
+function send({ path, body, headers = {} }: Call): Promise<void> {
+  return new Promise((resolve) => {
     const method = body === undefined ? 'GET' : 'POST';
     const own = { ...headers, origin, 'accept-encoding': 'br' };
     const sent = request({ hostname, port, path, agent, method, headers: own }, (answer) => {
@@ -55,9 +58,17 @@ const send = ({ path, body, headers = {} }: Call): Promise<void> =>
     });
     sent.once('error', () => resolve()).end(body);
   });
+}
 
-const loop = async (): Promise<never> => {
+function callsOf(name: string): () => Call {
+  const calls = kinds[name];
+  if (calls === undefined) throw new Error(`Unknown: ${name}`);
+  return calls;
+}
+
+async function loop(): Promise<never> {
   for (;;) await send(next());
-};
+}
+
 process.stdout.write('ready\n');
 await Promise.all(Array.from({ length: CONNECTIONS }, loop));

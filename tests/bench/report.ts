@@ -23,10 +23,21 @@ export function printReport(measures: Measure[]): void {
   }
 }
 
-export const number = (value: number): string => Math.round(value).toLocaleString('en-IN');
-export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
+export function number(value: number): string {
+  return Math.round(value).toLocaleString('en-IN');
+}
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
 
 /** The value that `share` of the values stay below. */
 export function percentile(values: readonly number[], share: number): number {

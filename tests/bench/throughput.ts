@@ -51,9 +51,11 @@ async function besideBare(url: string, before: Before): Promise<Measure[]> {
   return [figure(what, ours), ...measured];
 }
 
-const figure = (what: string, runs: readonly Run[]): Measure => ({
-  ...{ what, value: said(runs), budget: '', met: undefined },
-});
+function figure(what: string, runs: readonly Run[]): Measure {
+  return {
+    ...{ what, value: said(runs), budget: '', met: undefined },
+  };
+}
 
 function heldTo(name: string, ours: Run[], theirs: Run[], least: number): Measure {
   const share = ratioOf(ours, theirs, 'perSecond');
@@ -68,11 +70,13 @@ function heldTo(name: string, ours: Run[], theirs: Run[], least: number): Measur
 }
 
 /** Turn by turn, so that a busy neighbour on the machine slows both. */
-const ratioOf = (ours: Run[], theirs: Run[], name: keyof Run): number =>
-  median(ours.map((run, turn) => run[name] / (theirs[turn]?.[name] ?? 1)));
+function ratioOf(ours: Run[], theirs: Run[], name: keyof Run): number {
+  return median(ours.map((run, turn) => run[name] / (theirs[turn]?.[name] ?? 1)));
+}
 
-const said = (runs: readonly Run[]): string =>
-  `${number(median(runs.map(({ perSecond }) => perSecond)))} req/s, p99 ${milliseconds(median(runs.map(({ p99 }) => p99)))}`;
+function said(runs: readonly Run[]): string {
+  return `${number(median(runs.map(({ perSecond }) => perSecond)))} req/s, p99 ${milliseconds(median(runs.map(({ p99 }) => p99)))}`;
+}
 
 /** The most that is answered at one address. */
 export function load(url: string, seconds = SECONDS): Promise<Run> {

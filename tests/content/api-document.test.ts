@@ -79,14 +79,17 @@ async function sentBy(form: FormReading, call: 'create' | 'existing'): Promise<o
   return JSON.parse(sent[0] ?? 'null') as object;
 }
 
-const interest = (): string =>
-  desk.app.parts.content.snapshot().all('programme')[0]?.data.erp_unicode ?? '';
+function interest(): string {
+  return desk.app.parts.content.snapshot().all('programme')[0]?.data.erp_unicode ?? '';
+}
 
-const consentText = (): string =>
-  desk.app.parts.content.snapshot().one('leadForm').data.consent_text;
+function consentText(): string {
+  return desk.app.parts.content.snapshot().one('leadForm').data.consent_text;
+}
 
-const statusOf = async (body: unknown, url = '/api/leads', visitor = newVisitor(desk.app)) =>
-  (await visitor.call('POST', url, body)).status;
+async function statusOf(body: unknown, url = '/api/leads', visitor = newVisitor(desk.app)) {
+  return (await visitor.call('POST', url, body)).status;
+}
 
 describe('the description of POST /leads', () => {
   it.each([

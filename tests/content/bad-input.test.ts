@@ -55,12 +55,12 @@ function* wrongBodies(fields: Fields, data: Record<string, unknown>, path = ''):
   }
 }
 
-const count = async () => {
+async function count() {
   const { rows } = await desk.app.parts.database.pool.query<{ count: string }>(
     'SELECT count(*) FROM content_entry',
   );
   return rows[0]?.count;
-};
+}
 
 describe.each(typeNames)('%s', (name) => {
   const type = typeOf(name);

@@ -7,11 +7,12 @@ import { bodyOf, openDesk, pluralTypes } from '../support/content.ts';
 const desk = openDesk();
 let n = 0;
 
-const publicIds = (name: (typeof typeNames)[number]) =>
-  desk.app.parts.content
+function publicIds(name: (typeof typeNames)[number]) {
+  return desk.app.parts.content
     .snapshot()
     .all(name)
     .map(({ id }) => id);
+}
 
 async function create(name: (typeof typeNames)[number]): Promise<ContentEntry> {
   n += 1;

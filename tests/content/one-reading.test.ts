@@ -16,9 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = async <Data>(url: string): Promise<Data> =>
-  (await app.server.inject(`/api${url}`)).json<{ data: Data }>().data;
-const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+async function get<Data>(url: string): Promise<Data> {
+  return (await app.server.inject(`/api${url}`)).json<{ data: Data }>().data;
+}
+
+function idsOf(entries: readonly { id: number }[]) {
+  return entries.map(({ id }) => id);
+}
 
 /** Every programme and specialisation, as its page and as the API has it. */
 async function* bothReadings() {

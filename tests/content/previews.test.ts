@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const preview = (body: object) => editor.call<string>('POST', '/api/preview', { body });
+function preview(body: object) {
+  return editor.call<string>('POST', '/api/preview', { body });
+}
 
 /** What a field holds in the middle of typing, or where it was emptied. */
 const halves: Partial<Record<Field['kind'], readonly unknown[]>> = {

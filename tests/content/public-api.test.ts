@@ -21,23 +21,27 @@ beforeAll(async () => {
   }
 });
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  desk.app.server.inject({ url: `/api${url}`, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return desk.app.server.inject({ url: `/api${url}`, headers });
+}
 
-const addresses = (): Record<string, string> => ({
-  '/program/parentPrograms/:id': `/program/parentPrograms/${ids['programme']}`,
-  '/homepage/:id': '/homepage/1',
-  '/programpage/:id': `/programpage/${ids['programme']}`,
-  '/auxiliary/routes/program/namelist/:id': `/auxiliary/routes/program/namelist/${ids['programme']}`,
-  '/auxiliary/:a/:b': '/auxiliary/sample/page',
-  '/footer/:id': '/footer/1',
-  '/university/footer/:id': '/university/footer/1',
-  '/metadata/:id': `/metadata/${ids['metadata']}`,
-  '/landingpage/:id': `/landingpage/${ids['landing']}`,
-  '/blog/:slug': '/blog/sample-2',
-  '/launchpadPage/:id': '/launchpadPage/1',
-  '/liveLecture': '/liveLecture/?startDate=2027-01-01&endDate=2027-12-31',
-});
+function addresses(): Record<string, string> {
+  return {
+    '/program/parentPrograms/:id': `/program/parentPrograms/${ids['programme']}`,
+    '/homepage/:id': '/homepage/1',
+    '/programpage/:id': `/programpage/${ids['programme']}`,
+    '/auxiliary/routes/program/namelist/:id': `/auxiliary/routes/program/namelist/${ids['programme']}`,
+    '/auxiliary/:a/:b': '/auxiliary/sample/page',
+    '/footer/:id': '/footer/1',
+    '/university/footer/:id': '/university/footer/1',
+    '/metadata/:id': `/metadata/${ids['metadata']}`,
+    '/landingpage/:id': `/landingpage/${ids['landing']}`,
+    '/blog/:slug': '/blog/sample-2',
+    '/launchpadPage/:id': '/launchpadPage/1',
+    '/liveLecture': '/liveLecture/?startDate=2027-01-01&endDate=2027-12-31',
+  };
+}
+
 const withoutSample = ['/auxiliary/:slug', '/auxiliary/specialisation/:a/:b'];
 
 describe.each(publicCalls.filter(({ url }) => !withoutSample.includes(url)))('GET $url', (call) => {

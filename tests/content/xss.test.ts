@@ -46,8 +46,8 @@ function attackedValue(field: Field, value: unknown): unknown {
 }
 
 /** What would act on a page, as a browser reads it: attributes of events, addresses that run, scripts of an attack. */
-const acting = (html: string): Promise<string[]> =>
-  page.evaluate(
+function acting(html: string): Promise<string[]> {
+  return page.evaluate(
     ([text, mark]) => {
       const read = new DOMParser().parseFromString(text, 'text/html');
       const runs = ({ name, value }: Attr) =>
@@ -65,6 +65,7 @@ const acting = (html: string): Promise<string[]> =>
     },
     [html, MARK] as const,
   );
+}
 
 it('tells what would act', async () => {
   expect(await acting(`<p>${attack}</p>${rich}`)).toHaveLength(8);

@@ -38,11 +38,13 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 });
 
-const environment = (env: NodeJS.ProcessEnv = {}) => ({
-  PROSPECTUS_DATA_DIR: folder,
-  PROSPECTUS_DEMO: '0',
-  ...env,
-});
+function environment(env: NodeJS.ProcessEnv = {}) {
+  return {
+    PROSPECTUS_DATA_DIR: folder,
+    PROSPECTUS_DEMO: '0',
+    ...env,
+  };
+}
 
 async function start(env?: NodeJS.ProcessEnv): Promise<Running> {
   const running = await startProcess({ env: environment(env) });
@@ -57,7 +59,9 @@ async function failure(env: NodeJS.ProcessEnv, port?: number) {
   return { code, output: running.output() };
 }
 
-const databaseRuns = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
+function databaseRuns() {
+  return existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
+}
 
 describe('a start that cannot work says why in one sentence and ends with 1', () => {
   test('bad configuration: every problem at once, before anything starts', async () => {

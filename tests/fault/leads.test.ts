@@ -22,8 +22,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (port: number) =>
-  startProcess({
+function start(port: number) {
+  return startProcess({
     port,
     env: {
       PROSPECTUS_DATA_DIR: folder,
@@ -35,9 +35,13 @@ const start = (port: number) =>
       PROSPECTUS_OTP_BREAKER_SENDS: '1000000',
     },
   });
+}
 
 let count = 0;
-const nextPhone = () => `9${String((count += 1)).padStart(9, '0')}`;
+
+function nextPhone() {
+  return `9${String((count += 1)).padStart(9, '0')}`;
+}
 
 /** Registers without end, and notes each number that was answered, until the process is gone. */
 async function registerUntilDeath(origin: string, answered: Map<string, string>): Promise<void> {

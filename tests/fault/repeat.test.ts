@@ -20,22 +20,28 @@ afterEach(async () => void (await running?.end()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MANY = '1000000';
-const env = () => ({
-  PROSPECTUS_DATA_DIR: folder,
-  PROSPECTUS_DEMO: '0',
-  PROSPECTUS_LEAD_RATE: MANY,
-  PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
-  PROSPECTUS_OTP_DAILY_BUDGET: MANY,
-  PROSPECTUS_OTP_BREAKER_SENDS: MANY,
-});
+
+function env() {
+  return {
+    PROSPECTUS_DATA_DIR: folder,
+    PROSPECTUS_DEMO: '0',
+    PROSPECTUS_LEAD_RATE: MANY,
+    PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
+    PROSPECTUS_OTP_DAILY_BUDGET: MANY,
+    PROSPECTUS_OTP_BREAKER_SENDS: MANY,
+  };
+}
 
 type Post = { key: string; mobile: string };
 
 let count = 0;
-const nextPost = (): Post => ({
-  key: randomUUID(),
-  mobile: `8${String((count += 1)).padStart(9, '0')}`,
-});
+
+function nextPost(): Post {
+  return {
+    key: randomUUID(),
+    mobile: `8${String((count += 1)).padStart(9, '0')}`,
+  };
+}
 
 function send(origin: string, { key, mobile }: Post): Promise<Response> {
   const data = {

@@ -26,7 +26,9 @@ describe.each(layers)('src/%s', (layer) => {
 });
 
 /** The feature of the server that a file belongs to. */
-const featureOf = (path: string): string | undefined => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+function featureOf(path: string): string | undefined {
+  return /^src\/server\/([^/]+)\//.exec(path)?.[1];
+}
 
 test('a feature of the server enters no other by its routes, its repositories or its SQL', () => {
   const insides = arrows.filter(

@@ -8,26 +8,28 @@ const site = openWebsite();
 /** The site's and the page's own navigation stay in sight above a place that was asked for. */
 const UNDER_HEAD = 200;
 
-const skipped = (page: Page) =>
-  page.evaluate(
+function skipped(page: Page) {
+  return page.evaluate(
     () =>
       [...document.querySelectorAll('main *')].filter(
         (part) => getComputedStyle(part).contentVisibility === 'auto',
       ).length,
   );
+}
 
 /** How far a place stands below the top of the window. */
-const topOf = (page: Page, id: string) =>
-  page.evaluate((place) => {
+function topOf(page: Page, id: string) {
+  return page.evaluate((place) => {
     const { top } = (document.getElementById(place) as Element).getBoundingClientRect();
     return Math.round(top);
   }, id);
+}
 
 /** Asked again until the scroll has come to rest: a jump upwards begins far above the place. */
-const standsUnderHead = async (page: Page, id: string) => {
+async function standsUnderHead(page: Page, id: string) {
   const top = await topOf(page, id);
   return top >= 0 && top < UNDER_HEAD;
-};
+}
 
 describe.each([
   ['a phone', PHONE],

@@ -6,15 +6,19 @@ import { leadForm } from '../stories/leadForm.ts';
 
 const site = openWebsite();
 
-const open = async (options: VisitOptions = DESKTOP, path = '/') => {
+async function open(options: VisitOptions = DESKTOP, path = '/') {
   const seen = await site.visit(options);
   await seen.page.goto(path);
   return seen;
-};
-const isReady = (page: Page) =>
-  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-const scrolled = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.scrollLeft));
+}
+
+function isReady(page: Page) {
+  return page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+}
+
+function scrolled(page: Page, selector: string) {
+  return page.locator(selector).evaluate((element) => Math.round(element.scrollLeft));
+}
 
 describe('the banner', () => {
   it('turns by itself every five seconds, and stops for good on any control', async () => {
@@ -241,8 +245,8 @@ describe('on paper', () => {
 });
 
 /** The first words of a film's captions, once they are switched on. */
-const firstCaption = (film: HTMLVideoElement) =>
-  new Promise<string>((resolve, reject) => {
+function firstCaption(film: HTMLVideoElement) {
+  return new Promise<string>((resolve, reject) => {
     const track = film.querySelector('track');
     const { track: captions } = track ?? {};
     if (!track || !captions) return reject(new Error('The film has no captions.'));
@@ -252,5 +256,8 @@ const firstCaption = (film: HTMLVideoElement) =>
     track.addEventListener('error', () => reject(new Error('The captions did not come.')));
     captions.mode = 'hidden';
   });
+}
 
-const isPlaying = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0;
+function isPlaying(film: HTMLVideoElement) {
+  return !film.paused && film.currentTime > 0;
+}

@@ -13,17 +13,21 @@ async function open(path: string, page: Page = now.page) {
   await page.locator('html[data-ready]').waitFor();
 }
 
-const press = async (...keys: string[]) => {
+async function press(...keys: string[]) {
   for (const key of keys) await now.page.keyboard.press(key);
-};
-const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+}
+
+function isFocused(part: Locator) {
+  return part.evaluate((element) => element === document.activeElement);
+}
 
 /** What the keyboard stands on, by name. */
-const focused = (page: Page = now.page) =>
-  page.evaluate(() => {
+function focused(page: Page = now.page) {
+  return page.evaluate(() => {
     const { activeElement: at } = document;
     return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim().replace(/\s+/g, ' ');
   });
+}
 
 /** @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 describe('the banner by keyboard', () => {

@@ -5,13 +5,15 @@ import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
 
-const open = async (path: string) => {
+async function open(path: string) {
   const seen = await site.visit(DESKTOP);
   await seen.page.goto(path);
   return seen;
-};
-const isReady = (page: Page) =>
-  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+}
+
+function isReady(page: Page) {
+  return page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+}
 
 describe('Go back on an unknown page', () => {
   it('goes to the page before, also where the address was typed', async () => {

@@ -7,13 +7,16 @@ import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
 
-const open = async (options: VisitOptions, path = '/') => {
+async function open(options: VisitOptions, path = '/') {
   const seen = await site.visit(options);
   await seen.page.goto(path);
   return seen;
-};
-const isReady = (page: Page) =>
-  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+}
+
+function isReady(page: Page) {
+  return page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+}
+
 const withoutScripts = { javaScriptEnabled: false } as const;
 
 describe('the header', () => {

@@ -20,8 +20,9 @@ export async function readProgramme(origin: string, slug: string): Promise<Progr
   return { id, page };
 }
 
-const read = async <Data>(origin: string, path: string): Promise<{ data: Data }> =>
-  (await (await fetch(`${origin}/api${path}`)).json()) as { data: Data };
+async function read<Data>(origin: string, path: string): Promise<{ data: Data }> {
+  return (await (await fetch(`${origin}/api${path}`)).json()) as { data: Data };
+}
 
 /** The PDF holds every subject of the programme and what each of its fee plans costs. */
 export async function expectBrochureOf(download: Download, { page }: Programme): Promise<void> {
@@ -40,4 +41,6 @@ export async function expectBrochureOf(download: Download, { page }: Programme):
 }
 
 /** Line breaks and spaces of a PDF are its layout's; only the letters are its words. */
-const squeezed = (text: string): string => text.replace(/[\s\u00ad]+/g, '');
+function squeezed(text: string): string {
+  return text.replace(/[\s\u00ad]+/g, '');
+}

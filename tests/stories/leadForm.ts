@@ -6,7 +6,9 @@ import { violationsOf } from '../support/accessibility.ts';
 /** What a visitor types into the form. */
 export const asha = { name: 'Asha Selvam', email: 'asha.selvam@example.in' };
 
-const dialog = (page: Page) => page.getByRole('dialog');
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
 
 /** The registration form as visitors use it: by labels and buttons. */
 export function leadForm(page: Page) {
@@ -36,11 +38,16 @@ export function leadForm(page: Page) {
       await form.getByRole('button', { name: 'Continue' }).click();
     },
 
-    async giveCode(code: string) {
-      await form.getByLabel('4-digit code').fill(code);
-      await form.getByRole('button', { name: 'Verify' }).click();
-    },
+    giveCode,
+
+    /** Any code but this one. */
+    giveOtherCode: (code: string) => giveCode(code === '0000' ? '1111' : '0000'),
   };
+
+  async function giveCode(code: string) {
+    await form.getByLabel('4-digit code').fill(code);
+    await form.getByRole('button', { name: 'Verify' }).click();
+  }
 }
 
 /** Fails on any breach of WCAG 2.2 A and AA, and of axe's best practice, in the open form. */
@@ -69,4 +76,5 @@ export function newNumber(): string {
   numbers += 1;
   return `98450${String(numbers).padStart(5, '0')}`;
 }
+
 let numbers = 0;

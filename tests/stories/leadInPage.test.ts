@@ -9,7 +9,9 @@ import { asha, leadForm, newNumber } from './leadForm.ts';
 const site = openWebsite({ env: unlimited });
 const now = eachVisits(site);
 
-const label = (name: string) => now.page.getByLabel(name, { exact: true });
+function label(name: string) {
+  return now.page.getByLabel(name, { exact: true });
+}
 
 async function fill(number: string) {
   await label('Full name').fill(asha.name);

@@ -19,10 +19,18 @@ beforeAll(async () => {
   await site.app.parts.leads.breaker.look();
 });
 
-const label = (name: string) => now.page.getByLabel(name, { exact: true });
-const codeOf = (number: string) => codeFor(site.app, `+91${number}`);
+function label(name: string) {
+  return now.page.getByLabel(name, { exact: true });
+}
+
+function codeOf(number: string) {
+  return codeFor(site.app, `+91${number}`);
+}
+
 /** The browser notes each answer that is a refusal; only these two calls are ever refused. */
-const noted = () => now.problems.filter((problem) => !problem.includes('429'));
+function noted() {
+  return now.problems.filter((problem) => !problem.includes('429'));
+}
 
 async function openForm() {
   await now.page.goto('/');

@@ -40,8 +40,13 @@ async function fillFriend(page: Page, phone: string) {
   await page.locator('#refer-consent').check();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the invite' }).click();
-const row = (page: Page, friend: RegExp) => page.getByRole('row', { name: friend });
+function send(page: Page) {
+  return page.getByRole('button', { name: 'Send the invite' }).click();
+}
+
+function row(page: Page, friend: RegExp) {
+  return page.getByRole('row', { name: friend });
+}
 
 async function openLaunchpad(page: Page): Promise<string> {
   await page.goto('/launchpad#refer-a-friend');
@@ -162,7 +167,9 @@ describe('a friend who is brought by the link', () => {
 });
 
 /** A browser gives a page transition up where the screen changes its size, and says so. */
-const isOwn = (problem: string) => !problem.includes('Transition was');
+function isOwn(problem: string) {
+  return !problem.includes('Transition was');
+}
 
 async function sourceOf(number: string) {
   const { rows } = await site.app.parts.database.pool.query(

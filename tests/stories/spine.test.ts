@@ -25,10 +25,12 @@ let operator: Operator;
 let begun: Awaited<ReturnType<Running['end']>> & { output: string };
 let mba: Awaited<ReturnType<typeof readProgramme>>;
 
-const environment = () => ({
-  PROSPECTUS_DATA_DIR: folder,
-  PROSPECTUS_OTP_RESEND_WAIT: String(RESEND_WAIT),
-});
+function environment() {
+  return {
+    PROSPECTUS_DATA_DIR: folder,
+    PROSPECTUS_OTP_RESEND_WAIT: String(RESEND_WAIT),
+  };
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prospectus-spine-'));

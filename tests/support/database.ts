@@ -45,8 +45,9 @@ export async function createTestDatabase(
   };
 }
 
-const admitting = (name: string, allowed: boolean) =>
-  `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`;
+function admitting(name: string, allowed: boolean) {
+  return `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`;
+}
 
 async function close(name: string): Promise<void> {
   await onCluster(async (client) => {

@@ -10,20 +10,21 @@ export function picture(width: number, height: number) {
 }
 
 /** The least that is a PDF; another note makes another file. */
-export const minimalPdf = (note: string) =>
-  Buffer.from(`%PDF-1.4\n%${note}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+export function minimalPdf(note: string) {
+  return Buffer.from(`%PDF-1.4\n%${note}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+}
 
-const box = (name: string, size: number) => {
+function box(name: string, size: number) {
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32BE(size, 0);
   bytes.write(name, 4, 'latin1');
   return bytes;
-};
+}
 
 /** The least that is an MP4: its boxes, and no film. */
-export const tinyMp4 = () => {
+export function tinyMp4() {
   const head = box('ftyp', 24);
   head.write('isom', 8, 'latin1');
   head.write('isommp42', 16, 'latin1');
   return Buffer.concat([head, box('moov', 64), box('mdat', 4_000)]);
-};
+}

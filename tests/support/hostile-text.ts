@@ -61,12 +61,13 @@ function attacksOn({ source, flags }: RegExp): Attack[] {
   );
 }
 
-const capped = (texts: readonly string[], count: number): string[] =>
-  [...new Set(texts)].filter((text) => text.length <= most.sample).slice(0, count);
+function capped(texts: readonly string[], count: number): string[] {
+  return [...new Set(texts)].filter((text) => text.length <= most.sample).slice(0, count);
+}
 
-const charactersIn = (source: string): string[] => [
-  ...new Set([...anyCharacters, ...source.replace(/\\[a-zA-Z]/g, '')]),
-];
+function charactersIn(source: string): string[] {
+  return [...new Set([...anyCharacters, ...source.replace(/\\[a-zA-Z]/g, '')])];
+}
 
 /** What leads to each place of an alternative, from the start of the pattern. */
 function beginnings({ elements }: AST.Alternative, first: string, flags: string): string[] {
@@ -116,13 +117,16 @@ function sampleOf(element: AST.Element, flags: string): string {
   }
 }
 
-const oneOf = (set: RegExp): string =>
-  [...'a0 -', ...anyCharacters, ...'Zz9~[]{}|^$*!\\\u200bई'].find((one) => set.test(one)) ?? '';
+function oneOf(set: RegExp): string {
+  return (
+    [...'a0 -', ...anyCharacters, ...'Zz9~[]{}|^$*!\\\u200bई'].find((one) => set.test(one)) ?? ''
+  );
+}
 
-const textOf = ([before, repeated, after]: Attack, length: number): string => {
+function textOf([before, repeated, after]: Attack, length: number): string {
   const times = Math.max(1, Math.floor((length - before.length - after.length) / repeated.length));
   return before + repeated.repeat(times) + after;
-};
+}
 
 /** The attacks by what they cost on a short text, the worst first; one that never ends comes alone. */
 function screened(expression: RegExp, attacks: readonly Attack[]): Attack[] {

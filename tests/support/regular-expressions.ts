@@ -48,8 +48,9 @@ type SyntaxNode = {
   callee?: { name?: string };
 };
 
-const makesExpression = ({ type, callee }: SyntaxNode): boolean =>
-  (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp';
+function makesExpression({ type, callee }: SyntaxNode): boolean {
+  return (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp';
+}
 
 function visit(value: unknown, look: (node: SyntaxNode) => void): void {
   if (typeof value !== 'object' || value === null) return;

@@ -25,7 +25,8 @@ export function routesOf(server: Server): Route[] {
 }
 
 /** An address of a route at which nothing is. */
-export const addressOf = ({ path }: Route): string =>
-  path.replace(/:([\w|:]+)/g, (_all, name: string) =>
+export function addressOf({ path }: Route): string {
+  return path.replace(/:([\w|:]+)/g, (_all, name: string) =>
     /id$|version/i.test(name) ? '2147483647' : 'nowhere',
   );
+}

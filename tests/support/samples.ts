@@ -30,9 +30,13 @@ export function sampleValue(field: Field, n: number, ground: SampleGround): unkn
 
 type Make = (field: Field, n: number, ground: SampleGround) => unknown;
 
-const words = (field: Field, n: number) =>
-  `${n} ${field.label}`.slice(0, Math.min(field.max ?? 60, 60)).trim();
-const two = (n: number) => String((n % 28) + 1).padStart(2, '0');
+function words(field: Field, n: number) {
+  return `${n} ${field.label}`.slice(0, Math.min(field.max ?? 60, 60)).trim();
+}
+
+function two(n: number) {
+  return String((n % 28) + 1).padStart(2, '0');
+}
 
 const makers: Record<Field['kind'], Make> = {
   text: words,

@@ -47,18 +47,22 @@ function answer(response: ServerResponse, next: VendorAnswer): void {
 }
 
 /** Settings that send by MSG91 to a vendor of ours. */
-export const msg91 = (url: string): Record<string, string> => ({
-  PROSPECTUS_SMS_PROVIDER: 'msg91',
-  MSG91_AUTH_KEY: 'the-key',
-  MSG91_TEMPLATE_ID: 'the-template',
-  MSG91_URL: url,
-});
+export function msg91(url: string): Record<string, string> {
+  return {
+    PROSPECTUS_SMS_PROVIDER: 'msg91',
+    MSG91_AUTH_KEY: 'the-key',
+    MSG91_TEMPLATE_ID: 'the-template',
+    MSG91_URL: url,
+  };
+}
 
 /** Settings that send by Twilio to a vendor of ours. */
-export const twilio = (url: string): Record<string, string> => ({
-  PROSPECTUS_SMS_PROVIDER: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'token',
-  TWILIO_FROM: '+15550001111',
-  TWILIO_URL: url,
-});
+export function twilio(url: string): Record<string, string> {
+  return {
+    PROSPECTUS_SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15550001111',
+    TWILIO_URL: url,
+  };
+}

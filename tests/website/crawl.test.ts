@@ -10,21 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (url: string) => app.server.inject({ method: 'GET', url });
+function get(url: string) {
+  return app.server.inject({ method: 'GET', url });
+}
 
 /** Other systems of the university, and what is no page. */
 const elsewhere = /^\/(?:learning-portal|admin|api|media|assets|og|fonts)(?:\/|$)/;
 
-const found = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, value = '']) =>
+function found(html: string, pattern: RegExp) {
+  return [...html.matchAll(pattern)].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
   );
+}
 
-const linksOf = (html: string) =>
-  found(html, /<a [^>]*?href="(\/[^"#]*)/g).filter((link) => !elsewhere.test(link));
+function linksOf(html: string) {
+  return found(html, /<a [^>]*?href="(\/[^"#]*)/g).filter((link) => !elsewhere.test(link));
+}
 
 /** Timetables and lists go on for ever by their queries: of these one step is followed. */
-const leadsOn = (link: string) => !link.includes('?');
+function leadsOn(link: string) {
+  return !link.includes('?');
+}
 
 /** Every page that the sitemap names or that a page leads to, and the answers that were no page. */
 async function crawl(): Promise<Map<string, string>> {
@@ -47,13 +53,15 @@ async function crawl(): Promise<Map<string, string>> {
   }
   return read;
 }
+
 const broken: string[] = [];
 
-const failing = (check: (html: string, path: string) => string | undefined) =>
-  [...pages].flatMap(([path, html]) => {
+function failing(check: (html: string, path: string) => string | undefined) {
+  return [...pages].flatMap(([path, html]) => {
     const problem = check(html, path);
     return problem === undefined ? [] : [`${path}: ${problem}`];
   });
+}
 
 describe('every page that a visitor can reach', () => {
   it('is there: no link leads nowhere', () => {

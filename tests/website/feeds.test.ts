@@ -7,8 +7,9 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'GET', url, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.server.inject({ method: 'GET', url, headers });
+}
 
 describe('the blog’s feed', () => {
   it('stands at both its addresses, and is 304 to readers that have it', async () => {

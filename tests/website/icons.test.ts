@@ -9,15 +9,19 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-const get = (url: string) => app.server.inject(url);
+function get(url: string) {
+  return app.server.inject(url);
+}
 
 /** The picture inside an icon file of one image. */
-const pictureIn = (file: Buffer) => file.subarray(file.readUInt32LE(18));
+function pictureIn(file: Buffer) {
+  return file.subarray(file.readUInt32LE(18));
+}
 
-const sideOf = async (png: Buffer) => {
+async function sideOf(png: Buffer) {
   const { width, height, format } = await sharp(png).metadata();
   return { width, height, format };
-};
+}
 
 it('every page names icons and a manifest that are there', async () => {
   const { body } = await get('/mba');

@@ -10,18 +10,28 @@ afterAll(() => app.close());
 
 const browser = { accept: 'text/html', 'accept-encoding': 'br' };
 let callers = 0;
+
 /** An address that nobody had before. */
-const newAddress = () => `198.51.100.${(callers += 1)}`;
-const get = (url: string, remoteAddress = newAddress()) =>
-  app.server.inject({ url, remoteAddress, headers: browser });
-const etagOf = async (url: string) => String((await get(url)).headers.etag);
+function newAddress() {
+  return `198.51.100.${(callers += 1)}`;
+}
+
+function get(url: string, remoteAddress = newAddress()) {
+  return app.server.inject({ url, remoteAddress, headers: browser });
+}
+
+async function etagOf(url: string) {
+  return String((await get(url)).headers.etag);
+}
 
 /** What an address is answered that asks for all of these at once. */
-const askAll = (urls: readonly string[], address: string) =>
-  Promise.all(urls.map((url) => get(url, address)));
+function askAll(urls: readonly string[], address: string) {
+  return Promise.all(urls.map((url) => get(url, address)));
+}
 
-const searches = (word: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `/programmes?q=${word}+${index}`);
+function searches(word: string, count: number) {
+  return Array.from({ length: count }, (_, index) => `/programmes?q=${word}+${index}`);
+}
 
 test('whoever asks for more made pages than anybody reads is refused, and nobody else is', async () => {
   const greedy = newAddress();

@@ -13,8 +13,9 @@ const decoders = {
   zstd: zstdDecompressSync,
 } as const;
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'GET', url, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.server.inject({ method: 'GET', url, headers });
+}
 
 describe('a page', () => {
   it.each(Object.keys(decoders) as (keyof typeof decoders)[])(

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ground = { entries: {}, image: 0, file: 0 };
-const isMany = ({ kind }: Field) => ['list', 'lines', 'references', 'sections'].includes(kind);
+
+function isMany({ kind }: Field) {
+  return ['list', 'lines', 'references', 'sections'].includes(kind);
+}
 
 /** The least that staff must fill in: what is required, and nothing in any list. */
 function leastOf(fields: Fields): Record<string, unknown> {
@@ -31,7 +34,9 @@ async function publish(type: TypeName, changes: Record<string, unknown> = {}): P
   await app.parts.content.batch((batch) => batch.create({ type, publish: true, rows: [{ data }] }));
 }
 
-const statusOf = async (path: string) => (await app.server.inject(path)).statusCode;
+async function statusOf(path: string) {
+  return (await app.server.inject(path)).statusCode;
+}
 
 it.each(templatePaths)('%s answers with only the university, home page and form', async (path) => {
   expect([200, 404]).toContain(await statusOf(path));

@@ -82,4 +82,7 @@ export const pictures: Readonly<Record<string, ProgrammePictures>> = {
     },
   },
 };
-const rib = (i: number) => [50, 72, 80, 72, 50][i] ?? 50;
+
+function rib(i: number) {
+  return [50, 72, 80, 72, 50][i] ?? 50;
+}

@@ -330,9 +330,16 @@ export const pictures: Readonly<Record<string, ProgrammePictures>> = {
     },
   },
 };
-const palmAt = (x: number, y: number) => put([x, y, 2.2], palm());
-const stockIn = () =>
-  box(wood, [290, 330, 440, 8]) +
-  times(5, (i) =>
-    box([leaf, kaavi, cream, indigo, gold][i] ?? gold, [470 + i * 50, 276, 38, 54], 4),
+
+function palmAt(x: number, y: number) {
+  return put([x, y, 2.2], palm());
+}
+
+function stockIn() {
+  return (
+    box(wood, [290, 330, 440, 8]) +
+    times(5, (i) =>
+      box([leaf, kaavi, cream, indigo, gold][i] ?? gold, [470 + i * 50, 276, 38, 54], 4),
+    )
   );
+}

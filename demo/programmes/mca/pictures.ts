@@ -224,4 +224,7 @@ export const pictures: Readonly<Record<string, ProgrammePictures>> = {
     },
   },
 };
-const plantless = () => pile([180, 0, 0.8], 2, 4);
+
+function plantless() {
+  return pile([180, 0, 0.8], 2, 4);
+}

@@ -124,4 +124,6 @@ export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /** A key for one write: repeats of the same write send the same one. */
-export const newKey = (): string => crypto.randomUUID();
+export function newKey(): string {
+  return crypto.randomUUID();
+}

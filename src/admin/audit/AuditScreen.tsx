@@ -19,26 +19,28 @@ const actors: Readonly<Record<string, string>> = {
   stranger: 'Someone not signed in',
 };
 
-const columnsWith = (staff: readonly StaffUserBody[]): readonly Column<AuditEntryBody>[] => [
-  { name: 'at', label: 'When', cell: ({ at }) => readable(at) },
-  {
-    name: 'actor',
-    label: 'Who',
-    cell: ({ actor, address }) => (
-      <div className={styles.by}>
-        {actors[actor] ?? actor}
-        {address && <span className={styles.address}>from {address}</span>}
-      </div>
-    ),
-  },
-  { name: 'action', label: 'Did', cell: ({ action, entity }) => actionName(action, entity) },
-  { name: 'entity', label: 'To', cell: (entry) => <EntityCell entry={entry} staff={staff} /> },
-  {
-    name: 'changes',
-    label: 'Changed',
-    cell: ({ before, after, entity }) => <Changes {...{ before, after, entity }} />,
-  },
-];
+function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntryBody>[] {
+  return [
+    { name: 'at', label: 'When', cell: ({ at }) => readable(at) },
+    {
+      name: 'actor',
+      label: 'Who',
+      cell: ({ actor, address }) => (
+        <div className={styles.by}>
+          {actors[actor] ?? actor}
+          {address && <span className={styles.address}>from {address}</span>}
+        </div>
+      ),
+    },
+    { name: 'action', label: 'Did', cell: ({ action, entity }) => actionName(action, entity) },
+    { name: 'entity', label: 'To', cell: (entry) => <EntityCell entry={entry} staff={staff} /> },
+    {
+      name: 'changes',
+      label: 'Changed',
+      cell: ({ before, after, entity }) => <Changes {...{ before, after, entity }} />,
+    },
+  ];
+}
 
 type EntityCellProps = Readonly<{ entry: AuditEntryBody; staff: readonly StaffUserBody[] }>;
 

@@ -1,7 +1,9 @@
 const DAY = 24 * 60 * 60_000;
 const offset = '+05:30';
-const dayOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+
+function dayOf(at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+}
 
 /** The moment at which a day begins in India; nothing of nothing. */
 export function startOf(day: string): string {

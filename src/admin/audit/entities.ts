@@ -32,8 +32,9 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** Whether an entity is an entry of that content type. */
-export const isType = (name: string): name is TypeName =>
-  (typeNames as readonly string[]).includes(name);
+export function isType(name: string): name is TypeName {
+  return (typeNames as readonly string[]).includes(name);
+}
 
 /** Where a thing has its own screen; null for those that have none. */
 export function screenOf(entity: string, id: string): string | null {

@@ -3,9 +3,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { SignInScreen } from './SignInScreen.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
-const links = () => import('./linkScreens.tsx');
+function links() {
+  return import('./linkScreens.tsx');
+}
 
-const later = (load: () => Promise<ComponentType>): ComponentType => {
+function later(load: () => Promise<ComponentType>): ComponentType {
   const Later = lazy(async () => ({ default: await load() }));
   return function OuterScreen() {
     return (
@@ -14,7 +16,7 @@ const later = (load: () => Promise<ComponentType>): ComponentType => {
       </Suspense>
     );
   };
-};
+}
 
 /** Screens for people who are not signed in. */
 export const outerScreens: readonly Readonly<{ path: string; Screen: ComponentType }>[] = [

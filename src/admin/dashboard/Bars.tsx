@@ -13,7 +13,9 @@ export type Bar = Readonly<{
 /** Per cent: what is not nothing is seen. */
 const SHORTEST = 3;
 
-const count = (amount: number) => amount.toLocaleString('en-IN');
+function count(amount: number) {
+  return amount.toLocaleString('en-IN');
+}
 
 /** Bars with their numbers written at them; the part of each is drawn within it. */
 export function Bars({ bars }: Readonly<{ bars: readonly Bar[] }>) {

@@ -10,7 +10,9 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A day in words: `Sat, 21 Nov`. */
-export const dayInWords = (day: string): string => longDay.format(new Date(day));
+export function dayInWords(day: string): string {
+  return longDay.format(new Date(day));
+}
 
 /** Pixels of the longest column, and of all columns' width. */
 const HIGHEST = 130;

@@ -4,7 +4,10 @@ import { Kpi } from './Kpi.tsx';
 import { shareInWords } from './shares.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-const count = (amount: number) => amount.toLocaleString('en-IN');
+function count(amount: number) {
+  return amount.toLocaleString('en-IN');
+}
+
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 
 /** The four figures at the top. */

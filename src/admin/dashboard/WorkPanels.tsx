@@ -121,7 +121,9 @@ export function AwaitingPublish({ figures: { content } }: Props) {
   );
 }
 
-const isType = (name: string): name is TypeName => (typeNames as readonly string[]).includes(name);
+function isType(name: string): name is TypeName {
+  return (typeNames as readonly string[]).includes(name);
+}
 
 function labelOf(type: string): string {
   return isType(type) ? typeOf(type).label.one : type;

@@ -21,15 +21,21 @@ export function entryPath(type: ContentType, id: number | 'create'): string {
 }
 
 /** Where a type is written, below /api. */
-export const writesAt = (type: ContentType): string => type.path;
+export function writesAt(type: ContentType): string {
+  return type.path;
+}
 
 /** Where staff read a type, below /api, whatever the public reads at its own path. */
-export const readsAt = (type: ContentType): string => `/content${type.path}`;
+export function readsAt(type: ContentType): string {
+  return `/content${type.path}`;
+}
 
 /** A label inside a sentence; names in capitals stay: `fee plans`, `FAQs`. */
-export const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
 
 /** What an entry of a type is called inside a sentence. */
-export const nameInSentence = ({ label }: Pick<ContentType, 'label'>): string =>
-  inSentence(label.one);
+export function nameInSentence({ label }: Pick<ContentType, 'label'>): string {
+  return inSentence(label.one);
+}

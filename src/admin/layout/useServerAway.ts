@@ -6,7 +6,9 @@ import { ApiError, call } from '../api/client.ts';
 const PAUSE = 2000;
 
 /** Fetches the whole staff area anew. */
-export const reloadPage = (): void => window.location.reload();
+export function reloadPage(): void {
+  window.location.reload();
+}
 
 /** Whether the server is away, undefined until that is known; loads the page again once it is back. */
 export function useServerAway(): boolean | undefined {

@@ -1,7 +1,9 @@
 import type { PagedList } from './usePage.ts';
 
 /** What a field needs to be one filter of a list. */
-export const filterOf = (list: Pick<PagedList<unknown>, 'valueOf' | 'set'>, name: string) => ({
-  value: list.valueOf(name),
-  onChange: (value: string) => list.set(name, value),
-});
+export function filterOf(list: Pick<PagedList<unknown>, 'valueOf' | 'set'>, name: string) {
+  return {
+    value: list.valueOf(name),
+    onChange: (value: string) => list.set(name, value),
+  };
+}

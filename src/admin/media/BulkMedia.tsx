@@ -60,10 +60,13 @@ export function BulkMedia({ items, onNone }: Props) {
   );
 }
 
-const moveTo = (folder: string): BulkAction => ({
-  doneText: folder === '' ? 'taken out of their folders' : `moved to ${folder}`,
-  work: (item) => changeMedia(item, { folder }),
-});
+function moveTo(folder: string): BulkAction {
+  return {
+    doneText: folder === '' ? 'taken out of their folders' : `moved to ${folder}`,
+    work: (item) => changeMedia(item, { folder }),
+  };
+}
+
 const trash: BulkAction = {
   doneText: 'moved to the trash',
   work: ({ id, version }) => call('DELETE', `/media/${id}`, { version }),

@@ -53,7 +53,9 @@ export function MediaPicker({ kind, files, onChoose, onClose }: Props) {
 }
 
 /** The description is what is asked for: the keyboard is there. */
-const focusFirstField = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
+function focusFirstField(form: HTMLElement | null) {
+  return form?.querySelector('input')?.focus();
+}
 
 type DescribingProps = Readonly<{ item: MediaItem; onSaved: (item: MediaItem) => void }>;
 

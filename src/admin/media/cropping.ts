@@ -52,5 +52,6 @@ export function within(size: Size, crop: MediaCrop): MediaCrop {
   };
 }
 
-const held = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, Math.round(Number.isFinite(value) ? value : least)));
+function held(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.round(Number.isFinite(value) ? value : least)));
+}

@@ -19,4 +19,6 @@ export function folderTree(folders: readonly MediaFolder[]): readonly MediaFolde
 }
 
 /** Where files are put that are uploaded while a list shows this folder. */
-export const folderOfUploads = (shown: string): string => (shown === NO_FOLDER ? '' : shown);
+export function folderOfUploads(shown: string): string {
+  return shown === NO_FOLDER ? '' : shown;
+}

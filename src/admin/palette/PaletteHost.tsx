@@ -8,7 +8,10 @@ import { openPalette, useOpened } from './palette.ts';
 import { commandKey } from './shortcuts.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
-const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
+async function loadPalette() {
+  return { default: (await import('./Palette.tsx')).Palette };
+}
+
 const Palette = lazy(loadPalette);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 

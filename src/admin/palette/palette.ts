@@ -33,7 +33,9 @@ function subscribe(listener: () => void): () => void {
 let early = '';
 
 /** What was typed before the palette's own field was there. */
-export const earlyText = (): string => early;
+export function earlyText(): string {
+  return early;
+}
 
 /** Keeps it until the palette takes it over. */
 export function keepEarly(text: string): void {
@@ -57,11 +59,14 @@ function giveBack(): void {
 }
 
 /** What is open now. */
-export const useOpened = (): Opened => useSyncExternalStore(subscribe, () => state.opened);
+export function useOpened(): Opened {
+  return useSyncExternalStore(subscribe, () => state.opened);
+}
 
 /** What the screen that is shown offers to do. */
-export const useScreenActions = (): readonly Action[] =>
-  useSyncExternalStore(subscribe, () => state.actions);
+export function useScreenActions(): readonly Action[] {
+  return useSyncExternalStore(subscribe, () => state.actions);
+}
 
 /** Offers what a screen can do in the palette, as long as the screen is shown. Keep `actions` stable. */
 export function usePaletteActions(actions: readonly Action[]): void {

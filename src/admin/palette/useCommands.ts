@@ -38,8 +38,9 @@ export function useCommands(text: string): Readonly<{
 }
 
 /** True where a command is typed by its very name: it then stands before content that has the word somewhere. */
-const isNamed = ({ commands }: CommandGroup, text: string): boolean =>
-  commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+function isNamed({ commands }: CommandGroup, text: string): boolean {
+  return commands.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+}
 
 function useFixedCommands(role: Role | undefined): readonly CommandGroup[] {
   const navigate = useNavigate();

@@ -18,10 +18,13 @@ export type Decision = Readonly<{
   isAvailable: (referral: StaffReferral) => boolean;
 }>;
 
-const isOpen = ({ reward_state }: StaffReferral): boolean =>
-  reward_state === 'earned' || reward_state === 'checking';
+function isOpen({ reward_state }: StaffReferral): boolean {
+  return reward_state === 'earned' || reward_state === 'checking';
+}
 
-const amount = ({ reward }: StaffReferral): string => formatRupees(reward);
+function amount({ reward }: StaffReferral): string {
+  return formatRupees(reward);
+}
 
 /** All of them; the one that brings a referral on comes first. */
 export const decisions: readonly Decision[] = [

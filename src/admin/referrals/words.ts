@@ -53,5 +53,6 @@ export function friendName({ friend }: Pick<StaffReferral, 'friend'>): string {
   return friend === null ? 'Deleted details' : friend.name;
 }
 
-export const optionsOf = <Name extends string>(words: Readonly<Record<Name, Said>>) =>
-  Object.entries<Said>(words).map(([value, { label }]) => ({ value, label }));
+export function optionsOf<Name extends string>(words: Readonly<Record<Name, Said>>) {
+  return Object.entries<Said>(words).map(([value, { label }]) => ({ value, label }));
+}

@@ -17,8 +17,9 @@ type Frame = Readonly<{
 }>;
 
 /** The ids that a control inside a `FieldFrame` is described by. */
-export const describedBy = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) =>
-  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export function describedBy(id: string, { help, error }: Pick<Frame, 'help' | 'error'>) {
+  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
 
 /** A control with its label above, and help and error below. */
 export function FieldFrame({ label, htmlFor, help, error, aside, optional, children }: Frame) {

@@ -32,8 +32,9 @@ function diffFields(fields: Fields, { path, label, before, after }: Pair): Diffe
   );
 }
 
-const rowOf = (value: unknown): Row =>
-  typeof value === 'object' && value !== null ? (value as Row) : {};
+function rowOf(value: unknown): Row {
+  return typeof value === 'object' && value !== null ? (value as Row) : {};
+}
 
 function diffValue(field: Field, pair: Pair): Difference[] {
   if (same(pair.before, pair.after)) return [];
@@ -103,7 +104,9 @@ function commonRows(
   return pairs;
 }
 
-const same = (a: unknown, b: unknown): boolean => a === b || stable(a) === stable(b);
+function same(a: unknown, b: unknown): boolean {
+  return a === b || stable(a) === stable(b);
+}
 
 /** A text that is equal for equal values, whatever the order of their keys. */
 function stable(value: unknown): string {

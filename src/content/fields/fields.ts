@@ -141,34 +141,46 @@ const draftSchemas: Partial<Record<FieldKind, () => z.ZodType>> = {
   lines: lazy(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
 };
 const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
-const makeWords = (max: number) =>
-  string().trim().min(1, wording.required).max(max, wording.tooLong(max));
+
+function makeWords(max: number) {
+  return string().trim().min(1, wording.required).max(max, wording.tooLong(max));
+}
 
 /** One schema a length: hundreds of fields share a few. */
-const words = (max: number) => {
+function words(max: number) {
   const schema = wordsByMax.get(max) ?? makeWords(max);
   wordsByMax.set(max, schema);
   return schema;
-};
+}
 
 /** One line of text. 200 characters unless told. */
-export const text = <const O extends Sized>(o: O) =>
-  field('text', o, { schema: () => words(o.max ?? 200), max: o.max ?? 200 });
+export function text<const O extends Sized>(o: O) {
+  return field('text', o, { schema: () => words(o.max ?? 200), max: o.max ?? 200 });
+}
+
 /** Several lines of plain text. 2,000 characters unless told. */
-export const longText = <const O extends Sized>(o: O) =>
-  field('longText', o, { schema: () => words(o.max ?? 2000), max: o.max ?? 2000 });
+export function longText<const O extends Sized>(o: O) {
+  return field('longText', o, { schema: () => words(o.max ?? 2000), max: o.max ?? 2000 });
+}
+
 /** HTML from the editor; sanitised by the server on every write. */
-export const richText = <const O extends Sized>(o: O) =>
-  field('richText', o, { schema: () => words(o.max ?? 60_000), max: o.max ?? 60_000 });
+export function richText<const O extends Sized>(o: O) {
+  return field('richText', o, { schema: () => words(o.max ?? 60_000), max: o.max ?? 60_000 });
+}
+
 /** The entry's own part of its URL. */
-export const slug = <const O extends Options>(o: O) =>
-  field('slug', o, { schema: () => slugSchema, max: 80 });
+export function slug<const O extends Options>(o: O) {
+  return field('slug', o, { schema: () => slugSchema, max: 80 });
+}
+
 /** A path on this site; `existing` where it names a page that is there. */
-export const path = <const O extends Options & { existing?: boolean }>(o: O) =>
-  field('path', o, { schema: () => pathSchema, max: 200, existing: o.existing ?? false });
+export function path<const O extends Options & { existing?: boolean }>(o: O) {
+  return field('path', o, { schema: () => pathSchema, max: 200, existing: o.existing ?? false });
+}
+
 /** A path on this site, an anchor, or an http(s), mailto or tel address. */
-export const link = <const O extends Options>(o: O) =>
-  field('link', o, {
+export function link<const O extends Options>(o: O) {
+  return field('link', o, {
     schema: () =>
       string()
         .trim()
@@ -179,9 +191,11 @@ export const link = <const O extends Options>(o: O) =>
         ),
     max: 500,
   });
+}
+
 /** A video's address: a file of ours or a player page. */
-export const video = <const O extends Options>(o: O) =>
-  field('video', o, {
+export function video<const O extends Options>(o: O) {
+  return field('video', o, {
     schema: () =>
       string()
         .trim()
@@ -189,14 +203,18 @@ export const video = <const O extends Options>(o: O) =>
         .regex(/^(?:https:\/\/[^\s]+|\/media\/[^\s]+)$/, wording.video),
     max: 500,
   });
+}
+
 /** An e-mail address. */
-export const email = <const O extends Options>(o: O) =>
-  field('email', o, {
+export function email<const O extends Options>(o: O) {
+  return field('email', o, {
     schema: () => z.email(wording.email).max(254, wording.tooLong(254)),
     max: 254,
   });
+}
+
 /** A number from `min`, 0 unless told, to `max`; whole unless `decimals`. */
-export const number = <const O extends Bounded>(o: O) => {
+export function number<const O extends Bounded>(o: O) {
   const min = o.min ?? 0;
   const max = o.max ?? 1_000_000_000;
   const any = () => z.number(wording.number);
@@ -205,10 +223,11 @@ export const number = <const O extends Bounded>(o: O) => {
       .min(min, wording.atLeast(min))
       .max(max, wording.atMost(max));
   return field('number', o, { schema, min, max, decimals: o.decimals ?? false });
-};
+}
+
 /** Whole rupees. */
-export const money = <const O extends Options>(o: O) =>
-  field('money', o, {
+export function money<const O extends Options>(o: O) {
+  return field('money', o, {
     schema: () =>
       z
         .int(wording.rupees)
@@ -217,97 +236,134 @@ export const money = <const O extends Options>(o: O) =>
     min: 0,
     max: 100_000_000,
   });
+}
+
 /** Yes or no; no when left out. */
-export const boolean = <const O extends Options>(o: O) =>
-  field('boolean', o, {
+export function boolean<const O extends Options>(o: O) {
+  return field('boolean', o, {
     schema: () => z.boolean(wording.boolean).default(false),
     draftSchema: () => withDefault(z.boolean(wording.boolean), false),
   });
+}
 
-const oneOf = <const C extends readonly Choice[]>(choices: C) =>
-  z.literal<C[number]['value'][]>(
+function oneOf<const C extends readonly Choice[]>(choices: C) {
+  return z.literal<C[number]['value'][]>(
     choices.map((c) => c.value),
     wording.choice(choices.map((c) => c.value)),
   );
+}
 
 /** One of a fixed set. */
-export const select = <const C extends readonly Choice[], const O extends Options>(
+export function select<const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
-) => field('select', o as O, { schema: () => oneOf(o.choices), choices: o.choices });
+) {
+  return field('select', o as O, { schema: () => oneOf(o.choices), choices: o.choices });
+}
+
 /** Any of a fixed set; may be empty. */
-export const multiSelect = <const C extends readonly Choice[], const O extends Options>(
+export function multiSelect<const C extends readonly Choice[], const O extends Options>(
   o: O & { choices: C },
-) =>
-  field('multiSelect', o as O, {
+) {
+  return field('multiSelect', o as O, {
     schema: () => listOf(oneOf(o.choices), 50),
     choices: o.choices,
     draftSchema: () => withDefault(listOf(oneOf(o.choices), 50), []),
   });
+}
+
 /** Short texts in order; may be empty. */
-export const lines = <const O extends Sized>(o: O) =>
-  field('lines', o, { schema: () => listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
+export function lines<const O extends Sized>(o: O) {
+  return field('lines', o, { schema: () => listOf(words(o.max ?? 300), 60), max: o.max ?? 300 });
+}
 
 /** A calendar day, `2027-01-18`. */
-export const date = <const O extends Options>(o: O) =>
-  field('date', o, { schema: () => z.iso.date(wording.date) });
+export function date<const O extends Options>(o: O) {
+  return field('date', o, { schema: () => z.iso.date(wording.date) });
+}
+
 /** A wall-clock time in Asia/Kolkata, `19:30`. */
-export const time = <const O extends Options>(o: O) =>
-  field('time', o, { schema: () => string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time) });
+export function time<const O extends Options>(o: O) {
+  return field('time', o, {
+    schema: () => string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wording.time),
+  });
+}
+
 /**
  * An instant with its offset, `2027-01-18T19:30:00+05:30`.
  * @public
  */
-export const dateTime = <const O extends Options>(o: O) =>
-  field('dateTime', o, { schema: () => z.iso.datetime({ offset: true, error: wording.dateTime }) });
+export function dateTime<const O extends Options>(o: O) {
+  return field('dateTime', o, {
+    schema: () => z.iso.datetime({ offset: true, error: wording.dateTime }),
+  });
+}
 
 const id = lazy(() => z.int(wording.id).positive(wording.id).max(2_147_483_647, wording.id));
 
 /** An image of the media library, by id. */
-export const image = <const O extends Options>(o: O) => field('image', o, { schema: id });
+export function image<const O extends Options>(o: O) {
+  return field('image', o, { schema: id });
+}
+
 /** A PDF of the media library, by id. */
-export const file = <const O extends Options>(o: O) => field('file', o, { schema: id });
+export function file<const O extends Options>(o: O) {
+  return field('file', o, { schema: id });
+}
+
 /** Another entry, by id. */
-export const reference = <const O extends Options>(o: O & { to: string }) =>
-  field('reference', o as O, { schema: id, to: o.to });
+export function reference<const O extends Options>(o: O & { to: string }) {
+  return field('reference', o as O, { schema: id, to: o.to });
+}
+
 /** Other entries in order, by id; may be empty. */
-export const references = <const O extends Options>(o: O & { to: string }) =>
-  field('references', o as O, {
+export function references<const O extends Options>(o: O & { to: string }) {
+  return field('references', o as O, {
     schema: () => listOf(id(), 60),
     to: o.to,
     draftSchema: () => withDefault(listOf(id(), 60), []),
   });
+}
 
-const complete = <F extends Fields>(fields: F) =>
-  objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
-const unfinished = (fields: Fields) => objectOf(mapSchemas(fields, 'draftSchema'));
+function complete<F extends Fields>(fields: F) {
+  return objectOf(mapSchemas(fields, 'schema')) as unknown as z.ZodType<DataOf<F>>;
+}
+
+function unfinished(fields: Fields) {
+  return objectOf(mapSchemas(fields, 'draftSchema'));
+}
 
 function mapSchemas(fields: Fields, which: 'schema' | 'draftSchema'): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f[which]]));
 }
 
 /** Fields that belong together, as one object. */
-export const group = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
-  field('group', o as O, {
+export function group<F extends Fields, const O extends Options>(o: O & { fields: F }) {
+  return field('group', o as O, {
     schema: () => complete(o.fields),
     fields: o.fields,
     draftSchema: () => blankAsNull(unfinished(o.fields)),
   });
+}
+
 /** Rows of the same fields, in order; may be empty. */
-export const list = <F extends Fields, const O extends Options>(o: O & { fields: F }) =>
-  field('list', o as O, {
+export function list<F extends Fields, const O extends Options>(o: O & { fields: F }) {
+  return field('list', o as O, {
     schema: () => listOf(complete(o.fields), 120),
     fields: o.fields,
     draftSchema: () => listOf(unfinished(o.fields), 200),
   });
+}
+
 /** Blocks in order, each of its own kind: how pages are put together. */
-export const sections = <const B extends Readonly<Record<string, Block>>, const O extends Options>(
+export function sections<const B extends Readonly<Record<string, Block>>, const O extends Options>(
   o: O & { blocks: B },
-) =>
-  field('sections', o as O, {
+) {
+  return field('sections', o as O, {
     schema: () => sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
     draftSchema: () => sectionSchema(o.blocks, 'draftSchema'),
   });
+}
 
 function sectionSchema(blocks: Readonly<Record<string, Block>>, which: 'schema' | 'draftSchema') {
   const kinds = Object.entries(blocks).map(([name, block]) =>

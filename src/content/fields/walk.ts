@@ -7,11 +7,13 @@ export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const rowsOf = (value: unknown): readonly Row[] =>
-  Array.isArray(value) ? value.filter(isRow) : [];
+function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter(isRow) : [];
+}
 
 /** The fields of one row of a list, or of one section. */
 export function fieldsOfRow(field: Field, row: Row): Fields {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /** Indian grouping, `1,00,000`. Loading Intl for these few numbers would slow every start. */
-const grouped = (number: number): string =>
-  String(number).replace(/(\d)(?=(?:\d\d){1,10}\d$)/g, '$1,');
+function grouped(number: number): string {
+  return String(number).replace(/(\d)(?=(?:\d\d){1,10}\d$)/g, '$1,');
+}
 
 /** What editors and API callers read when a value does not fit its field. */
 export const wording = {

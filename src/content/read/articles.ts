@@ -36,8 +36,9 @@ export function topicsOf(articles: readonly Article[]): readonly Topic[] {
 export const allTopics = derive('blog', topicsOf);
 
 /** Whether an article is about a topic. */
-export const isAbout = ({ data }: Article, slug: string) =>
-  data.topics.some((name) => slugOf(name) === slug);
+export function isAbout({ data }: Article, slug: string) {
+  return data.topics.some((name) => slugOf(name) === slug);
+}
 
 /** Up to `count` other articles: those that share a topic first, the latest of them first. */
 export function relatedArticles(

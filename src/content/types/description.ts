@@ -1,9 +1,10 @@
 import { text } from '../fields/fields.ts';
 
 /** Words for a picture in this very place, beside those that the media library has for it everywhere. */
-export const descriptionOf = (picture: string) =>
-  text({
+export function descriptionOf(picture: string) {
+  return text({
     label: `${picture}: description`,
     required: false,
     help: 'Empty: as the media library describes it.',
   });
+}

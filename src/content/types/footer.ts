@@ -2,8 +2,14 @@ import { defineType } from './define.ts';
 import { boolean, link, slug, text } from '../fields/fields.ts';
 
 const required = { required: false } as const;
-const title = (n: number) => text({ label: `Link ${n}: text`, max: 40, ...required });
-const url = (n: number) => link({ label: `Link ${n}: goes to`, ...required });
+
+function title(n: number) {
+  return text({ label: `Link ${n}: text`, max: 40, ...required });
+}
+
+function url(n: number) {
+  return link({ label: `Link ${n}: goes to`, ...required });
+}
 
 /** A column of links in the footer: up to nine links. */
 export const footer = defineType({

@@ -27,13 +27,15 @@ export type Audit = {
 };
 
 /** Opens the log. */
-export const createAudit = (clock: Clock): Audit => ({
-  record: (tx, { actor, entityId, ...event }) =>
-    insertAudit(tx, {
-      ...event,
-      at: clock.now(),
-      actorId: typeof actor === 'string' ? null : actor.id,
-      actor: typeof actor === 'string' ? actor : actor.email,
-      entityId: entityId === undefined || entityId === null ? null : String(entityId),
-    }),
-});
+export function createAudit(clock: Clock): Audit {
+  return {
+    record: (tx, { actor, entityId, ...event }) =>
+      insertAudit(tx, {
+        ...event,
+        at: clock.now(),
+        actorId: typeof actor === 'string' ? null : actor.id,
+        actor: typeof actor === 'string' ? actor : actor.email,
+        entityId: entityId === undefined || entityId === null ? null : String(entityId),
+      }),
+  };
+}

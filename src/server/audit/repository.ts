@@ -7,15 +7,12 @@ import { auditLog } from './table.ts';
 /** A line of the audit log. */
 export type AuditRow = typeof auditLog.$inferSelect;
 
-export const insertAudit = async (
-  db: Executor,
-  row: typeof auditLog.$inferInsert,
-): Promise<void> => {
+export async function insertAudit(db: Executor, row: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(row);
-};
+}
 
-const filtersOf = (filter: AuditFilter): SQL | undefined =>
-  and(
+function filtersOf(filter: AuditFilter): SQL | undefined {
+  return and(
     filter.actor_id === undefined ? undefined : eq(auditLog.actorId, filter.actor_id),
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.entity ? eq(auditLog.entity, filter.entity) : undefined,
@@ -23,13 +20,14 @@ const filtersOf = (filter: AuditFilter): SQL | undefined =>
     filter.from ? gte(auditLog.at, new Date(filter.from)) : undefined,
     filter.until ? lt(auditLog.at, new Date(filter.until)) : undefined,
   );
+}
 
 /** A page of the log, newest first. */
-export const pageOfAudit = async (
+export async function pageOfAudit(
   db: Executor,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> => {
+): Promise<{ rows: AuditRow[]; total: number }> {
   const where = filtersOf(filter);
   const rows = await db
     .select()
@@ -40,17 +38,18 @@ export const pageOfAudit = async (
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
   return { rows, total: counted?.total ?? 0 };
-};
+}
 
 /** Lines older than `before` that fit the filter, newest first: one step of an export. */
-export const auditBefore = (
+export function auditBefore(
   db: Executor,
   filter: AuditFilter,
   { before, limit }: { before: number; limit: number },
-): Promise<AuditRow[]> =>
-  db
+): Promise<AuditRow[]> {
+  return db
     .select()
     .from(auditLog)
     .where(and(filtersOf(filter), lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}

@@ -38,12 +38,14 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
 }
 
 /** An entry that can be handed to another thread: the snapshot's own read their data on first sight. */
-const plain = ({ id, type, parent, position, data, createdAt, publishedAt }: Entry): Entry => ({
-  id,
-  type,
-  parent,
-  position,
-  data,
-  createdAt,
-  publishedAt,
-});
+function plain({ id, type, parent, position, data, createdAt, publishedAt }: Entry): Entry {
+  return {
+    id,
+    type,
+    parent,
+    position,
+    data,
+    createdAt,
+    publishedAt,
+  };
+}

@@ -49,7 +49,9 @@ type PathSync = { from: string | null; row: EntryRow; stamp: Stamp };
 
 const nowhere = { path: null, errors: [] };
 
-const slugFieldOf = (row: EntryRow): string => typeOf(row.type as TypeName).slugField ?? 'slug';
+function slugFieldOf(row: EntryRow): string {
+  return typeOf(row.type as TypeName).slugField ?? 'slug';
+}
 
 async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promise<void> {
   if (row.path === null) return;

@@ -20,10 +20,12 @@ async function besideProxy(manner: Parameters<typeof openDatabaseProxy>[1]) {
   return { near, far };
 }
 
-const readyOf = async (app: TestApp) => (await app.server.inject('/readyz')).json();
+async function readyOf(app: TestApp) {
+  return (await app.server.inject('/readyz')).json();
+}
 
-const publish = (app: TestApp, question: string) =>
-  app.parts.content.create(
+function publish(app: TestApp, question: string) {
+  return app.parts.content.create(
     {
       type: 'faq',
       data: { question, answer: '<p>It is.</p>', pages: ['home'], programmes: [] },
@@ -31,12 +33,14 @@ const publish = (app: TestApp, question: string) =>
     },
     systemActor,
   );
+}
 
-const questions = (app: TestApp) =>
-  app.parts.content
+function questions(app: TestApp) {
+  return app.parts.content
     .snapshot()
     .all('faq')
     .map(({ data }) => data.question);
+}
 
 const patient = { timeout: 30_000, interval: 100 };
 

@@ -60,8 +60,9 @@ export function registerChecks({
 }
 
 /** A draft's schema fills in what is left out; only what was sent counts. */
-const given = (typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData =>
-  Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+function given(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+}
 
 async function requireEntry(parts: Parts, name: TypeName, id: number): Promise<EntryRow> {
   const row = await findEntry(parts.database.db, name, id);

@@ -17,18 +17,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const checksOf = async (path: string, id: number, body?: object) =>
-  (
+async function checksOf(path: string, id: number, body?: object) {
+  return (
     await editor.call<CheckFinding[]>(body ? 'POST' : 'GET', `/api/content${path}/${id}/checks`, {
       ...(body && { body }),
     })
   ).data;
+}
 
-const entryOf = <Name extends TypeName>(type: Name) => {
+function entryOf<Name extends TypeName>(type: Name) {
   const [entry] = app.parts.content.snapshot().all(type);
   if (!entry) throw new Error(`The demo has no ${type}.`);
   return entry;
-};
+}
 
 test('refuse to publish a picture that nobody described, and say which field', async () => {
   const bytes = await sharp({

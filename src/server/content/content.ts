@@ -65,7 +65,7 @@ export type ContentDeps = {
 };
 
 /** Makes the content part. Call `start` before the first request. */
-export const createContent = (deps: ContentDeps): Content => {
+export function createContent(deps: ContentDeps): Content {
   const { database, clock, outbox } = deps;
   const store = createContentStore(deps);
   const { takeCommitted } = store;
@@ -110,7 +110,7 @@ export const createContent = (deps: ContentDeps): Content => {
     },
     close: store.close,
   };
-};
+}
 
 async function idsOf(rows: Promise<readonly { id: number }[]>): Promise<number[]> {
   return (await rows).map(({ id }) => id);

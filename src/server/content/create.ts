@@ -84,10 +84,12 @@ function checkAll({ type, rows, unfinished }: NewEntries): ContentData[] {
   return checked.map((result) => result.data ?? {});
 }
 
-const inRow = ({ field, msg }: FieldError, index: number): FieldError => ({
-  field: `rows.${index}.${field}`,
-  msg,
-});
+function inRow({ field, msg }: FieldError, index: number): FieldError {
+  return {
+    field: `rows.${index}.${field}`,
+    msg,
+  };
+}
 
 /** Refuses parents that are missing where one is needed, of another type, in the trash, or too deep. */
 export async function requireParents(

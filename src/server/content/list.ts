@@ -48,7 +48,11 @@ const filterable: readonly FieldKind[] = [
 ];
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-const plain = (max: number) => z.string().max(max).transform(storable);
+
+function plain(max: number) {
+  return z.string().max(max).transform(storable);
+}
+
 const idList = z
   .string()
   .max(1200)
@@ -67,8 +71,9 @@ const nameList = z
   .regex(/^\w+(?:,\w+)*$/, 'Must be names of fields with commas between them.')
   .transform((text) => text.split(','));
 
-const fieldNames = ({ fields }: ContentType, kinds: readonly FieldKind[]): string[] =>
-  Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
+function fieldNames({ fields }: ContentType, kinds: readonly FieldKind[]): string[] {
+  return Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
+}
 
 /** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
 export function listQuerySchema(type: ContentType) {

@@ -7,7 +7,10 @@ import { systemActor } from './actor.ts';
 const desk = openDesk();
 const ROUNDS = 12;
 
-const target = (id: number) => ({ type: 'programme', id }) as const;
+function target(id: number) {
+  return { type: 'programme', id } as const;
+}
+
 const MINUTE = 60_000;
 
 /** What went wrong other than what people are told of, such as that somebody was quicker. */

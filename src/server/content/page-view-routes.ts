@@ -8,12 +8,13 @@ const query = z.strictObject({ path: z.string().startsWith('/').max(300).default
 const scriptEnd = '</script>';
 
 /** The frame runs no scripts, so that it counts no visit; a browser need not be asked to. */
-const withoutScripts = (html: string): string =>
-  html
+function withoutScripts(html: string): string {
+  return html
     .split('<script')
     .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(scriptEnd) + scriptEnd.length)))
     .join('')
     .replace(/<link rel="modulepreload"[^<>]*>/g, '');
+}
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
 export const registerPageView: RegisterRoutes = (server, { config, content, staff, website }) => {

@@ -2,7 +2,9 @@ import type { ContentEntry, ContentRevision } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { ContentData, EntryRow, RevisionRow } from './table.ts';
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
 
 /** Writes an entry out for staff. */
 export function presentEntry(row: EntryRow): ContentEntry {

@@ -15,7 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const preview = (body: object) => editor.call<string>('POST', '/api/preview', { body });
+function preview(body: object) {
+  return editor.call<string>('POST', '/api/preview', { body });
+}
 
 describe('POST /api/preview', () => {
   it('shows the real page as it is being typed, and stores nothing', async () => {

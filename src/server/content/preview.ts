@@ -124,7 +124,8 @@ function withoutPart(snapshot: Snapshot, { type, id, data }: Entry): Snapshot | 
   return snapshot.with([{ remove: { type, id } }]);
 }
 
-const noPage = (type: TypeName): string =>
-  type === 'redirect'
+function noPage(type: TypeName): string {
+  return type === 'redirect'
     ? 'A redirect has no page of its own.'
     : 'No page shows this yet: say on which pages it stands.';
+}

@@ -23,8 +23,9 @@ type Row = {
   published_by_id: number | null;
 };
 
-const utc = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+function utc(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
 
 /** Entries that changed for the public after `seq`, in that order. */
 export async function entriesSince(db: Executor, seq: number): Promise<PublicRow[]> {
@@ -61,8 +62,9 @@ export async function publishedEntries(db: Executor, lastId: number): Promise<En
   return entries.flat();
 }
 
-const milliseconds = (column: string) =>
-  sql.raw(`json_agg(round(date_part('epoch', ${column}) * 1000))`);
+function milliseconds(column: string) {
+  return sql.raw(`json_agg(round(date_part('epoch', ${column}) * 1000))`);
+}
 
 async function publishedColumns(db: Executor, after: number, to: number): Promise<Columns[]> {
   const { rows } = await db.execute<Columns>(sql`

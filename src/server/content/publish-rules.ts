@@ -44,9 +44,9 @@ export async function referenceErrors(
   ];
 }
 
-const idsOf = (pointers: readonly Pointer[]): number[] => [
-  ...new Set(pointers.map(({ id }) => id)),
-];
+function idsOf(pointers: readonly Pointer[]): number[] {
+  return [...new Set(pointers.map(({ id }) => id))];
+}
 
 /** Published entries, as `type id`. */
 async function publishedAmong(db: Executor, pointers: readonly Pointer[]): Promise<Set<string>> {
@@ -174,12 +174,14 @@ async function ownerOf(
   return rows[0];
 }
 
-const takenBy = (owner: Owner, path: string): string =>
-  `${called(owner)} has the address ${path} already.`;
+function takenBy(owner: Owner, path: string): string {
+  return `${called(owner)} has the address ${path} already.`;
+}
 
 /** What people call an entry: `Article “Nine hours a week”`. */
-const called = ({ type, id, title }: Owner): string =>
-  `${typeOf(type as TypeName).label.one} ${title === '' ? id : `“${title}”`}`;
+function called({ type, id, title }: Owner): string {
+  return `${typeOf(type as TypeName).label.one} ${title === '' ? id : `“${title}”`}`;
+}
 
 /**
  * Another entry of the type with the same name under the same parent, as an error of its field:

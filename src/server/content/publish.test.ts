@@ -8,10 +8,12 @@ import { bodyOf, openDesk } from '../../../tests/support/content.ts';
 const desk = openDesk();
 let n = 100;
 
-const body = (changes: object = {}) => ({
-  ...bodyOf('programme', (n += 1), desk.ground),
-  ...changes,
-});
+function body(changes: object = {}) {
+  return {
+    ...bodyOf('programme', (n += 1), desk.ground),
+    ...changes,
+  };
+}
 
 async function published(changes: object = {}) {
   const made = await desk.editor.call('POST', '/api/program?publish=true', { body: body(changes) });
@@ -27,13 +29,14 @@ async function rename(id: number, version: number, slug: string) {
   });
 }
 
-const redirects = () =>
-  Object.fromEntries(
+function redirects() {
+  return Object.fromEntries(
     desk.app.parts.content
       .snapshot()
       .all('redirect')
       .map(({ data }) => [data.from, data.to]),
   );
+}
 
 describe('a page that is renamed', () => {
   it('leaves a redirect; chains become one step, and a way back leaves none', async () => {

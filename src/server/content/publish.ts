@@ -44,8 +44,9 @@ export async function publishEntry(
 }
 
 /** An entry as the public had it: what a publish changes. Nothing where it was not public. */
-const asPublic = (row: EntryRow): EntryRow | undefined =>
-  row.published === null ? undefined : { ...row, draft: row.published };
+function asPublic(row: EntryRow): EntryRow | undefined {
+  return row.published === null ? undefined : { ...row, draft: row.published };
+}
 
 /** Takes an entry, and with it everything under it, off the public site; the draft stays. */
 export async function unpublishEntry(

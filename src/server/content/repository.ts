@@ -19,7 +19,9 @@ export const nextSeq = sql<number>`nextval('content_seq')`;
  * Holds the lock of everything that the public can see, until the transaction ends: numbers of
  * changes then become visible in their order, and two entries cannot take one address.
  */
-export const lockContent = (tx: Transaction): Promise<void> => lockInTransaction(tx, 'content');
+export function lockContent(tx: Transaction): Promise<void> {
+  return lockInTransaction(tx, 'content');
+}
 
 /** Tells every process, once the transaction is committed, that content has changed. */
 export async function announce(tx: Transaction): Promise<void> {

@@ -12,17 +12,18 @@ const desk = openDesk({
 });
 
 /** The first segments of everything that the router answers, but for pages themselves. */
-const routed = () =>
-  desk.app.server
+function routed() {
+  return desk.app.server
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => /^[├└]── \/([^/ :]+)/u.exec(line)?.[1] ?? []);
+}
 
-const pageAt = async (path: string) => {
+async function pageAt(path: string) {
   const body = { path, title: 'Sample', programme: null, sections: [] };
   const reply = await desk.editor.call('POST', '/api/auxiliary?publish=true', { body });
   return { status: reply.status, errors: reply.errors };
-};
+}
 
 test('every first segment of the router is known to the content', () => {
   const segments = routed();

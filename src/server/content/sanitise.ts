@@ -87,7 +87,9 @@ function skipped(html: string, from: number): number {
   return at;
 }
 
-const isSpace = (html: string, at: number): boolean => html.charAt(at).trim() === '';
+function isSpace(html: string, at: number): boolean {
+  return html.charAt(at).trim() === '';
+}
 
 /** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
 export function sanitiseHtml(html: string): string {

@@ -22,20 +22,23 @@ export type Search = Readonly<{
 
 const title = sql`lower(${contentEntry.title})`;
 
-const wordsOf = (text: string): string[] =>
-  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
 
 /** Every word of the text stands in the title or in the words of the entry. */
-export const holds = (text: string): SQL | undefined =>
-  and(
+export function holds(text: string): SQL | undefined {
+  return and(
     ...wordsOf(text).map((word) => {
       const pattern = containing(word);
       return sql`(${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`;
     }),
   );
+}
 
-const isNamed = (text: string): SQL =>
-  and(...wordsOf(text).map((word) => sql`${title} LIKE ${containing(word)}`)) ?? sql`true`;
+function isNamed(text: string): SQL {
+  return and(...wordsOf(text).map((word) => sql`${title} LIKE ${containing(word)}`)) ?? sql`true`;
+}
 
 /** Entries of any type, or of one, that have every word of the text: those that are called so come first. */
 export async function searchEntries(
@@ -59,7 +62,7 @@ export async function searchEntries(
 const pagesFirst = sql`array_position(${sql.param(pages)}::text[], ${contentEntry.type})`;
 
 /** The very name, then pages by their kind, then names that begin so, then the shortest. */
-const byName = (text: string): SQL[] => {
+function byName(text: string): SQL[] {
   const q = text.toLowerCase().trim();
   if (q === '') return [title, sql`${contentEntry.id}`];
   return [
@@ -69,7 +72,7 @@ const byName = (text: string): SQL[] => {
     sql`length(${contentEntry.title})`,
     sql`${contentEntry.id}`,
   ];
-};
+}
 
 type Finding = Readonly<{
   where: SQL | undefined;

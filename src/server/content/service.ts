@@ -62,12 +62,12 @@ export type ServiceDeps = {
 type Work<Result> = (tx: Transaction, stamp: Stamp) => Promise<Result>;
 
 /** Makes the service. */
-export const createContentService = ({
+export function createContentService({
   database,
   clock,
   outbox,
   takeCommitted,
-}: ServiceDeps): ContentService => {
+}: ServiceDeps): ContentService {
   const handOf = (by: Actor): Stamp => ({ by, at: clock.now() });
 
   /** What may change the public site. */
@@ -121,4 +121,4 @@ export const createContentService = ({
       return report;
     },
   };
-};
+}

@@ -45,7 +45,7 @@ export type StoreDeps = {
 };
 
 /** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
-export const createContentStore = (deps: StoreDeps): ContentStore => {
+export function createContentStore(deps: StoreDeps): ContentStore {
   const { database, log, library } = deps;
   let seq = 0;
   let current = buildSnapshot([], []);
@@ -124,7 +124,7 @@ export const createContentStore = (deps: StoreDeps): ContentStore => {
       await queue;
     },
   };
-};
+}
 
 /** What differs between the library as it was taken last and as it is now. */
 function mediaChanges(before: readonly Media[], now: readonly Media[]): Change[] {

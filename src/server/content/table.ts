@@ -19,7 +19,9 @@ export type ContentData = Readonly<Record<string, unknown>>;
 /** Numbers every change that the public can see, in the order of the commits. */
 export const contentSequence = pgSequence('content_seq');
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
 
 /** Every entry of every content type: its draft, and what is published of it. */
 export const contentEntry = pgTable(

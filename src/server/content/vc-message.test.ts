@@ -4,20 +4,20 @@ import { bodyOf, openDesk } from '../../../tests/support/content.ts';
 
 const desk = openDesk();
 
-const shown = async (): Promise<string | null> => {
+async function shown(): Promise<string | null> {
   const answer = await desk.app.server.inject('/api/homepage/1');
   return (
     answer.json<{ data: { sections: { VcMessage: { name: string } | null } } }>().data.sections
       .VcMessage?.name ?? null
   );
-};
+}
 
-const publish = async (name: string) => {
+async function publish(name: string) {
   const body = { ...bodyOf('vcMessage', 1, desk.ground), name };
   const reply = await desk.editor.call('POST', '/api/vcMessage?publish=true', { body });
   expect(reply, JSON.stringify(reply.errors)).toMatchObject({ status: 201 });
   return reply.data;
-};
+}
 
 test('messages of the Vice-Chancellor may be many, and the first published one is shown', async () => {
   const university = bodyOf('university', 1, desk.ground);

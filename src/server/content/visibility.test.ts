@@ -25,8 +25,11 @@ const row = fc
     return { id, type, seq: 0, entry: isPublished ? dated : null } as PublicRow;
   });
 
-const shown = (snapshot: Snapshot) =>
-  (['programme', 'structure'] as const).flatMap((type): readonly Entry[] => snapshot.all(type));
+function shown(snapshot: Snapshot) {
+  return (['programme', 'structure'] as const).flatMap((type): readonly Entry[] =>
+    snapshot.all(type),
+  );
+}
 
 it('shows the same however changes arrive as one who reads what is published in the end', () => {
   // One reading has each entry once, as it is by then.

@@ -12,16 +12,20 @@ export type Visibility = {
   take(snapshot: Snapshot, rows: readonly PublicRow[]): Snapshot;
 };
 
-const parentType = (type: TypeName) => typeOf(type).parent?.type as TypeName;
+function parentType(type: TypeName) {
+  return typeOf(type).parent?.type as TypeName;
+}
 
 const childTypes = new Map(
   typeNames.map((type) => [type, typeNames.filter((child) => parentType(child) === type)]),
 );
 
-const childTypesOf = (type: TypeName): readonly TypeName[] => childTypes.get(type) ?? [];
+function childTypesOf(type: TypeName): readonly TypeName[] {
+  return childTypes.get(type) ?? [];
+}
 
 /** Knows nothing published yet. */
-export const createVisibility = (): Visibility => {
+export function createVisibility(): Visibility {
   const hidden = new Map<number, Entry>();
 
   const begin = (published: readonly Entry[]): Entry[] => {
@@ -92,4 +96,4 @@ export const createVisibility = (): Visibility => {
   };
 
   return { begin, take };
-};
+}

@@ -30,8 +30,9 @@ function report(visitor: Visitor, event: string, anonymousId: string) {
   return visitor.call('POST', '/api/events', { batch: [sent] });
 }
 
-const people = ({ funnel }: Dashboard) =>
-  Object.fromEntries(funnel.map(({ step, people: number }) => [step, number]));
+function people({ funnel }: Dashboard) {
+  return Object.fromEntries(funnel.map(({ step, people: number }) => [step, number]));
+}
 
 test('an installation without a lead has figures, and no share of nothing', async () => {
   const { leads, otp, sources, funnel } = await figures();

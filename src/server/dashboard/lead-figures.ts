@@ -4,7 +4,9 @@ import type { DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** The moment that figures are of. */
-const momentOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+function momentOf(now: Date): SQL {
+  return sql`${now.toISOString()}::timestamptz`;
+}
 
 /** Midnight in India at the beginning of the day `ago` days before `now`. */
 export function dayStart(now: Date, ago: number): SQL {

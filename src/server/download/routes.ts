@@ -18,9 +18,8 @@ export const registerDownloadRoutes: RegisterRoutes = (server, parts) =>
   downloadRoutes({ hosts: parts.config.http.downloadHosts })(server, parts);
 
 /** The same with another way to the internet, for tests. */
-export const downloadRoutes =
-  (options: RemoteOptions): RegisterRoutes =>
-  (server, parts) => {
+export function downloadRoutes(options: RemoteOptions): RegisterRoutes {
+  return (server, parts) => {
     let opened: Promise<RemoteFiles> | undefined;
     // With the first such download: the client is a megabyte of code that few installations need.
     const remote = () => (opened ??= openRemote(options));
@@ -58,6 +57,7 @@ export const downloadRoutes =
       },
     );
   };
+}
 
 async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
   const { remoteFiles } = await import('./remote.ts');

@@ -153,11 +153,15 @@ test('a visitor’s call never waits for the ERP, nor fails with it', async () =
 });
 
 /** What the ERP took of a lead, in order. */
-const typesOf = (leadId: string) =>
-  erp.calls.filter(({ body }) => body.data['lead_id'] === leadId).map(({ body }) => body.type);
+function typesOf(leadId: string) {
+  return erp.calls
+    .filter(({ body }) => body.data['lead_id'] === leadId)
+    .map(({ body }) => body.type);
+}
 
-const waiting = async () =>
-  (await app.parts.outbox.list({ kind: 'erp', limit: 100, offset: 0 })).items;
+async function waiting() {
+  return (await app.parts.outbox.list({ kind: 'erp', limit: 100, offset: 0 })).items;
+}
 
 /** Leaves the outbox as if it were new. */
 async function discardAll(): Promise<void> {

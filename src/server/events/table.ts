@@ -12,7 +12,9 @@ import {
 
 import { lead } from '../leads/store/table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
 
 /** An analytics event in Segment's shape. */
 export const event = pgTable(

@@ -33,11 +33,11 @@ type Deps = {
 };
 
 /** Gauges that are read when asked for. */
-const registerGauges = (
+function registerGauges(
   prom: typeof import('prom-client'),
   registry: Registry,
   { parts, hears }: Deps,
-) => {
+) {
   const { pool, relaxed, readers } = parts.database;
   const pools = [...new Set([pool, relaxed, readers])];
   const sum = (count: (pool: Pool) => number): number =>
@@ -86,14 +86,14 @@ const registerGauges = (
     },
   });
   return { connections, outbox, listener };
-};
+}
 
-const registerFeature = (
+function registerFeature(
   prom: typeof import('prom-client'),
   registry: Registry,
   { read, ...described }: FeatureGauge,
-) =>
-  new prom.Gauge({
+) {
+  return new prom.Gauge({
     ...described,
     registers: [registry],
     async collect() {
@@ -101,9 +101,10 @@ const registerFeature = (
       for (const { labels, value } of await read()) this.set(labels, value);
     },
   });
+}
 
 /** Calls are counted from the start; the library is loaded when the figures are first asked for. */
-export const createMetrics = (deps: Deps): Metrics => {
+export function createMetrics(deps: Deps): Metrics {
   const features: FeatureGauge[] = [];
   let early: Call[] = [];
   let observe = (call: Call): void => {
@@ -145,4 +146,4 @@ export const createMetrics = (deps: Deps): Metrics => {
       return { body: await opened.metrics(), contentType: opened.contentType };
     },
   };
-};
+}

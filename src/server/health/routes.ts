@@ -5,32 +5,38 @@ import type { RegisterRoutes, Request } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import type { Log } from '../platform/log.ts';
 
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
+function hashed(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
-const isLoopback = (address = ''): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
 
 /**
  * Who may read the figures: whoever has the token, or without one, programs on this machine that
  * no proxy stands before.
  */
-const mayReadMetrics = (request: Request, token: string | undefined): boolean => {
+function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization ?? '';
     return timingSafeEqual(hashed(given), hashed(`Bearer ${token}`));
   }
   const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
-};
+}
 
-const checks = ({ database, storage }: Parts) => ({
-  database: async (): Promise<void> => void (await database.relaxed.query('SELECT 1')),
-  storage: () => storage.check(),
-});
+function checks({ database, storage }: Parts) {
+  return {
+    database: async (): Promise<void> => void (await database.relaxed.query('SELECT 1')),
+    storage: () => storage.check(),
+  };
+}
 
 type Outcome = 'ok' | 'failed';
 
 /** Runs a check whose outcome is noted when it changes: an outage is one line however often somebody asks. */
-const noting = (log: Log, name: string, check: () => Promise<void>) => {
+function noting(log: Log, name: string, check: () => Promise<void>) {
   let last: Outcome = 'ok';
   return async (): Promise<Outcome> => {
     const failure = await check().then(
@@ -43,18 +49,18 @@ const noting = (log: Log, name: string, check: () => Promise<void>) => {
     last = outcome;
     return outcome;
   };
-};
+}
 
 /** What stands of the process: the listener is no reason not to serve, as changes are asked for without it. */
-const listenerOf = ({ content }: Parts): 'ok' | 'polling' | 'off' => {
+function listenerOf({ content }: Parts): 'ok' | 'polling' | 'off' {
   const listenMode = content.listenMode();
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
-};
+}
 
-const statusOf = ({ drain }: Parts, outcomes: readonly Outcome[]): string => {
+function statusOf({ drain }: Parts, outcomes: readonly Outcome[]): string {
   if (drain.begun()) return 'stopping';
   return outcomes.every((outcome) => outcome === 'ok') ? 'ready' : 'not ready';
-};
+}
 
 /**
  * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503

@@ -5,9 +5,8 @@ import type { Reply, Request } from './server.ts';
  * One line a call. Names the route, not the address, as addresses may carry a phone number; the
  * caller's address is left out for the same reason.
  */
-export const accessLog =
-  (log: Log) =>
-  async (request: Request, reply: Reply): Promise<void> => {
+export function accessLog(log: Log) {
+  return async (request: Request, reply: Reply): Promise<void> => {
     if (!log.isLevelEnabled('info')) return;
     request.log.info(
       {
@@ -20,3 +19,4 @@ export const accessLog =
       'answered',
     );
   };
+}

@@ -17,7 +17,7 @@ const LAG_WINDOW = 5_000;
  * What every API call goes through: security headers, origin check, validation of all parts at
  * once. Pages do not: they are ready bytes.
  */
-export const prepareCalls = async (server: Server, parts: Parts): Promise<void> => {
+export async function prepareCalls(server: Server, parts: Parts): Promise<void> {
   const headers = securityHeaders(isSecure(parts.config));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -38,4 +38,4 @@ export const prepareCalls = async (server: Server, parts: Parts): Promise<void> 
   });
   server.addHook('onResponse', accessLog(parts.log));
   parts.metrics.watch(server);
-};
+}

@@ -12,7 +12,7 @@ const files = {
 } as const;
 
 /** Serves Swagger UI's own files, read from its package when they are asked for. */
-export const serveDocsFiles = (server: Server): void => {
+export function serveDocsFiles(server: Server): void {
   const folder = (): string => {
     const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
     return join(dirname(root), 'static');
@@ -23,4 +23,4 @@ export const serveDocsFiles = (server: Server): void => {
       return reply.type(type).header('cache-control', 'public, max-age=3600').send(content);
     });
   }
-};
+}

@@ -1,5 +1,6 @@
 /** The page that browses the API. Its script is a file, as the policy allows no inline script. */
-export const docsPage = (title: string): string => `<!doctype html>
+export function docsPage(title: string): string {
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -13,6 +14,7 @@ export const docsPage = (title: string): string => `<!doctype html>
 <script src="/api/docs/start.js"></script>
 </html>
 `;
+}
 
 /** Starts Swagger UI on our own description. */
 export const docsStart = `SwaggerUIBundle({

@@ -22,15 +22,18 @@ const refusals: Record<string, FailureCode> = {
 /** PostgreSQL's states for text with characters that it cannot hold, such as the one with the number 0. */
 const unstorable = new Set(['22021', '22P05']);
 
-const isUnstorable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause));
+function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause))
+  );
+}
 
 /** Seconds after which a full queue may have room again. */
 const QUEUE_RETRY_AFTER = 5;
 
 /** The catalogue's failure for whatever was thrown. */
-export const asAppError = (error: unknown): AppError => {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isPassing(error)) {
     return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
@@ -45,26 +48,28 @@ export const asAppError = (error: unknown): AppError => {
   if (refusal !== undefined) return new AppError(refusal, { cause: error });
   const ofCaller = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return new AppError(ofCaller ? 'malformed_request' : 'internal', { cause: error });
-};
+}
 
 /** The body that answers a failure. */
-export const failureBody = ({ code, message, details }: AppError): FailureBody => ({
-  success: false,
-  msg: message,
-  code,
-  ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
-  ...(details.data === undefined ? {} : { data: details.data }),
-});
+export function failureBody({ code, message, details }: AppError): FailureBody {
+  return {
+    success: false,
+    msg: message,
+    code,
+    ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+    ...(details.data === undefined ? {} : { data: details.data }),
+  };
+}
 
-const report = (failure: AppError, request: Request): void => {
+function report(failure: AppError, request: Request): void {
   const reportable = failureOf(failure.code).reportable === true;
   const facts = { reqId: request.id, code: failure.code, status: failure.statusCode };
   if (reportable) request.log.error({ ...facts, err: failure.details.cause ?? failure }, 'failed');
   else request.log.debug(facts, 'refused');
-};
+}
 
 /** Reports whatever was thrown, and begins its answer: known failures are shown, all others hidden behind a 500. */
-export const beginFailure = (error: unknown, request: Request, reply: Reply): AppError => {
+export function beginFailure(error: unknown, request: Request, reply: Reply): AppError {
   const failure = asAppError(error);
   report(failure, request);
   if (failure.details.retryAfter !== undefined) {
@@ -72,13 +77,13 @@ export const beginFailure = (error: unknown, request: Request, reply: Reply): Ap
   }
   reply.status(failure.statusCode).header('cache-control', 'no-store');
   return failure;
-};
+}
 
 /** The one error handler of calls: a failure in the envelope of the API. */
-export const answerError = (error: unknown, request: Request, reply: Reply): Reply => {
+export function answerError(error: unknown, request: Request, reply: Reply): Reply {
   const failure = beginFailure(error, request, reply);
   return reply
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(failureBody(failure));
-};
+}

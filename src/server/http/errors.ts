@@ -32,5 +32,6 @@ export class AppError extends Error {
 }
 
 /** Refuses input that only the server can judge, naming the fields as validation does. */
-export const invalidInput = (errors: readonly FieldError[]): AppError =>
-  new AppError('invalid_input', { errors });
+export function invalidInput(errors: readonly FieldError[]): AppError {
+  return new AppError('invalid_input', { errors });
+}

@@ -77,13 +77,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const right = { name: 'Asha', email: 'asha@example.com', age: 20 };
-const post = (payload: unknown, headers: Record<string, string> = {}, query = '?kind=a') =>
-  app.server.inject({
+
+function post(payload: unknown, headers: Record<string, string> = {}, query = '?kind=a') {
+  return app.server.inject({
     method: 'POST',
     url: `/api/test/person/1${query}`,
     headers: { 'content-type': 'application/json', ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
+}
 
 describe('wrong input', () => {
   it('names every wrong field of every part at once, in plain words', async () => {

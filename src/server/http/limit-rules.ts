@@ -6,8 +6,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /** Every limit of the product by name. */
-export const limitRules = ({ rates, otp }: Config) =>
-  ({
+export function limitRules({ rates, otp }: Config) {
+  return {
     leadPost: { points: rates.leadsPerMinute, seconds: MINUTE },
     leadLookupAddress: { points: rates.lookupsPerMinute, seconds: MINUTE },
     leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
@@ -27,7 +27,8 @@ export const limitRules = ({ rates, otp }: Config) =>
     search: { points: 120, seconds: MINUTE },
     referralPost: { points: 20, seconds: HOUR },
     referralLookup: { points: 60, seconds: MINUTE },
-  }) as const satisfies Record<string, LimitRule>;
+  } as const satisfies Record<string, LimitRule>;
+}
 
 /** The name of a limit. */
 export type LimitName = keyof ReturnType<typeof limitRules>;

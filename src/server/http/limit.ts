@@ -12,31 +12,31 @@ const GONE = 'gone';
 const UNREADABLE = 'unreadable';
 
 /** One person's addresses: an IPv6 subscriber has a whole /64. */
-export const callerAddress = (caller: Pick<Request, 'ip'>): string => {
+export function callerAddress(caller: Pick<Request, 'ip'>): string {
   // The framework's type does not say so, but a closed socket has none.
   const ip = caller.ip as string | undefined;
   if (ip === undefined) return GONE;
   const plain = plainAddress(ip);
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? networkOf(plain, 64) : UNREADABLE;
-};
+}
 
 /** Tells the caller where it stands: draft-ietf-httpapi-ratelimit-headers. */
-export const showLimit = (reply: Reply, name: string, state: LimitState): void => {
+export function showLimit(reply: Reply, name: string, state: LimitState): void {
   reply.header('ratelimit-policy', `"${name}";q=${state.limit}`);
   reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
-};
+}
 
 /** Throws `too_many_requests` with Retry-After where one more is not allowed. */
-export const requireWithin = async (
+export async function requireWithin(
   limits: Limits<LimitName>,
   name: LimitName,
   key: string,
-): Promise<LimitState> => {
+): Promise<LimitState> {
   const state = await limits.consume(name, key);
   if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   return state;
-};
+}
 
 /** The guards of routes that hold a limit. */
 const limiting = new WeakSet<object>();

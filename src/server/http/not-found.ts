@@ -3,21 +3,23 @@ import type { Request, Reply, Server } from './server.ts';
 
 type Known = { method: string; segments: readonly string[] };
 
-const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
 
 /** True where a path is one of a route's: `:id` takes one segment, `*` all that are left. */
-const isOf = (route: readonly string[], path: readonly string[]): boolean => {
+function isOf(route: readonly string[], path: readonly string[]): boolean {
   const rest = route.indexOf('*');
   const fixed = rest === -1 ? route : route.slice(0, rest);
   if (rest === -1 ? path.length !== route.length : path.length < rest) return false;
   return fixed.every((one, at) => (one.startsWith(':') ? path[at] !== '' : one === path[at]));
-};
+}
 
 /**
  * Answers what no route of `/api` takes: 405 with Allow where another method would do, else 404.
  * Register it before the routes, so that it knows them.
  */
-export const registerNotFound = (server: Server): void => {
+export function registerNotFound(server: Server): void {
   const known: Known[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     if (url.endsWith('/api/*')) return;
@@ -34,4 +36,4 @@ export const registerNotFound = (server: Server): void => {
     throw new AppError('method_not_allowed');
   };
   server.all('/api/*', { schema: { hide: true } }, refuse);
-};
+}

@@ -12,17 +12,17 @@ const description =
   'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
 
 /** Every failure has one body, so each route shows it once. */
-const withFailures = (route: RouteOptions): RouteOptions => {
+function withFailures(route: RouteOptions): RouteOptions {
   const schema = route.schema ?? {};
   const response = { ...(schema.response as object | undefined), default: failureSchema };
   return { ...route, schema: { ...schema, response } };
-};
+}
 
 /**
  * Describes routes as OpenAPI 3.1. Made on the first request, by a server of its own that never
  * listens, so that starting does not wait for it.
  */
-const describeRoutes = async (routes: readonly RouteOptions[], parts: Parts): Promise<string> => {
+async function describeRoutes(routes: readonly RouteOptions[], parts: Parts): Promise<string> {
   const [{ default: Fastify }, { default: swagger }, zod] = await Promise.all([
     import('fastify'),
     import('@fastify/swagger'),
@@ -55,10 +55,10 @@ const describeRoutes = async (routes: readonly RouteOptions[], parts: Parts): Pr
   const text = JSON.stringify(completeOperations(described, routes));
   await server.close();
   return text;
-};
+}
 
 /** Serves /api/openapi.json and the page to browse it. Register it before the routes. */
-export const registerOpenApi = (server: Server, parts: Parts): void => {
+export function registerOpenApi(server: Server, parts: Parts): void {
   const routes: RouteOptions[] = [];
   server.addHook('onRoute', (route) => {
     const hidden = (route.schema as { hide?: boolean } | undefined)?.hide === true;
@@ -77,4 +77,4 @@ export const registerOpenApi = (server: Server, parts: Parts): void => {
     reply.type('text/javascript; charset=utf-8').send(docsStart),
   );
   serveDocsFiles(server);
-};
+}

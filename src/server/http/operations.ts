@@ -29,12 +29,17 @@ export type Description = {
   components?: Record<string, Schema>;
 };
 
-const to = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-const failure = (code: FailureCode, description: string, waits = false) => ({
-  description: `${description} \`${code}\`: ${failures[code].msg}`,
-  content: { 'application/json': { schema: to('schemas', 'Failure') } },
-  ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-});
+function to(kind: string, name: string) {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+function failure(code: FailureCode, description: string, waits = false) {
+  return {
+    description: `${description} \`${code}\`: ${failures[code].msg}`,
+    content: { 'application/json': { schema: to('schemas', 'Failure') } },
+    ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+  };
+}
 
 const parameters = {
   IdempotencyKey: {

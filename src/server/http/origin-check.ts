@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * carries nobody's cookies and passes.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
-export const originCheck = ({ http }: Pick<Config, 'http'>) => {
+export function originCheck({ http }: Pick<Config, 'http'>) {
   const ours = new URL(http.origin).origin;
   const isOurs = (origin: string, request: Request): boolean =>
     origin === ours || origin === `${request.protocol}://${request.host}`;
@@ -24,4 +24,4 @@ export const originCheck = ({ http }: Pick<Config, 'http'>) => {
     if (origin !== undefined && isOurs(origin, request)) return;
     throw new AppError('cross_origin');
   };
-};
+}

@@ -36,8 +36,9 @@ export function readyAnswer(
 }
 
 /** Bytes of an answer in all encodings that are ready. */
-export const sizeOf = ({ plain, ready }: ReadyAnswer): number =>
-  [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, plain.length);
+export function sizeOf({ plain, ready }: ReadyAnswer): number {
+  return [...ready.values()].reduce((sum, { bytes }) => sum + bytes.length, plain.length);
+}
 
 /** The encoding in which a caller takes an answer. */
 export function encodingOf(

@@ -21,12 +21,16 @@ export type PagePolicy = {
   framedByUs?: boolean;
 };
 
-const quoted = (hashes: readonly string[] = []): string[] => hashes.map((hash) => `'${hash}'`);
+function quoted(hashes: readonly string[] = []): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
 
-const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
+function directive(name: string, ...sources: string[]): string {
+  return [name, ...sources].join(' ');
+}
 
 /** The Content-Security-Policy of a page. Never allows inline script or style but by hash or nonce. */
-export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): string => {
+export function contentSecurityPolicy(policy: PagePolicy, secure: boolean): string {
   const frames = policy.frames ?? [];
   const media = policy.media ?? [];
   const nonce = policy.nonce === undefined ? [] : [`'nonce-${policy.nonce}'`];
@@ -56,7 +60,7 @@ export const contentSecurityPolicy = (policy: PagePolicy, secure: boolean): stri
     `frame-ancestors ${policy.framedByUs === true ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-};
+}
 
 const off =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics';
@@ -72,30 +76,33 @@ const permissions = [
 const YEAR = 31_536_000;
 
 /** True where the public origin is https, so that browsers may be told never to use http. */
-export const isSecure = ({ http }: Pick<Config, 'http'>): boolean =>
-  http.origin.startsWith('https:');
+export function isSecure({ http }: Pick<Config, 'http'>): boolean {
+  return http.origin.startsWith('https:');
+}
 
 /**
  * The security headers of an answer, ready to be written; a page passes its own policy, anything
  * else is closed altogether.
  */
-export const securityHeaders = (
+export function securityHeaders(
   secure: boolean,
   policy: PagePolicy = {},
-): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(policy, secure),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': permissions,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': policy.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
-  ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
-});
+): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(policy, secure),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': policy.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
+  };
+}
 
 /** Puts the headers on an answer, but for those that its route has set itself. */
-export const applyHeaders = (reply: Reply, headers: Readonly<Record<string, string>>): void => {
+export function applyHeaders(reply: Reply, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
-};
+}

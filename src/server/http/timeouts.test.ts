@@ -44,10 +44,10 @@ test('gives a request the documented minute, and a proxy longer than its own to 
 });
 
 /** What a caller reads whose request cannot be read. */
-const failure = async (sent: string) => {
+async function failure(sent: string) {
   const [top = '', body = ''] = (await unfinished(sent)).split('\r\n\r\n');
   return { top, body: JSON.parse(body) as unknown };
-};
+}
 
 test.each([
   ['no HTTP', 'NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed_request'],

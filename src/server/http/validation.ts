@@ -15,11 +15,12 @@ class Refused {
   }
 }
 
-const nameOf = (path: readonly PropertyKey[], fallback: string): string =>
-  path.length === 0 ? fallback : path.map(String).join('.');
+function nameOf(path: readonly PropertyKey[], fallback: string): string {
+  return path.length === 0 ? fallback : path.map(String).join('.');
+}
 
 /** All wrong fields of one issue: an unknown-keys issue names each key. */
-const fieldsOf = (issue: z.core.$ZodIssue, fallback: string): FieldError[] => {
+function fieldsOf(issue: z.core.$ZodIssue, fallback: string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: nameOf([...issue.path, key], key),
@@ -27,15 +28,19 @@ const fieldsOf = (issue: z.core.$ZodIssue, fallback: string): FieldError[] => {
     }));
   }
   return [{ field: nameOf(issue.path, fallback), msg: issue.message }];
-};
+}
 
 /** One message a field: the first, as a form shows one. */
-const oneEach = (errors: readonly FieldError[]): FieldError[] =>
-  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
+function oneEach(errors: readonly FieldError[]): FieldError[] {
+  return [
+    ...new Map(errors.toReversed().map((error) => [error.field, error])).values(),
+  ].toReversed();
+}
 
 /** The wrong fields of a value, in the product's words; empty where it fits the schema. */
-export const wrongFields = (issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] =>
-  oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
+export function wrongFields(issues: readonly z.core.$ZodIssue[], part = 'body'): FieldError[] {
+  return oneEach(issues.flatMap((issue) => fieldsOf(issue, part)));
+}
 
 /** An empty field of a form asks for nothing; a name that is not known here is refused, empty or not. */
 function withoutBlanks(schema: z.ZodType, query: unknown): unknown {
@@ -60,8 +65,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** The hook that answers what the validator refused. Runs before any handler. */
-export const refuseInvalidParts = async (request: Request): Promise<void> => {
+export async function refuseInvalidParts(request: Request): Promise<void> {
   const parts: unknown[] = [request.params, request.body, request.query];
   const errors = parts.flatMap((part) => (part instanceof Refused ? part.errors : []));
   if (errors.length > 0) throw invalidInput(oneEach(errors));
-};
+}

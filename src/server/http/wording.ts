@@ -25,12 +25,12 @@ const formats: Record<string, string> = {
 
 const missing = 'This is required.';
 
-const wordType = (issue: Issue): string => {
+function wordType(issue: Issue): string {
   if (issue.input === undefined) return missing;
   return kinds[String(issue['expected'])] ?? 'Has the wrong kind of value.';
-};
+}
 
-const wordSize = (issue: Issue, side: 'least' | 'most'): string => {
+function wordSize(issue: Issue, side: 'least' | 'most'): string {
   const bound = Number(side === 'least' ? issue['minimum'] : issue['maximum']);
   switch (issue['origin']) {
     case 'string':
@@ -44,18 +44,18 @@ const wordSize = (issue: Issue, side: 'least' | 'most'): string => {
     default:
       return `Must be at ${side} ${bound}.`;
   }
-};
+}
 
-const wordChoice = (issue: Issue): string => {
+function wordChoice(issue: Issue): string {
   if (issue.input === undefined) return missing;
   const values = (issue['values'] as unknown[]).map(String);
   return values.length <= 12
     ? `Must be one of: ${values.join(', ')}.`
     : 'Is not one of the choices.';
-};
+}
 
 /** The sentence for an issue whose schema gives none of its own. */
-export const wordIssue = (issue: Issue): string => {
+export function wordIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return wordType(issue);
@@ -74,4 +74,4 @@ export const wordIssue = (issue: Issue): string => {
     default:
       return issue.input === undefined ? missing : 'Is not valid.';
   }
-};
+}

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
+
 async function file(): Promise<MediaRow> {
   made += 1;
   const bytes = minimalPdf(`file ${made}`);
@@ -27,12 +28,14 @@ async function file(): Promise<MediaRow> {
 }
 
 /** Every way to a file. */
-const ways = ({ id, url }: MediaRow) => [
-  url,
-  `/media/${id}/anything`,
-  `/api/download?url=${encodeURIComponent(url)}`,
-  `/api/download?url=${encodeURIComponent(desk.app.origin + url)}`,
-];
+function ways({ id, url }: MediaRow) {
+  return [
+    url,
+    `/media/${id}/anything`,
+    `/api/download?url=${encodeURIComponent(url)}`,
+    `/api/download?url=${encodeURIComponent(desk.app.origin + url)}`,
+  ];
+}
 
 async function statuses(who: Visitor | StaffBrowser, row: MediaRow): Promise<number[]> {
   const answers = await Promise.all(ways(row).map((way) => who.call('GET', way)));

@@ -36,7 +36,7 @@ export type Editor = { actor: Actor; address: string; seen: number | null };
 type Edit = { action: string; change: Partial<NewMediaRow> };
 
 /** Makes the changes that staff make to files of the library. */
-export const createMediaChanges = (deps: MediaChangesDeps) => {
+export function createMediaChanges(deps: MediaChangesDeps) {
   const { database, clock, keepFiles } = deps;
 
   const apply = async (
@@ -114,14 +114,14 @@ export const createMediaChanges = (deps: MediaChangesDeps) => {
     });
 
   return { edit, replace, trash, restore };
-};
+}
 
 /** Encodes a picture anew with another crop. */
-const cropped = async (
+async function cropped(
   { database, storage, keepFiles, pictures }: MediaChangesDeps,
   id: number,
   crop: NonNullable<MediaChange['crop']> | null,
-): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> => {
+): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> {
   const row = await findMedia(database.db, id);
   if (row === null) throw new AppError('media_not_found');
   if (row.kind !== 'image')
@@ -135,14 +135,14 @@ const cropped = async (
     throw invalidInput([{ field: 'crop', msg }]);
   }
   return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop };
-};
+}
 
-const requireSeen = (row: MediaRow, seen: number | null): void => {
+function requireSeen(row: MediaRow, seen: number | null): void {
   if (seen === null || seen === row.version) return;
   throw new AppError('stale_version', { data: { version: row.version } });
-};
+}
 
-const describedBy = (change: MediaChange, row: MediaRow): Partial<NewMediaRow> => {
+function describedBy(change: MediaChange, row: MediaRow): Partial<NewMediaRow> {
   const { name, folder, focal, alt } = change;
   const decorative = change.decorative ?? (alt ? false : row.decorative);
   if (decorative && alt) {
@@ -155,23 +155,25 @@ const describedBy = (change: MediaChange, row: MediaRow): Partial<NewMediaRow> =
     decorative,
     alt: decorative ? null : alt === undefined ? row.alt : alt || null,
   };
-};
+}
 
-const captionedBy = ({ captions }: MediaChange, { kind }: MediaRow): Partial<NewMediaRow> => {
+function captionedBy({ captions }: MediaChange, { kind }: MediaRow): Partial<NewMediaRow> {
   if (captions === undefined) return {};
   if (captions !== null && kind !== 'video')
     throw invalidInput([{ field: 'captions', msg: 'Only videos have captions.' }]);
   return { captions };
-};
+}
 
-const factsOf = (row: MediaRow) => ({
-  name: row.name,
-  folder: row.folder,
-  alt: row.alt,
-  decorative: row.decorative,
-  focal: [row.focalX, row.focalY],
-  crop: row.crop,
-  captions: row.captions === null ? null : hashOf(Buffer.from(row.captions)),
-  hash: row.hash,
-  deleted: row.deletedAt !== null,
-});
+function factsOf(row: MediaRow) {
+  return {
+    name: row.name,
+    folder: row.folder,
+    alt: row.alt,
+    decorative: row.decorative,
+    focal: [row.focalX, row.focalY],
+    crop: row.crop,
+    captions: row.captions === null ? null : hashOf(Buffer.from(row.captions)),
+    hash: row.hash,
+    deleted: row.deletedAt !== null,
+  };
+}

@@ -16,11 +16,13 @@ const PRIVATE = 'private, no-cache';
 const SHORT = 'public, max-age=60';
 
 /** Only what everyone may read may stay in caches that others share. */
-const cacheControl = ({ isPublic }: Opened, forPublic: string): string =>
-  isPublic ? forPublic : PRIVATE;
+function cacheControl({ isPublic }: Opened, forPublic: string): string {
+  return isPublic ? forPublic : PRIVATE;
+}
 
-const attachment = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+function attachment(name: string): string {
+  return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
 
 /** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
 export const registerMediaFiles: RegisterRoutes = async (server, parts) => {
@@ -76,7 +78,7 @@ export const registerMediaFiles: RegisterRoutes = async (server, parts) => {
   });
 };
 
-const serve = async (request: Request, reply: Reply, { open }: FileReader): Promise<Reply> => {
+async function serve(request: Request, reply: Reply, { open }: FileReader): Promise<Reply> {
   if (request.headers['if-none-match']?.includes(String(reply.getHeader('etag')))) {
     return reply.status(304).send();
   }
@@ -97,4 +99,4 @@ const serve = async (request: Request, reply: Reply, { open }: FileReader): Prom
     .header('content-range', `bytes ${start}-${end}/${whole.size}`)
     .header('content-length', end - start + 1)
     .send(part.stream);
-};
+}

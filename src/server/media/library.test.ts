@@ -12,8 +12,9 @@ const desk = openDesk();
 let admin: StaffBrowser;
 beforeAll(async () => void (admin = await signedIn(desk.app, 'ADMIN')));
 
-const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
-  admin.upload<MediaItem>('/api/upload', { name, bytes, fields });
+function upload(name: string, bytes: Uint8Array, fields?: Record<string, string>) {
+  return admin.upload<MediaItem>('/api/upload', { name, bytes, fields });
+}
 
 describe('the library', () => {
   test('is listed by kind, folder and words, in pages', async () => {

@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
-  admin.upload<Uploaded>('/api/upload', { name, bytes, fields });
+function upload(name: string, bytes: Uint8Array, fields?: Record<string, string>) {
+  return admin.upload<Uploaded>('/api/upload', { name, bytes, fields });
+}
 
 describe('an uploaded picture', () => {
   test('is encoded anew in widths up to its own, as AVIF and WebP', async () => {

@@ -4,10 +4,10 @@ import type { ByteRange } from '../platform/storage/storage.ts';
  * The one range that a Range header asks for; null for all of the file, `unsatisfiable` where it
  * lies outside. Several ranges are answered with the whole file, as RFC 9110 section 14.2 allows.
  */
-export const rangeOf = (
+export function rangeOf(
   header: string | undefined,
   size: number,
-): ByteRange | 'unsatisfiable' | null => {
+): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;
   const [, first = '', last = ''] = match;
@@ -19,4 +19,4 @@ export const rangeOf = (
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (start >= size) return 'unsatisfiable';
   return start > end ? null : { start, end };
-};
+}

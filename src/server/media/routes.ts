@@ -41,7 +41,7 @@ export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
 
 type Desk = ReturnType<typeof createDesk>;
 
-const createDesk = (parts: Parts) => {
+function createDesk(parts: Parts) {
   const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
     parts.content.usesOf('media', ids);
   const changes = createMediaChanges({
@@ -58,10 +58,10 @@ const createDesk = (parts: Parts) => {
     seen: seenVersion(request),
   });
   return { usesOf, changes, present, editor };
-};
+}
 
 /** The version in If-Match; media may be written without one. */
-const seenVersion = (request: Request): number | null => {
+function seenVersion(request: Request): number | null {
   const given = request.headers['if-match'];
   if (given === undefined) return null;
   const version = /^"?(\d{1,9})"?$/.exec(given)?.[1];
@@ -69,11 +69,13 @@ const seenVersion = (request: Request): number | null => {
     throw invalidInput([{ field: 'If-Match', msg: 'Must be a version such as "3".' }]);
   }
   return Number(version);
-};
+}
 
-const tagged = (reply: Reply, row: MediaRow): void => void reply.header('etag', `"${row.version}"`);
+function tagged(reply: Reply, row: MediaRow): void {
+  void reply.header('etag', `"${row.version}"`);
+}
 
-const registerReading = (server: Server, parts: Parts, desk: Desk): void => {
+function registerReading(server: Server, parts: Parts, desk: Desk): void {
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
   server.get(
     '/api/media',
@@ -115,10 +117,10 @@ const registerReading = (server: Server, parts: Parts, desk: Desk): void => {
       return success(await desk.present(row));
     },
   );
-};
+}
 
 /** What is cropped from: the picture as it was uploaded. */
-const registerWhole = (server: Server, { database, storage, staff, media }: Parts): void => {
+function registerWhole(server: Server, { database, storage, staff, media }: Parts): void {
   server.get(
     '/api/media/:id/whole',
     {
@@ -140,9 +142,9 @@ const registerWhole = (server: Server, { database, storage, staff, media }: Part
       return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });
     },
   );
-};
+}
 
-const registerUpload = (server: Server, parts: Parts, desk: Desk): void => {
+function registerUpload(server: Server, parts: Parts, desk: Desk): void {
   const guarded = { onRequest: [limit(parts, 'upload'), parts.staff.requireRole('ADMIN')] };
   const consumes = ['multipart/form-data'];
   server.post(
@@ -197,9 +199,9 @@ const registerUpload = (server: Server, parts: Parts, desk: Desk): void => {
       return success(await desk.present(row));
     },
   );
-};
+}
 
-const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
+function registerChanges(server: Server, parts: Parts, desk: Desk): void {
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
   server.put(
     '/api/media/:id',
@@ -253,4 +255,4 @@ const registerChanges = (server: Server, parts: Parts, desk: Desk): void => {
         ),
       ),
   );
-};
+}

@@ -73,7 +73,7 @@ export type MediaLibrary = {
 const ENCODERS = { places: 2, waiting: 40 };
 
 /** Opens the library. */
-export const createMediaLibrary = (deps: MediaDeps): MediaLibrary => {
+export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const { database, storage, clock } = deps;
   const pictures = createPictures({
     gate: createSemaphore(ENCODERS),
@@ -141,12 +141,12 @@ export const createMediaLibrary = (deps: MediaDeps): MediaLibrary => {
     keepFiles,
     pictures,
   };
-};
+}
 
 const LONGEST_NAME = 120;
 
 /** A file's own name, free of folders and control characters, 120 characters at most. */
-export const safeName = (name: string): string => {
+export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/\p{Cc}/gu, '')
@@ -155,23 +155,25 @@ export const safeName = (name: string): string => {
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - ending.length).slice(0, LONGEST_NAME - ending.length);
   return `${stem || 'file'}${ending}`;
-};
+}
 
-const described = (file: FileToImport) => ({
-  name: safeName(file.name),
-  folder: file.folder ?? '',
-  captions: file.captions ?? null,
-  alt: file.decorative === true ? null : (file.alt ?? null),
-  decorative: file.decorative ?? false,
-  focalX: file.focal?.x ?? 0.5,
-  focalY: file.focal?.y ?? 0.5,
-});
+function described(file: FileToImport) {
+  return {
+    name: safeName(file.name),
+    folder: file.folder ?? '',
+    captions: file.captions ?? null,
+    alt: file.decorative === true ? null : (file.alt ?? null),
+    decorative: file.decorative ?? false,
+    focalX: file.focal?.x ?? 0.5,
+    focalY: file.focal?.y ?? 0.5,
+  };
+}
 
 /** Deletes a file's content from the storage. */
-export const removeFiles = async (
+export async function removeFiles(
   storage: Storage,
   kept: Pick<MediaRow, 'sourceKey' | 'renditions'>,
-): Promise<void> => {
+): Promise<void> {
   const keys = [kept.sourceKey, ...kept.renditions.map(({ url }) => url.slice(1))];
   await Promise.all(keys.map((key) => storage.remove(key)));
-};
+}

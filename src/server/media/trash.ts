@@ -7,9 +7,9 @@ const KEPT = 30 * 24 * 3_600_000;
 type Deps = Pick<Parts, 'database' | 'storage' | 'clock'>;
 
 /** Deletes for good what has been in the trash for 30 days. */
-export const emptyMediaTrash = async ({ database, storage, clock }: Deps): Promise<void> => {
+export async function emptyMediaTrash({ database, storage, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT);
   for (const row of await mediaTrashedBefore(database.db, before)) {
     if (await forgetMedia(database.db, row.id)) await removeFiles(storage, row);
   }
-};
+}

@@ -37,7 +37,7 @@ const refusals: Record<string, () => AppError> = {
  * Reads the one file of a multipart form, and its fields.
  * @throws AppError where it is no such form, or holds anything else.
  */
-export const readUpload = async (request: Request): Promise<Upload> => {
+export async function readUpload(request: Request): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', {
       msg: 'Please send the file as multipart/form-data.',
@@ -49,9 +49,9 @@ export const readUpload = async (request: Request): Promise<Upload> => {
     const { code = '' } = error as { code?: string };
     throw refusals[code]?.() ?? error;
   }
-};
+}
 
-const readParts = async (request: Request): Promise<Upload> => {
+async function readParts(request: Request): Promise<Upload> {
   const fields: Record<string, unknown> = {};
   let file: { name: string; bytes: Buffer } | undefined;
   for await (const part of request.parts({ limits: uploadLimits })) {
@@ -72,4 +72,4 @@ const readParts = async (request: Request): Promise<Upload> => {
     ]);
   }
   return { ...file, fields: result.data } as Upload;
-};
+}

@@ -16,18 +16,20 @@ import { type AuditRow, auditBefore, pageOfAudit } from '../audit/repository.ts'
 const tags = ['Staff operations'];
 const STEP = 500;
 
-const presentAudit = (row: AuditRow) => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor_id: row.actorId,
-  actor: row.actor,
-  action: row.action,
-  entity: row.entity,
-  entity_id: row.entityId,
-  before: row.before ?? null,
-  after: row.after ?? null,
-  address: row.address === null ? null : plainAddress(row.address),
-});
+function presentAudit(row: AuditRow) {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actorId,
+    actor: row.actor,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entityId,
+    before: row.before ?? null,
+    after: row.after ?? null,
+    address: row.address === null ? null : plainAddress(row.address),
+  };
+}
 
 const columns = [
   'id',
@@ -42,8 +44,9 @@ const columns = [
   'address',
 ] as const satisfies (keyof ReturnType<typeof presentAudit>)[];
 
-const asText = (value: unknown): string =>
-  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function asText(value: unknown): string {
+  return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** The whole log as CSV, read in steps so that its length does not matter. */
 async function* csvOf(

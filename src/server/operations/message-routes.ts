@@ -13,22 +13,24 @@ import { windowOf } from './paging.ts';
 
 const tags = ['Staff operations'];
 
-const presentMessage = (message: LoggedMessage) => ({
-  id: message.id,
-  to: message.to,
-  channel: message.channel,
-  subject: message.subject,
-  body: maskedBody(message),
-  has_secret: hasSecret(message),
-  purpose: message.purpose,
-  status: message.status,
-  provider: message.provider,
-  provider_id: message.providerId,
-  error: message.error,
-  attempts: message.attempts,
-  created_at: message.createdAt.toISOString(),
-  sent_at: message.sentAt?.toISOString() ?? null,
-});
+function presentMessage(message: LoggedMessage) {
+  return {
+    id: message.id,
+    to: message.to,
+    channel: message.channel,
+    subject: message.subject,
+    body: maskedBody(message),
+    has_secret: hasSecret(message),
+    purpose: message.purpose,
+    status: message.status,
+    provider: message.provider,
+    provider_id: message.providerId,
+    error: message.error,
+    attempts: message.attempts,
+    created_at: message.createdAt.toISOString(),
+    sent_at: message.sentAt?.toISOString() ?? null,
+  };
+}
 
 /** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
 export const registerMessageRoutes: RegisterRoutes = (server, parts) => {

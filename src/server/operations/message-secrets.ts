@@ -11,9 +11,11 @@ const ofAccounts: ReadonlySet<string> = new Set([
 const TOKEN = /#[\w-]{43}(?![\w-])/g;
 
 /** True where a message holds a link that opens someone's account. */
-export const hasSecret = ({ purpose, body }: LoggedMessage): boolean =>
-  ofAccounts.has(purpose) && body.search(TOKEN) >= 0;
+export function hasSecret({ purpose, body }: LoggedMessage): boolean {
+  return ofAccounts.has(purpose) && body.search(TOKEN) >= 0;
+}
 
 /** The text of a message without such a link. */
-export const maskedBody = (message: LoggedMessage): string =>
-  hasSecret(message) ? message.body.replace(TOKEN, '#••••') : message.body;
+export function maskedBody(message: LoggedMessage): string {
+  return hasSecret(message) ? message.body.replace(TOKEN, '#••••') : message.body;
+}

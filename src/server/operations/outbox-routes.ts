@@ -14,16 +14,18 @@ import { windowOf } from './paging.ts';
 
 const tags = ['Staff operations'];
 
-const presentDelivery = (delivery: PendingDelivery) => ({
-  id: delivery.id,
-  kind: delivery.kind,
-  summary: delivery.summary,
-  state: delivery.state,
-  attempts: delivery.attempts,
-  next_at: delivery.nextAt.toISOString(),
-  last_error: delivery.lastError,
-  created_at: delivery.createdAt.toISOString(),
-});
+function presentDelivery(delivery: PendingDelivery) {
+  return {
+    id: delivery.id,
+    kind: delivery.kind,
+    summary: delivery.summary,
+    state: delivery.state,
+    attempts: delivery.attempts,
+    next_at: delivery.nextAt.toISOString(),
+    last_error: delivery.lastError,
+    created_at: delivery.createdAt.toISOString(),
+  };
+}
 
 /** What still waits to be delivered. */
 export const registerOutboxRoutes: RegisterRoutes = (server, parts) => {

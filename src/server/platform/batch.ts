@@ -17,10 +17,10 @@ export type BatchOptions = {
  * waits for nobody, and a thousand calls at once cost a handful of statements. With `gather`, only the
  * first after a rest waits for nobody.
  */
-export const createBatch = <Item, Result>(
+export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most = 500, gather = 0 }: BatchOptions = {},
-): Batch<Item, Result> => {
+): Batch<Item, Result> {
   type Waiting = {
     item: Item;
     resolve: (result: Result) => void;
@@ -54,4 +54,4 @@ export const createBatch = <Item, Result>(
       running = true;
       setImmediate(() => void drain());
     });
-};
+}

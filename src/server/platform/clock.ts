@@ -13,7 +13,7 @@ export type ManualClock = Clock & {
 };
 
 /** Makes a clock for tests, starting at `start`. */
-export const manualClock = (start: Date = new Date()): ManualClock => {
+export function manualClock(start: Date = new Date()): ManualClock {
   let moment = start.getTime();
   return {
     now: () => new Date(moment),
@@ -24,4 +24,4 @@ export const manualClock = (start: Date = new Date()): ManualClock => {
       moment += milliseconds;
     },
   };
-};
+}

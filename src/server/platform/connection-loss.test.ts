@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 
 import { isCollision, isConnectionLoss, isPassing } from './connection-loss.ts';
 
-const failing = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
+function failing(fields: object, message = 'x'): Error {
+  return Object.assign(new Error(message), fields);
+}
 
 it.each([
   ['a refused socket', failing({ code: 'ECONNREFUSED', syscall: 'connect' }), true],

@@ -32,31 +32,33 @@ const collisions = new Set(['40001', '40P01']);
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|not currently accepting connections/;
 
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
 
-const looksLost = (error: Error): boolean => {
+function looksLost(error: Error): boolean {
   const code = codeOf(error);
   const ofSocket = 'syscall' in error && socketErrors.has(code);
   return ofSocket || databaseStates.test(code) || driverMessages.test(error.message);
-};
+}
 
 /**
  * True when a query failed because the database could not be reached, and may work later.
  * Looks through the errors that wrap the driver's. File errors share codes with socket errors,
  * so only errors of connect, read and write calls count.
  */
-export const isConnectionLoss = (error: unknown): boolean => {
+export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionLoss)) return true;
   if (isFileError(error)) return false;
   return looksLost(error) || isConnectionLoss(error.cause);
-};
+}
 
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo', 'shutdown']);
 
-const isFileError = (error: Error): boolean =>
-  'syscall' in error && typeof error.syscall === 'string' && !socketCalls.has(error.syscall);
+function isFileError(error: Error): boolean {
+  return 'syscall' in error && typeof error.syscall === 'string' && !socketCalls.has(error.syscall);
+}
 
 /**
  * True where what failed may work in a moment: the database is away, or it is there and could not do it now. Looks

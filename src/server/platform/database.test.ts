@@ -10,7 +10,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 /** Takes the database away, as an outage does: nobody stays connected, nobody gets in. */
-const outage = async (name: string) => {
+async function outage(name: string) {
   const client = new pg.Client({ connectionString: inject('cluster') });
   await client.connect();
   await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
@@ -21,12 +21,12 @@ const outage = async (name: string) => {
     await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await client.end();
   };
-};
+}
 
-const nameOf = async (): Promise<string> => {
+async function nameOf(): Promise<string> {
   const { rows } = await app.parts.database.pool.query('SELECT current_database() AS name');
   return rows[0].name;
-};
+}
 
 describe('while the database is away', () => {
   it('answers 503 with Retry-After, keeps answering what needs none, and recovers by itself', async () => {

@@ -69,7 +69,7 @@ export const DATABASE_RETRY_AFTER = 5;
 export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) = 'off'";
 
 /** Opens the pools. Connects lazily: a database that is down is found by the first query. */
-export const openDatabase = (url: string, options: DatabaseOptions = {}): DatabaseHandle => {
+export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const sizes = sizesOf(options.connections ?? 10);
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -104,16 +104,16 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
       await Promise.all([...new Set([pool, relaxed, readers])].map((each) => each.end()));
     },
   };
-};
+}
 
 /** A quarter for bookkeeping, a sixth for staff who search, the rest for all else; with few, those two share. */
-const sizesOf = (connections: number) => {
+function sizesOf(connections: number) {
   const relaxed = Math.max(1, Math.floor(connections / 4));
   const readers = connections < 4 ? 0 : Math.max(1, Math.floor(connections / 6));
   return { pool: Math.max(1, connections - relaxed - readers), relaxed, readers };
-};
+}
 
-const readingOf = (readers: pg.Pool, seconds: number): DatabaseHandle['reading'] => {
+function readingOf(readers: pg.Pool, seconds: number): DatabaseHandle['reading'] {
   const db = releasing(drizzle({ client: readers }), readers);
   return (work) =>
     db.transaction(
@@ -123,22 +123,22 @@ const readingOf = (readers: pg.Pool, seconds: number): DatabaseHandle['reading']
       },
       { accessMode: 'read only' },
     );
-};
+}
 
 const ofClient = new WeakMap<pg.PoolClient, Database>();
 
-const queryBuilderOf = (client: pg.PoolClient): Database => {
+function queryBuilderOf(client: pg.PoolClient): Database {
   const known = ofClient.get(client) ?? drizzle({ client });
   ofClient.set(client, known);
   return known;
-};
+}
 
 /**
  * Drizzle keeps a connection for ever when BEGIN fails on it, so that an outage would use up the
  * pool; here every connection goes back, and a broken one is closed.
  */
-const releasing = (db: Database, pool: pg.Pool): Database =>
-  Object.assign(db, {
+function releasing(db: Database, pool: pg.Pool): Database {
+  return Object.assign(db, {
     transaction: async <Result>(
       work: (tx: Transaction) => Promise<Result>,
       config?: PgTransactionConfig,
@@ -157,6 +157,7 @@ const releasing = (db: Database, pool: pg.Pool): Database =>
       }
     },
   });
+}
 
 const afterCommit = new WeakMap<object, (() => void)[]>();
 
@@ -165,22 +166,22 @@ const afterCommit = new WeakMap<object, (() => void)[]>();
  * because another stood in its way is run once more, so `work` must do nothing but by `tx`. What `onCommit` was given
  * runs right after the commit.
  */
-export const withTransaction = async <Result>(
+export async function withTransaction<Result>(
   database: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await runTransaction(database, work);
   } catch (error) {
     if (!isCollision(error)) throw error;
     return runTransaction(database, work);
   }
-};
+}
 
-const runTransaction = async <Result>(
+async function runTransaction<Result>(
   database: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const callbacks: (() => void)[] = [];
   const result = await database.db.transaction((tx) => {
     afterCommit.set(tx, callbacks);
@@ -188,17 +189,17 @@ const runTransaction = async <Result>(
   });
   for (const callback of callbacks) callback();
   return result;
-};
+}
 
 /**
  * Calls back once the transaction is committed; never if it is rolled back.
  * Answers false where `tx` was not opened by `withTransaction`, and then never calls back.
  */
-export const onCommit = (tx: object, callback: () => void): boolean => {
+export function onCommit(tx: object, callback: () => void): boolean {
   const callbacks = afterCommit.get(tx);
   callbacks?.push(callback);
   return callbacks !== undefined;
-};
+}
 
 const MIGRATION_LOCK = 7_060_611_026;
 
@@ -207,10 +208,10 @@ const MIGRATION_LOCK = 7_060_611_026;
  * number of processes may start at once. Costs one query where there is nothing to do.
  * @throws StartError where a newer version has migrated already: this one does not know what its statements mean there
  */
-export const migrate = async (
+export async function migrate(
   database: Pick<DatabaseHandle, 'connection'>,
   folder: string,
-): Promise<void> => {
+): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
@@ -223,26 +224,26 @@ export const migrate = async (
   } finally {
     await client.end();
   }
-};
+}
 
-const isCurrent = async (client: pg.Client, folder: string): Promise<boolean> => {
+async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1);
   if (newest === undefined || !(await hasMigrations(client))) return false;
   const applied = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1',
   );
   return applied.rows[0]?.hash === newest.hash;
-};
+}
 
-const hasMigrations = async (client: pg.Client): Promise<boolean> => {
+async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ known: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known",
   );
   return rows[0]?.known === true;
-};
+}
 
 /** By the migration's moment, not its hash: a checkout may have changed the ends of its lines. */
-const refuseNewer = async (client: pg.Client, folder: string): Promise<void> => {
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
   if (!(await hasMigrations(client))) return;
   const { rows } = await client.query<{ newest: string | null }>(
     'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
@@ -253,13 +254,14 @@ const refuseNewer = async (client: pg.Client, folder: string): Promise<void> => 
   throw new StartError(
     'The database has the schema of a newer version than this one: start that version, or restore the backup from before its first start.',
   );
-};
+}
 
 /** A 64-bit advisory lock key made from a name. */
-export const lockKey = (name: string): string =>
-  createHash('sha256').update(name).digest().readBigInt64BE(0).toString();
+export function lockKey(name: string): string {
+  return createHash('sha256').update(name).digest().readBigInt64BE(0).toString();
+}
 
 /** Holds a lock of that name until the transaction ends; others of the same name wait. */
-export const lockInTransaction = async (tx: Transaction, name: string): Promise<void> => {
+export async function lockInTransaction(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey(name)}::bigint)`);
-};
+}

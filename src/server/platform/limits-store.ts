@@ -16,20 +16,17 @@ const countMany = `
   RETURNING key, points, expire`;
 
 /** Sums the counts of one key, in key order: two processes then never wait for each other. */
-const summed = (counts: readonly Count[]): Count[] => {
+function summed(counts: readonly Count[]): Count[] {
   const byKey = new Map<string, Count>();
   for (const count of counts) {
     const known = byKey.get(count.key);
     byKey.set(count.key, { ...count, points: count.points + (known?.points ?? 0) });
   }
   return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
-};
+}
 
 /** What each count made of its key: the last to count sees the sum, the others less. */
-const inTurn = (
-  counts: readonly Count[],
-  totals: Map<string, Answer['rows'][number]>,
-): Answer[] => {
+function inTurn(counts: readonly Count[], totals: Map<string, Answer['rows'][number]>): Answer[] {
   const later = new Map<string, number>();
   return counts
     .toReversed()
@@ -41,15 +38,17 @@ const inTurn = (
       return { rows: [row], rowCount: 1 };
     })
     .toReversed();
-};
+}
 
-const isCount = ({ name }: Query): boolean => name?.endsWith(':rlflx-upsert') === true;
+function isCount({ name }: Query): boolean {
+  return name?.endsWith(':rlflx-upsert') === true;
+}
 
 /**
  * The client that rate-limiter-flexible's PostgreSQL limiter writes through. Counts that are
  * asked for at the same time go in one statement, so that a limit costs little under load.
  */
-export const batchingClient = (pool: Pool) => {
+export function batchingClient(pool: Pool) {
   const count = createBatch(async (counts: readonly Count[]): Promise<Answer[]> => {
     const rows = summed(counts);
     const now = Math.max(...counts.map((one) => one.now));
@@ -71,4 +70,4 @@ export const batchingClient = (pool: Pool) => {
       return count({ key, points, expire, now });
     },
   };
-};
+}

@@ -9,7 +9,9 @@ const rules = { tight: { points: 10, seconds: 60 }, wide: { points: 1_000, secon
 let app: TestApp;
 afterEach(() => app.close());
 
-const open = () => openLimits(app.parts.database.relaxed, rules);
+function open() {
+  return openLimits(app.parts.database.relaxed, rules);
+}
 
 it('counts parallel tries exactly, by key and by name', async () => {
   app = await createTestApp({ content: 'empty', start: false });

@@ -33,18 +33,20 @@ export type Limits<Name extends string = string> = {
   forgetExpired(): Promise<void>;
 };
 
-const stateOf = (rule: LimitRule, counted: RateLimiterRes, allowed: boolean): LimitState => ({
-  allowed,
-  limit: rule.points,
-  remaining: allowed ? Math.max(0, counted.remainingPoints) : 0,
-  resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)),
-});
+function stateOf(rule: LimitRule, counted: RateLimiterRes, allowed: boolean): LimitState {
+  return {
+    allowed,
+    limit: rule.points,
+    remaining: allowed ? Math.max(0, counted.remainingPoints) : 0,
+    resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)),
+  };
+}
 
 /** Opens the counters of these rules. Whoever is over a limit is refused from memory. */
-export const openLimits = <Name extends string>(
+export function openLimits<Name extends string>(
   pool: Pool,
   rules: Record<Name, LimitRule>,
-): Limits<Name> => {
+): Limits<Name> {
   const storeClient = batchingClient(pool);
   const limiterOf = (name: string, rule: LimitRule): RateLimiterPostgres => {
     const common = { keyPrefix: name, points: rule.points, duration: rule.seconds };
@@ -80,4 +82,4 @@ export const openLimits = <Name extends string>(
       await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);
     },
   };
-};
+}

@@ -52,7 +52,7 @@ export class PoolerBetween extends Error {
  * Listens on one channel with a connection of its own, for ever: after a loss it connects again,
  * and calls `onReconnect`. Resolves once the first attempt has worked or failed.
  */
-export const listen = async (options: ListenOptions): Promise<Listener> => {
+export async function listen(options: ListenOptions): Promise<Listener> {
   const { presence, channel, say } = options;
   const own = `probe ${randomUUID()} `;
   let client: pg.Client | undefined;
@@ -130,4 +130,4 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
       await client?.end().catch(() => undefined);
     },
   };
-};
+}

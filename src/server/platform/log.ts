@@ -7,12 +7,16 @@ import { redaction, withoutPersonalData } from './redaction.ts';
 export type Log = Logger;
 
 /** A failed query's message holds its parameters: what visitors typed. */
-const withoutParameters = (text: string): string => text.replace(/\nparams:[^\n]*/g, '');
+function withoutParameters(text: string): string {
+  return text.replace(/\nparams:[^\n]*/g, '');
+}
 
-const scrubbed = (text: string): string => withoutPersonalData(withoutParameters(text));
+function scrubbed(text: string): string {
+  return withoutPersonalData(withoutParameters(text));
+}
 
 /** An error as it is logged: what went wrong and where, without the data it went wrong with. */
-export const describeError = (error: unknown): Record<string, unknown> => {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrubbed(String(error)) };
   const { code, constraint, table } = error as {
     code?: unknown;
@@ -27,10 +31,10 @@ export const describeError = (error: unknown): Record<string, unknown> => {
     stack: scrubbed(error.stack ?? ''),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
-};
+}
 
 /** Opens the log: JSON lines on standard output, or to `destination`. */
-export const createLog = (level: string, destination?: DestinationStream): Log => {
+export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
@@ -40,4 +44,4 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
-};
+}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { maskedPhone, withoutPersonalData } from './redaction.ts';
 
-const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -15,7 +15,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   });
   write(createLog('info', sink));
   return text;
-};
+}
 
 it.each([
   ['/api/leads/getLeadByMobile/9876543210', '/api/leads/getLeadByMobile/+91******3210'],

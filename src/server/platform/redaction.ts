@@ -4,13 +4,16 @@ import { trimEndWhile } from '../../contract/textEnds.ts';
 const phone = /(?<!\d)(?:(?:\+|%2B)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/gi;
 
 /** Replaces phones (`+91******3210`) and e-mail addresses in any text, in time that grows as the text does. */
-export const withoutPersonalData = (text: string): string =>
-  withoutEmails(text.replace(phone, (_all, last: string) => `+91******${last}`));
+export function withoutPersonalData(text: string): string {
+  return withoutEmails(text.replace(phone, (_all, last: string) => `+91******${last}`));
+}
 
-const isLocal = (character: string): boolean => /[\w.+-]/.test(character);
+function isLocal(character: string): boolean {
+  return /[\w.+-]/.test(character);
+}
 
 /** Looks from each `@` to both sides: one expression for all of it would try every letter as a beginning. */
-const withoutEmails = (text: string): string => {
+function withoutEmails(text: string): string {
   const domain = /[\w-]+\.[\w.-]+/y;
   let hidden = '';
   let from = 0;
@@ -22,10 +25,12 @@ const withoutEmails = (text: string): string => {
     from = domain.lastIndex;
   }
   return hidden + text.slice(from);
-};
+}
 
 /** A phone as logs and staff lists show it. */
-export const maskedPhone = (e164: string): string => `${e164.slice(0, 3)}******${e164.slice(-4)}`;
+export function maskedPhone(e164: string): string {
+  return `${e164.slice(0, 3)}******${e164.slice(-4)}`;
+}
 
 /** Keys whose values never reach a log, at any of the usual depths. */
 const secretKeys = [
@@ -42,10 +47,11 @@ const secretKeys = [
 const phoneKeys = ['phone', 'mobile', 'phoneNumber'];
 const prefixes = ['', '*.', '*.*.'];
 
-const pathsOf = (keys: readonly string[]): string[] =>
-  keys.flatMap((key) =>
+function pathsOf(keys: readonly string[]): string[] {
+  return keys.flatMap((key) =>
     prefixes.map((prefix) => (key.startsWith('[') ? prefix.slice(0, -1) + key : prefix + key)),
   );
+}
 
 /** pino's redaction settings. */
 export const redaction = {

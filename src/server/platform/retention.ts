@@ -12,11 +12,13 @@ const STEP = 5_000;
 const DAY = 24 * 60 * 60_000;
 
 /** What grows with every visitor, and how long it is kept. What still waits for a receiver stays. */
-const tablesOf = ({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] => [
-  { table: 'message_log', moment: 'created_at', days: keepDays.messages },
-  { table: 'event', moment: 'received_at', days: keepDays.events, but: 'NOT pending' },
-  { table: 'otp_challenge', moment: 'created_at', days: keepDays.codes },
-];
+function tablesOf({ keepDays }: Pick<Config, 'keepDays'>): readonly Kept[] {
+  return [
+    { table: 'message_log', moment: 'created_at', days: keepDays.messages },
+    { table: 'event', moment: 'received_at', days: keepDays.events, but: 'NOT pending' },
+    { table: 'otp_challenge', moment: 'created_at', days: keepDays.codes },
+  ];
+}
 
 /** Deletes what was kept long enough, in small steps. */
 export async function deleteExpired(

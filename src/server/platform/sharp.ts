@@ -2,12 +2,12 @@
  * The picture library, loaded when the first picture is worked on: most processes never do, and it
  * takes ten megabytes. One thread a picture, and nothing kept between pictures.
  */
-export const loadSharp = async () => {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
-};
+}
 
 /** The loaded library. */
 export type SharpModule = Awaited<ReturnType<typeof loadSharp>>;

@@ -17,18 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const programmeOf = (type: number) =>
-  app.parts.content
+function programmeOf(type: number) {
+  return app.parts.content
     .snapshot()
     .all('programme')
     .find(({ data }) => data.program_type_id === type)?.data.erp_unicode;
+}
 
-const friend = (phone: string, qualification: number, type = 1) => ({
-  ...{ firstName: 'Ramesh', lastName: 'Shetty', email: 'ramesh@example.in', phone, qualification },
-  area_of_interest: programmeOf(type),
-  consent: { accepted: true },
-});
-const refer = (body: object) => referrer.call('POST', '/api/learner/v2/referrals', body);
+function friend(phone: string, qualification: number, type = 1) {
+  return {
+    ...{
+      firstName: 'Ramesh',
+      lastName: 'Shetty',
+      email: 'ramesh@example.in',
+      phone,
+      qualification,
+    },
+    area_of_interest: programmeOf(type),
+    consent: { accepted: true },
+  };
+}
+
+function refer(body: object) {
+  return referrer.call('POST', '/api/learner/v2/referrals', body);
+}
 
 /** What staff and the ERP are told of the lead with this number. */
 async function shown(mobile: string) {

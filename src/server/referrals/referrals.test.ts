@@ -28,6 +28,7 @@ async function newReferrer(): Promise<Visitor & { phone: string; leadId: string 
 }
 
 let friends = 0;
+
 function friendBody(phone: string, changes: object = {}) {
   friends += 1;
   const [programme] = app.parts.content.snapshot().all('programme');
@@ -43,13 +44,18 @@ function friendBody(phone: string, changes: object = {}) {
   };
 }
 
-const refer = (visitor: Visitor, body: object) =>
-  visitor.call<{ referral: { id: number } }>('POST', '/api/learner/v2/referrals', body);
-const list = async (visitor: Visitor) =>
-  (await visitor.call<OwnReferrals>('GET', '/api/learner/v2/referrals')).body.data;
-const sums = async (visitor: Visitor) =>
-  (await visitor.call<ReferralSums>('GET', '/api/learner/v2/referral-count-and-reward-sum')).body
-    .data;
+function refer(visitor: Visitor, body: object) {
+  return visitor.call<{ referral: { id: number } }>('POST', '/api/learner/v2/referrals', body);
+}
+
+async function list(visitor: Visitor) {
+  return (await visitor.call<OwnReferrals>('GET', '/api/learner/v2/referrals')).body.data;
+}
+
+async function sums(visitor: Visitor) {
+  return (await visitor.call<ReferralSums>('GET', '/api/learner/v2/referral-count-and-reward-sum'))
+    .body.data;
+}
 
 /** A friend who comes by the link of `code` and verifies the number. */
 async function arrive(code: string, changes: object = {}): Promise<Visitor & { phone: string }> {
@@ -70,14 +76,15 @@ async function arrive(code: string, changes: object = {}): Promise<Visitor & { p
   return { ...visitor, phone };
 }
 
-const holdReasons = async (referrer: { phone: string }) =>
-  (
+async function holdReasons(referrer: { phone: string }) {
+  return (
     await rows<{ note: string }>(
       `SELECT w.note FROM referral_reward AS w JOIN referral AS r ON r.id = w.referral_id
        JOIN lead AS l ON l.id = r.referrer_lead_id WHERE l.mobile = $1 AND w.kind = 'held'`,
       [referrer.phone],
     )
   ).map(({ note }) => note);
+}
 
 describe('the form', () => {
   test('answers every wrong field at once, in the words of the form', async () => {

@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await app.parts.database.pool.query<Row>(text, values)).rows;
+async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+}
 
 async function newReferrer(): Promise<Visitor> {
   const visitor = newVisitor(app);
@@ -23,9 +24,10 @@ async function newReferrer(): Promise<Visitor> {
   return visitor;
 }
 
-const sums = async (visitor: Visitor) =>
-  (await visitor.call<ReferralSums>('GET', '/api/learner/v2/referral-count-and-reward-sum')).body
-    .data;
+async function sums(visitor: Visitor) {
+  return (await visitor.call<ReferralSums>('GET', '/api/learner/v2/referral-count-and-reward-sum'))
+    .body.data;
+}
 
 let mails = 0;
 
@@ -50,14 +52,16 @@ async function referred(referrer: Visitor, verified = true): Promise<number> {
   return body.data.referral.id;
 }
 
-const decide = (id: number, action: string, body: object = {}) =>
-  admin.call<StaffReferral>('POST', `/api/staff/referrals/${id}/${action}`, body);
+function decide(id: number, action: string, body: object = {}) {
+  return admin.call<StaffReferral>('POST', `/api/staff/referrals/${id}/${action}`, body);
+}
 
-const ledger = (id: number) =>
-  sql<{ kind: string; amount: number }>(
+function ledger(id: number) {
+  return sql<{ kind: string; amount: number }>(
     'SELECT kind, amount FROM referral_reward WHERE referral_id = $1 ORDER BY id',
     [id],
   );
+}
 
 test('a reward is earned on enrolment, credited on approval, and shown to the referrer', async () => {
   const referrer = await newReferrer();

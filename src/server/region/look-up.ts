@@ -24,7 +24,7 @@ const answerSchema = z.object({
 });
 
 /** Opens after some failures in a row and stays open for a while: a slow service is left alone. */
-const createBreaker = (clock: Clock) => {
+function createBreaker(clock: Clock) {
   let failures = 0;
   let closedAgainAt = 0;
   return {
@@ -39,9 +39,9 @@ const createBreaker = (clock: Clock) => {
       closedAgainAt = clock.now().getTime() + PAUSE;
     },
   };
-};
+}
 
-const ask = async (template: string, address: string) => {
+async function ask(template: string, address: string) {
   const url = template.replace('{ip}', encodeURIComponent(address));
   const signal = AbortSignal.timeout(TIMEOUT);
   const headers = { accept: 'application/json' };
@@ -52,14 +52,14 @@ const ask = async (template: string, address: string) => {
   if (country === null || country === undefined) return null;
   const region = place.region_name ?? place.regionName ?? place.region ?? null;
   return { country: countryName(country), region, city: place.city ?? null };
-};
+}
 
 /** Asks a third party over HTTP, remembers what it said, and gives up early when it is slow. */
-export const httpSource = (
+export function httpSource(
   template: string,
   clock: Clock,
   onError: (error: unknown) => void,
-): RegionSource => {
+): RegionSource {
   const breaker = createBreaker(clock);
   const remembered = new Map<string, Awaited<ReturnType<typeof ask>>>();
 
@@ -83,4 +83,4 @@ export const httpSource = (
       return null;
     }
   };
-};
+}

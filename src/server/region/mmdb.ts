@@ -6,7 +6,7 @@ import type { Region } from '../../contract/region.ts';
 export type RegionSource = (address: string) => Promise<Region | null>;
 
 /** Looks addresses up in a MaxMind-format file, opened when the first one is asked for. */
-export const mmdbSource = (path: string): RegionSource => {
+export function mmdbSource(path: string): RegionSource {
   let opened: Promise<Reader<CityResponse>> | undefined;
   const open = async (): Promise<Reader<CityResponse>> => {
     const { open: openFile } = await import('maxmind');
@@ -22,4 +22,4 @@ export const mmdbSource = (path: string): RegionSource => {
       city: found.city?.names.en ?? null,
     };
   };
-};
+}

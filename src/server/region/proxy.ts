@@ -15,28 +15,29 @@ const unknown = new Set(['', 'XX', 'T1', '-', 'unknown']);
 
 type Headers = Record<string, string | string[] | undefined>;
 
-const decoded = (text: string): string => {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}
 
-const valueOf = (headers: Headers, name: string): string | null => {
+function valueOf(headers: Headers, name: string): string | null {
   const value = headers[name];
   const text = typeof value === 'string' ? decoded(value).trim().slice(0, 100) : '';
   return unknown.has(text) ? null : text;
-};
+}
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 /** A country's English name from its two letters; other text as it is. */
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code;
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code;
+}
 
 /** The region that a proxy's headers tell; null where they tell no country. */
-export const regionOfHeaders = (headers: Headers): Region | null => {
+export function regionOfHeaders(headers: Headers): Region | null {
   for (const [country, region, city] of spellings) {
     const code = valueOf(headers, country);
     if (code === null) continue;
@@ -44,10 +45,10 @@ export const regionOfHeaders = (headers: Headers): Region | null => {
     return { country: countryName(code), ...place };
   }
   return null;
-};
+}
 
 /** Tells whether an address is one of the configured proxies, given as `trustProxy` of the server takes them. */
-export const proxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
+export function proxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const trusts = compile([...proxies]);
   return (address) => trusts(address, 0);
-};
+}

@@ -15,12 +15,13 @@ afterEach(async () => {
   service?.close();
 });
 
-const boot = async (env: Record<string, string>): Promise<void> => {
+async function boot(env: Record<string, string>): Promise<void> {
   app = await createTestApp({ content: 'empty', start: false, env });
-};
+}
 
-const region = async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  (await app.server.inject({ url: '/api/region', headers, remoteAddress })).json().data;
+async function region(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  return (await app.server.inject({ url: '/api/region', headers, remoteAddress })).json().data;
+}
 
 const unknown = { country: null, region: null, city: null };
 const fromNetwork = {

@@ -19,13 +19,15 @@ export type Caller = {
 };
 
 /** Who sent a request, as far as its region goes. */
-export const regionCallerOf = (request: Request): Caller => ({
-  ip: plainAddress(request.ip),
-  peer: request.socket.remoteAddress ?? request.ip,
-  headers: request.headers,
-});
+export function regionCallerOf(request: Request): Caller {
+  return {
+    ip: plainAddress(request.ip),
+    peer: request.socket.remoteAddress ?? request.ip,
+    headers: request.headers,
+  };
+}
 
-const sourceOf = ({ config, clock, log }: PlatformParts): RegionSource => {
+function sourceOf({ config, clock, log }: PlatformParts): RegionSource {
   const { mmdbPath, url } = config.region;
   const onError = (err: unknown): void => log.warn({ err }, 'the region is unknown');
   if (mmdbPath !== undefined) {
@@ -37,13 +39,13 @@ const sourceOf = ({ config, clock, log }: PlatformParts): RegionSource => {
       });
   }
   return url === undefined ? async () => null : httpSource(url, clock, onError);
-};
+}
 
 /**
  * Finds where a caller is: by a trusted proxy's headers, else by the configured file or look-up,
  * else unknown. Never fails and keeps nothing about the caller.
  */
-export const createRegions = (parts: PlatformParts) => {
+export function createRegions(parts: PlatformParts) {
   const { mmdbPath, url } = parts.config.region;
   const { trustedProxies } = parts.config.http;
   const isProxy = proxyCheck(trustedProxies);
@@ -56,7 +58,7 @@ export const createRegions = (parts: PlatformParts) => {
       return told ?? (await source(ip)) ?? unknown;
     },
   };
-};
+}
 
 /** Where callers are. */
 export type Regions = ReturnType<typeof createRegions>;

@@ -23,7 +23,7 @@ export type StaffPart = Staff & {
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
 
 /** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
-export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart => {
+export function createStaff(platform: PlatformParts, audit: Audit): StaffPart {
   const { config, database, clock, log, messages, outbox } = platform;
   const auth = lazyAuth({ config, database, log });
   const accounts = createAccounts({ config, database, clock, messages, audit, outbox });
@@ -43,4 +43,4 @@ export const createStaff = (platform: PlatformParts, audit: Audit): StaffPart =>
     codes: createCodes(platform),
     devices: createDevices(config, database),
   };
-};
+}

@@ -13,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isOfStaff = ({ path }: { path: string }) =>
-  /^\/api\/(staff|user|admin|upload|media|content|preview)/.test(path);
+function isOfStaff({ path }: { path: string }) {
+  return /^\/api\/(staff|user|admin|upload|media|content|preview)/.test(path);
+}
 
 const bodies = { GET: undefined, POST: {}, PUT: {}, PATCH: {}, DELETE: {} } as const;
 

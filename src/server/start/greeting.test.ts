@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { greeting } from './greeting.ts';
 
-const config = (env: Record<string, string> = {}) =>
-  readConfig({ PROSPECTUS_DATA_DIR: '/nowhere', ...env });
+function config(env: Record<string, string> = {}) {
+  return readConfig({ PROSPECTUS_DATA_DIR: '/nowhere', ...env });
+}
 
 test('the start says what it prints: texts, and no mail', () => {
   expect(greeting(config(), null)).toContain(

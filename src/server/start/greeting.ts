@@ -19,12 +19,13 @@ export function greeting({ http, ...parts }: GreetingDeps, firstAdminLink: strin
 }
 
 /** Said where several processes may share the database: files of one are not those of the others. */
-const ownFiles = (folder: string): string =>
-  `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
+function ownFiles(folder: string): string {
+  return `Uploaded files stay in ${folder}: other processes on this database have them only if they share that folder; else set S3_BUCKET.`;
+}
 
 /** What the log holds, and what of it this terminal shows. */
-const loggedMessages = ({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string => {
+function loggedMessages({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string {
   const printed = sms.provider === 'console' ? 'SMS are printed here too' : '';
   const kept = mail.smtpUrl === undefined ? 'mail is kept there alone' : '';
   return ['SMS and mail', ...[printed, kept].filter(Boolean)].join('; ');
-};
+}

@@ -5,4 +5,6 @@ export function pathOf(target: string): string {
 }
 
 /** Whether a page's key has more of a query than the day, which we ourselves add. */
-export const isAsked = (key: string): boolean => /\?(?!today=[\d-]{10}$)/.test(key);
+export function isAsked(key: string): boolean {
+  return /\?(?!today=[\d-]{10}$)/.test(key);
+}

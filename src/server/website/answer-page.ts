@@ -11,12 +11,14 @@ type Deps = Readonly<{ website: Website; turns: Turns }>;
 type Exchange = Readonly<{ request: Request; reply: Reply }>;
 
 /** Answers with the page at the request's address, or sends on to where it stands now. */
-export const answerPage = (deps: Deps, request: Request, reply: Reply) =>
-  answerAt(deps, request.url, { request, reply });
+export function answerPage(deps: Deps, request: Request, reply: Reply) {
+  return answerAt(deps, request.url, { request, reply });
+}
 
 /** Answers that there is no such page. */
-export const answerNoPage = (deps: Deps, request: Request, reply: Reply) =>
-  answerAt(deps, unknownAddress, { request, reply });
+export function answerNoPage(deps: Deps, request: Request, reply: Reply) {
+  return answerAt(deps, unknownAddress, { request, reply });
+}
 
 async function answerAt(deps: Deps, address: string, { request, reply }: Exchange) {
   const { pages } = deps.website;

@@ -24,10 +24,10 @@ export async function registerWebsiteRoutes(server: Server, parts: Parts): Promi
 }
 
 /** What a person reads of a failure as a page. */
-const pageStatus = (status: number): FailureStatus | undefined => {
+function pageStatus(status: number): FailureStatus | undefined {
   if (status === 429 || status === 503) return status;
   return status >= 500 ? 500 : undefined;
-};
+}
 
 /** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
 function answerFailures(server: Server, { website }: Parts): void {

@@ -61,4 +61,6 @@ function Row({ cells: [first = '', ...cells], heads, snapshot }: RowProps) {
   );
 }
 
-const isAddress = (text: string) => emailPattern.test(text);
+function isAddress(text: string) {
+  return emailPattern.test(text);
+}

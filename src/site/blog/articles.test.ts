@@ -5,7 +5,10 @@ import { articleList, listAddress } from './articles.ts';
 import { rssXml } from './rss.ts';
 
 const snapshot = demoSnapshot();
-const list = (query: string) => articleList(snapshot, new URLSearchParams(query));
+
+function list(query: string) {
+  return articleList(snapshot, new URLSearchParams(query));
+}
 
 describe('the list of articles', () => {
   it('begins with the latest and shows each article on one page', () => {

@@ -53,7 +53,9 @@ function itemOf(article: Article, origin: string): string {
   ].join('\n');
 }
 
-const element = (name: string, text: string) => `<${name}>${escapedXml(text)}</${name}>`;
+function element(name: string, text: string) {
+  return `<${name}>${escapedXml(text)}</${name}>`;
+}
 
 /** Articles are dated by day; feeds ask for a time, so it is that day's morning in India. */
 function rfc822(day: string): string {
@@ -79,5 +81,6 @@ function absolute(html: string, origin: string): string {
   return edited(html, edits);
 }
 
-const isOwnAddress = ([name, value]: [name: string, value: string]): boolean =>
-  (name === 'href' || name === 'src') && value.startsWith('/') && !value.startsWith('//');
+function isOwnAddress([name, value]: [name: string, value: string]): boolean {
+  return (name === 'href' || name === 'src') && value.startsWith('/') && !value.startsWith('//');
+}

@@ -54,8 +54,9 @@ function partsOf(element: Element): (Node | typeof over)[] {
   return ends.has(element.name) ? [over, ...parts] : parts;
 }
 
-const rowText = ({ children }: Element): string =>
-  children
+function rowText({ children }: Element): string {
+  return children
     .map((cell) => wordsOf([cell]))
     .filter((text) => text !== '')
     .join(' · ');
+}

@@ -3,10 +3,12 @@ import { refusalText, troubleOf } from './api.ts';
 import { fileName } from '../register/flow/brochure.ts';
 import { newlyReached, reportedDepth } from './scrollDepth.ts';
 
-const answer = (status: number, headers: Record<string, string> = {}) => ({
-  status,
-  headers: new Headers(headers),
-});
+function answer(status: number, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: new Headers(headers),
+  };
+}
 
 describe('a failed answer', () => {
   it.each([

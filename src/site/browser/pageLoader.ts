@@ -19,4 +19,6 @@ export function startPageLoader(): void {
 }
 
 /** Files (`/live-lecture/7.ics`, `/api/leads/me`) open beside the page, and other protocols (`tel:`) in other programs. */
-const isPage = ({ pathname }: URL): boolean => /^\/(?!api\/)[^.]*$/.test(pathname);
+function isPage({ pathname }: URL): boolean {
+  return /^\/(?!api\/)[^.]*$/.test(pathname);
+}

@@ -8,7 +8,9 @@ export function newlyReached(depth: number, reached: ReadonlySet<number>): numbe
 }
 
 /** How a threshold is reported. */
-export const reportedDepth = (threshold: number): number => (threshold === last ? 100 : threshold);
+export function reportedDepth(threshold: number): number {
+  return threshold === last ? 100 : threshold;
+}
 
 /** Reports each scroll depth once a page view, from three seconds after the start. */
 export function startScrollDepth(report: (percent: number) => void): void {

@@ -3,8 +3,10 @@ import { leadSource, touchOf } from '../register/flow/leadSource.ts';
 import { arrivalOf } from './sources.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
-const arrive = (query: string, referrer = '') =>
-  arrivalOf({ url: `https://anvaya.example/mba${query}`, referrer, now });
+
+function arrive(query: string, referrer = '') {
+  return arrivalOf({ url: `https://anvaya.example/mba${query}`, referrer, now });
+}
 
 describe('an arrival', () => {
   it('keeps its tracking parameters and forgets the others', () => {

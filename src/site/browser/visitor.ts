@@ -31,7 +31,9 @@ export function startVisitor(): void {
 }
 
 /** The visitor as known now. */
-export const getVisitor = (): Visitor => current;
+export function getVisitor(): Visitor {
+  return current;
+}
 
 /** Calls back on every change; returns how to stop that. */
 export function subscribeVisitor(listener: () => void): () => void {

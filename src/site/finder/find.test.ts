@@ -4,8 +4,14 @@ import { readCriteria } from './criteria.ts';
 import { findProgrammes } from './find.ts';
 
 const snapshot = demoSnapshot();
-const find = (query: string) => findProgrammes(readCriteria(new URLSearchParams(query)), snapshot);
-const slugs = (query: string) => find(query).programmes.map(({ data }) => data.slug);
+
+function find(query: string) {
+  return findProgrammes(readCriteria(new URLSearchParams(query)), snapshot);
+}
+
+function slugs(query: string) {
+  return find(query).programmes.map(({ data }) => data.slug);
+}
 
 describe('the programme finder', () => {
   it('finds a programme by its name, and its namesakes not before it', () => {

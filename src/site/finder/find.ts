@@ -34,7 +34,9 @@ export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings
   };
 }
 
-const distinct = <Each>(all: readonly Each[]): Each[] => [...new Set(all)];
+function distinct<Each>(all: readonly Each[]): Each[] {
+  return [...new Set(all)];
+}
 
 function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): Wish[] {
   return [

@@ -6,7 +6,9 @@ import type { Lecture } from './timetable.ts';
 import { lectureWords as words } from './words.ts';
 
 /** The id of a day's lectures: an address that ends in it unfolds the day. */
-export const lecturesId = (day: string): string => `lectures-${day}`;
+export function lecturesId(day: string): string {
+  return `lectures-${day}`;
+}
 
 type Props = Readonly<{ days: ReadonlyMap<string, readonly Lecture[]>; today: string }>;
 

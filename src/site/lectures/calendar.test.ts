@@ -5,17 +5,26 @@ import { folded, lectureCalendar } from './calendar.ts';
 
 const snapshot = demoSnapshot();
 const origin = 'https://online.example.edu';
-const [first] = snapshot.all('liveLecture');
-if (!first) throw new Error('The demo has no lecture.');
+const first = firstLecture();
+
+function firstLecture(): Entry<'liveLecture'> {
+  const [lecture] = snapshot.all('liveLecture');
+  if (!lecture) throw new Error('The demo has no lecture.');
+  return lecture;
+}
 
 /** The lines of a calendar as a reader sees them: unfolded (RFC 5545, section 3.1). */
-const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+function linesOf(calendar: string) {
+  return calendar.replaceAll('\r\n ', '').split('\r\n');
+}
 
-const changed = (data: Partial<Entry<'liveLecture'>['data']>) =>
-  snapshot.with([{ put: { ...first, data: { ...first.data, ...data } } }]);
+function changed(data: Partial<Entry<'liveLecture'>['data']>) {
+  return snapshot.with([{ put: { ...first, data: { ...first.data, ...data } } }]);
+}
 
-const calendarOf = (data: Partial<Entry<'liveLecture'>['data']>) =>
-  lectureCalendar(changed(data), { id: first.id }, origin) ?? '';
+function calendarOf(data: Partial<Entry<'liveLecture'>['data']>) {
+  return lectureCalendar(changed(data), { id: first.id }, origin) ?? '';
+}
 
 describe('a calendar of live lectures', () => {
   it('says when one begins and ends in India, by a time zone that it brings along', () => {

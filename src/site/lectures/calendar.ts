@@ -83,10 +83,13 @@ function eventOf(lecture: Lecture, { origin, university }: Context): string[] {
   ];
 }
 
-const local = (date: string, time: string) =>
-  `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+function local(date: string, time: string) {
+  return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+}
 
-const stamp = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+function stamp(iso: string) {
+  return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
 
 /** Section 3.3.11: backslash, comma, semicolon and line breaks are escaped. */
 function textOf(text: string): string {
@@ -94,7 +97,9 @@ function textOf(text: string): string {
 }
 
 /** Section 3.2: a parameter is quoted and holds no quotes of its own. */
-const parameter = (text: string) => `"${text.replace(/["\r\n]/g, "'")}"`;
+function parameter(text: string) {
+  return `"${text.replace(/["\r\n]/g, "'")}"`;
+}
 
 /** Section 3.1: no line is longer than 75 octets; it goes on after a line break and a space. */
 export function folded(line: string): string {

@@ -2,10 +2,14 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'U
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2027-01-18` becomes `Monday`. */
-export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
+export function weekdayOf(day: string): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** `2027-01` becomes `January 2027`. */
-export const monthText = (each: string): string => month.format(new Date(`${each}-01T00:00:00Z`));
+export function monthText(each: string): string {
+  return month.format(new Date(`${each}-01T00:00:00Z`));
+}
 
 /** `19:30` becomes `7.30 pm`. */
 export function clockText(time: string): string {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, monthAfter, readCriteria, weeksOf } from './criteria.ts';
 
-const criteria = (query: string) => readCriteria(new URLSearchParams(`today=2026-11-28&${query}`));
+function criteria(query: string) {
+  return readCriteria(new URLSearchParams(`today=2026-11-28&${query}`));
+}
 
 describe('what the timetable is asked for', () => {
   it('is the week from today, where nothing is asked', () => {

@@ -20,9 +20,13 @@ export type Choice = Readonly<{ value: string; label: string }>;
 const offset = '+05:30';
 
 /** When a lecture begins and ends, ISO 8601 with India's offset. */
-export const startOf = ({ data }: Lecture): string =>
-  `${data.start_date}T${data.start_time}:00${offset}`;
-export const endOf = ({ data }: Lecture): string => `${data.end_date}T${data.end_time}:00${offset}`;
+export function startOf({ data }: Lecture): string {
+  return `${data.start_date}T${data.start_time}:00${offset}`;
+}
+
+export function endOf({ data }: Lecture): string {
+  return `${data.end_date}T${data.end_time}:00${offset}`;
+}
 
 const valuesOf: Readonly<Record<FilterName, (lecture: Lecture) => string>> = {
   course: ({ data }) => data.course_name,
@@ -30,13 +34,14 @@ const valuesOf: Readonly<Record<FilterName, (lecture: Lecture) => string>> = {
   subject: ({ data }) => data.subject_name,
 };
 
-const inOrder = (lectures: readonly Lecture[]): readonly Lecture[] =>
-  lectures
+function inOrder(lectures: readonly Lecture[]): readonly Lecture[] {
+  return lectures
     .map((lecture) => ({ lecture, start: startOf(lecture) }))
     .toSorted((a, b) =>
       a.start === b.start ? a.lecture.id - b.lecture.id : a.start < b.start ? -1 : 1,
     )
     .map(({ lecture }) => lecture);
+}
 
 const timetable = derive('liveLecture', (entries) => {
   const lectures = inOrder(entries);
@@ -84,13 +89,20 @@ function passing(filters: Filters): (lecture: Lecture) => boolean {
 }
 
 /** How many lectures these days have together. */
-export const countOf = (days: Days): number =>
-  [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+export function countOf(days: Days): number {
+  return [...days.values()].reduce((sum, lectures) => sum + lectures.length, 0);
+}
 
-const choices = (name: FilterName, lectures: readonly Lecture[]): readonly Choice[] =>
-  [...new Set(lectures.map(valuesOf[name]))].map((label) => ({ value: slugOf(label), label }));
+function choices(name: FilterName, lectures: readonly Lecture[]): readonly Choice[] {
+  return [...new Set(lectures.map(valuesOf[name]))].map((label) => ({
+    value: slugOf(label),
+    label,
+  }));
+}
 
-const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label);
+function byLabel(a: Choice, b: Choice) {
+  return a.label.localeCompare(b.label);
+}
 
 function allChoices(lectures: readonly Lecture[]) {
   const courses = Map.groupBy(lectures, (lecture) => slugOf(lecture.data.course_name));

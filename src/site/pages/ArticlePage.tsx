@@ -42,10 +42,12 @@ export function loadArticle(article: Article, snapshot: Snapshot): ArticleData {
   };
 }
 
-const trailOf = (article: Article) => [
-  { name: words.title, path: '/blogs' },
-  { name: article.data.title, path: articlePath(article) },
-];
+function trailOf(article: Article) {
+  return [
+    { name: words.title, path: '/blogs' },
+    { name: article.data.title, path: articlePath(article) },
+  ];
+}
 
 /** One article of the blog. */
 export const articlePage: Page<ArticleData> = {

@@ -94,13 +94,15 @@ function ComparePage({ data, snapshot }: PageProps<CompareData>) {
   );
 }
 
-const placeOf = ({ entry: { id, data } }: ProgrammeData) =>
-  ({ type: 'programme', id, name: data.title }) as const;
+function placeOf({ entry: { id, data } }: ProgrammeData) {
+  return { type: 'programme', id, name: data.title } as const;
+}
 
 type PartProps = Readonly<{ data: CompareData; snapshot: Snapshot }>;
 
-const slugOf = (entry: ProgrammeEntry, snapshot: Snapshot) =>
-  (pathOf(entry, snapshot) ?? '').slice(1);
+function slugOf(entry: ProgrammeEntry, snapshot: Snapshot) {
+  return (pathOf(entry, snapshot) ?? '').slice(1);
+}
 
 /** Four choices in a form. */
 function Chooser({ data, snapshot }: PartProps) {

@@ -163,8 +163,9 @@ function Timetable({ data }: Readonly<{ data: LecturesData }>) {
   );
 }
 
-const momentOf = ({ view }: Criteria, { data }: Lecture) =>
-  view === 'month' ? { month: data.start_date.slice(0, 7) } : { from: data.start_date };
+function momentOf({ view }: Criteria, { data }: Lecture) {
+  return view === 'month' ? { month: data.start_date.slice(0, 7) } : { from: data.start_date };
+}
 
 /** Earlier and later days, or months. */
 function Moves({ criteria }: Readonly<{ criteria: Criteria }>) {

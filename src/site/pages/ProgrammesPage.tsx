@@ -34,7 +34,10 @@ export type ProgrammesData = Readonly<{
 }>;
 
 const trail = [{ name: words.programmesPage.title, path: '/programmes' }];
-const anchorOf = (group: ProgrammeGroup) => words.programmes.types[group.type].toLowerCase();
+
+function anchorOf(group: ProgrammeGroup) {
+  return words.programmes.types[group.type].toLowerCase();
+}
 
 export function loadProgrammes(snapshot: Snapshot, query: URLSearchParams): ProgrammesData {
   const criteria = readCriteria(query);
@@ -132,8 +135,9 @@ function ProgrammesPage({ snapshot, data }: PageProps<ProgrammesData>) {
   );
 }
 
-const placeOf = ({ id, data }: Entry<'programme'>) =>
-  ({ type: 'programme', id, name: data.title }) as const;
+function placeOf({ id, data }: Entry<'programme'>) {
+  return { type: 'programme', id, name: data.title } as const;
+}
 
 function Group({ snapshot, group }: Readonly<{ snapshot: Snapshot; group: ProgrammeGroup }>) {
   return (

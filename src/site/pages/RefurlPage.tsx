@@ -27,10 +27,10 @@ type Data = Readonly<{
   friendReward: number;
 }>;
 
-const codeIn = (query: URLSearchParams): string | null => {
+function codeIn(query: URLSearchParams): string | null {
   const ref = query.get('ref')?.toUpperCase() ?? '';
   return referralCodePattern.test(ref) ? ref : null;
-};
+}
 
 /** The query of an invitation: a code that could be one, or nothing. */
 export function plainReferral(_: Snapshot, query: URLSearchParams): Record<string, string> {

@@ -4,8 +4,9 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 type Sections = Entry<'auxiliary' | 'landing'>['data']['sections'];
 
-const announces = (sections: Sections): boolean =>
-  sections.some(({ block }) => block === 'lectures');
+function announces(sections: Sections): boolean {
+  return sections.some(({ block }) => block === 'lectures');
+}
 
 function pathsOf(pages: readonly Entry<'auxiliary' | 'landing'>[]): ReadonlySet<string | null> {
   const announcing = pages.filter(({ data }) => announces(data.sections));

@@ -30,8 +30,9 @@ function htmlOf(path: string, { page, data }: Match): string {
   return renderToStaticMarkup(SiteLayout({ snapshot, path, children: content }));
 }
 
-const all = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, found = '']) => found);
+function all(html: string, pattern: RegExp) {
+  return [...html.matchAll(pattern)].map(([, found = '']) => found);
+}
 
 describe.each(pages)('%s', (path, match) => {
   const html = htmlOf(path, match);

@@ -28,4 +28,6 @@ export function ContactWays({
 }
 
 /** Indian numbers that cost the caller nothing begin with 1800. */
-const isTollFree = (phone: string) => phone.replace(/\D/g, '').startsWith('1800');
+function isTollFree(phone: string) {
+  return phone.replace(/\D/g, '').startsWith('1800');
+}

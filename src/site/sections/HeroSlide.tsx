@@ -87,8 +87,9 @@ function SlideButton({ snapshot, button: { label, action, url }, look }: ButtonP
 
 type ArtProps = Readonly<{ snapshot: Snapshot; data: Banner; index: number }>;
 
-const hasArt = ({ figure, desktop_image, video_url }: Banner) =>
-  Boolean(figure ?? desktop_image ?? video_url);
+function hasArt({ figure, desktop_image, video_url }: Banner) {
+  return Boolean(figure ?? desktop_image ?? video_url);
+}
 
 /**
  * What stands beside the words: the kolam with the picture behind it, or either of them, over the caption. A film

@@ -19,8 +19,10 @@ function nodesAt(address: string): readonly Node[] {
 
 const paths = allPaths(snapshot);
 const everywhere = new Map(paths.map((path) => [path, nodesAt(path)]));
-const ofType = (type: string, nodes: readonly Node[] = [...everywhere.values()].flat()) =>
-  nodes.filter((node) => node['@type'] === type);
+
+function ofType(type: string, nodes: readonly Node[] = [...everywhere.values()].flat()) {
+  return nodes.filter((node) => node['@type'] === type);
+}
 
 const text = expect.stringMatching(/\S/);
 const url = expect.stringMatching(/^https:\/\/online\.example\.edu\//);

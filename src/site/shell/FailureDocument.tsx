@@ -9,8 +9,11 @@ import { words } from '../ui/words.ts';
 /** The statuses with which it answers: a fault of ours, too many requests, too much to do. */
 export type FailureStatus = 500 | 429 | 503;
 
-const said = (status: FailureStatus) =>
-  status === 500 ? { title: toastMessages.failedTitle, hint: words.failure.hint } : words.busy;
+function said(status: FailureStatus) {
+  return status === 500
+    ? { title: toastMessages.failedTitle, hint: words.failure.hint }
+    : words.busy;
+}
 
 type Props = Readonly<{ assets: Assets; status: FailureStatus }>;
 

@@ -22,11 +22,12 @@ export function footerEnd(snapshot: Snapshot): FooterColumn['links'] {
   return columnsOf('end', snapshot).flatMap(({ links }) => links);
 }
 
-const columnsOf = (slug: string, snapshot: Snapshot): readonly FooterColumn[] =>
-  snapshot
+function columnsOf(slug: string, snapshot: Snapshot): readonly FooterColumn[] {
+  return snapshot
     .all('footer')
     .filter(({ data }) => data.slug === slug && data.status)
     .map(({ id, data }) => ({ id, title: data.title, links: linksOf(data) }));
+}
 
 function linksOf(data: DataOf<'footer'>): FooterColumn['links'] {
   return numbers.flatMap((number) => {

@@ -11,8 +11,9 @@ type Frame = Readonly<{
   error?: string | undefined;
 }>;
 
-const describedBy = ({ id, hint, error }: Frame) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+function describedBy({ id, hint, error }: Frame) {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
 
 /** A label, a control, and the hint or error under it. */
 export function Field({ children, ...frame }: Frame & Readonly<{ children: ReactNode }>) {

@@ -4,7 +4,9 @@ import styles from './Icon.module.css';
 
 export type IconName = keyof typeof lineIcons | keyof typeof solidIcons;
 
-const isLine = (name: IconName): name is keyof typeof lineIcons => name in lineIcons;
+function isLine(name: IconName): name is keyof typeof lineIcons {
+  return name in lineIcons;
+}
 
 /** An icon beside text that says the same: hidden from screen readers. As tall as 1.25 lines unless `className` says otherwise. */
 export function Icon({

@@ -1,12 +1,14 @@
 /** Every element that matches, in the order of the page. */
-export const queryAll = (selector: string, within: ParentNode = document): HTMLElement[] => [
-  ...within.querySelectorAll<HTMLElement>(selector),
-];
+export function queryAll(selector: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
+}
 
 /** Whether the visitor has asked for less motion, as it stands now. */
-export const prefersReducedMotion = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** Scrolls a scroller to the side: smoothly, unless motion is unwelcome. */
-export const scrollSideways = (scroller: Element, left: number): void =>
+export function scrollSideways(scroller: Element, left: number): void {
   scroller.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}

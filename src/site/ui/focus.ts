@@ -1,6 +1,8 @@
 import type { Media } from '../../content/snapshot.ts';
 
-const third = (share: number): 0 | 1 | 2 => (share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1);
+function third(share: number): 0 | 1 | 2 {
+  return share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1;
+}
 
 /** Which ninth of a picture matters most, such as `top-left`; undefined for its middle. */
 export function focusOf({ focal }: Pick<Media, 'focal'>): string | undefined {

@@ -2,8 +2,10 @@ import type { EditTarget } from '../../content/editTarget.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
 /** Where staff edit a text of the home page, which stands on other pages too. */
-export const homePlace = (snapshot: Snapshot, field: string): EditTarget => ({
-  type: 'homePage',
-  id: snapshot.one('homePage').id,
-  field,
-});
+export function homePlace(snapshot: Snapshot, field: string): EditTarget {
+  return {
+    type: 'homePage',
+    id: snapshot.one('homePage').id,
+    field,
+  };
+}

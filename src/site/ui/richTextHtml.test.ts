@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import type { Media } from '../../content/snapshot.ts';
 import { drawnHtml } from './richTextHtml.ts';
 
-const rendition = (type: 'image/avif' | 'image/webp', width: number) => ({
-  url: `/media/7/abc/${width}.${type.slice(6)}`,
-  width,
-  height: width / 2,
-  type,
-});
+function rendition(type: 'image/avif' | 'image/webp', width: number) {
+  return {
+    url: `/media/7/abc/${width}.${type.slice(6)}`,
+    width,
+    height: width / 2,
+    type,
+  };
+}
+
 const gate: Media = {
   id: 7,
   kind: 'image',
@@ -21,8 +24,10 @@ const gate: Media = {
     rendition('image/webp', width),
   ]),
 };
-const drawn = (html: string) =>
-  drawnHtml(html, { media: (id) => (id === 7 ? gate : undefined), tableBox: 'box' });
+
+function drawn(html: string) {
+  return drawnHtml(html, { media: (id) => (id === 7 ? gate : undefined), tableBox: 'box' });
+}
 
 it('draws a picture in every width, at its size, in the words of the text or of the library', () => {
   const html = drawn('<p>Hi</p><img src="/media/7/gate.png" alt="Seen &quot;here&quot;" />');

@@ -30,8 +30,9 @@ function indexAfter(key: string, tabs: readonly HTMLElement[]): number {
   return step === undefined || at < 0 ? -1 : (at + step + tabs.length) % tabs.length;
 }
 
-const panelOf = (tab: HTMLElement) =>
-  document.getElementById(tab.getAttribute('aria-controls') ?? '');
+function panelOf(tab: HTMLElement) {
+  return document.getElementById(tab.getAttribute('aria-controls') ?? '');
+}
 
 function open(tab: HTMLElement, tabs: readonly HTMLElement[]): void {
   for (const each of tabs) {

@@ -159,7 +159,9 @@ const counted = [
   'twelve',
 ];
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** A small number as a word, as running text has it. */
 export function countWord(count: number): string {

@@ -3,8 +3,13 @@ import type { Data } from './merge.ts';
 /** What was typed and had not reached the server when the tab closed. */
 export type DeviceCopy = Readonly<{ changes: Data; at: number }>;
 
-const keyOf = (type: string, id: number | null) => `staff.typed.${type}.${id ?? 'new'}`;
-const foundKeyOf = (type: string, id: number | null) => `staff.found.${type}.${id ?? 'new'}`;
+function keyOf(type: string, id: number | null) {
+  return `staff.typed.${type}.${id ?? 'new'}`;
+}
+
+function foundKeyOf(type: string, id: number | null) {
+  return `staff.found.${type}.${id ?? 'new'}`;
+}
 
 /** Keeps what is not stored yet on this device; nothing to keep removes the copy. */
 export function keepCopy(type: string, id: number | null, changes: Data): void {

@@ -16,4 +16,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -9,7 +9,9 @@ import { readsAt } from '../../entries/addresses.ts';
 /** An entry with what keeps it from being published, and the pages that show it. */
 export type EntryDetail = z.output<typeof contentEntryDetailSchema>;
 
-const keyOf = (type: ContentType, id: number) => ['entry', type.name, id];
+function keyOf(type: ContentType, id: number) {
+  return ['entry', type.name, id];
+}
 
 /** Reads one entry anew when its editor opens: an editor never begins from an old copy. */
 export function useEntry(type: ContentType, id: number) {

@@ -40,8 +40,16 @@ function Moment({ name, field, kind }: Props) {
 }
 
 /** A calendar day. */
-export const DateInput = (props: FieldProps) => <Moment {...props} kind="date" />;
+export function DateInput(props: FieldProps) {
+  return <Moment {...props} kind="date" />;
+}
+
 /** A wall-clock time. */
-export const TimeInput = (props: FieldProps) => <Moment {...props} kind="time" />;
+export function TimeInput(props: FieldProps) {
+  return <Moment {...props} kind="time" />;
+}
+
 /** An instant, in Asia/Kolkata. */
-export const DateTimeInput = (props: FieldProps) => <Moment {...props} kind="datetime-local" />;
+export function DateTimeInput(props: FieldProps) {
+  return <Moment {...props} kind="datetime-local" />;
+}

@@ -1,9 +1,11 @@
 import { EntryField } from './EntryField.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
 
-const frameOf = ({ label, help, required, to = '' }: FieldProps['field']) => ({
-  ...{ type: to, label, help, optional: !required },
-});
+function frameOf({ label, help, required, to = '' }: FieldProps['field']) {
+  return {
+    ...{ type: to, label, help, optional: !required },
+  };
+}
 
 /** Another entry, found by typing. */
 export function ReferenceInput({ name, field }: FieldProps) {

@@ -3,8 +3,9 @@ import { fieldsOfRow } from '../../../content/fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** A value in words, to be compared with another: rows as lines, rich text without its tags. */
 export function valueText(field: Field | undefined, value: unknown): string {
@@ -25,11 +26,12 @@ function partText(field: Field | undefined, value: unknown): string {
   return choice?.label ?? String(value);
 }
 
-const rowText = (fields: Fields, row: Row): string =>
-  Object.entries(fields)
+function rowText(fields: Fields, row: Row): string {
+  return Object.entries(fields)
     .filter(([name]) => row[name] !== null && row[name] !== undefined && row[name] !== '')
     .map(([name, field]) => `${field.label}: ${valueText(field, row[name])}`)
     .join(' · ');
+}
 
 function withoutTags(html: string): string {
   const { body } = new DOMParser().parseFromString(

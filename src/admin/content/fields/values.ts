@@ -4,8 +4,9 @@ import { fieldsOfRow } from '../../../content/fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** A draft as a form holds it: every field is there, however little is filled in. */
 export function formValues(type: Pick<ContentType, 'fields'>, draft: Row): Record<string, unknown> {

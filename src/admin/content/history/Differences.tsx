@@ -31,4 +31,6 @@ export function Differences({ type, differences }: Props) {
 }
 
 /** The field itself where the path names one at the top; values inside speak for themselves. */
-const fieldAt = (type: ContentType, path: string): Field | undefined => type.fields[path];
+function fieldAt(type: ContentType, path: string): Field | undefined {
+  return type.fields[path];
+}

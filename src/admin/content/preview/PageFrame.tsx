@@ -25,7 +25,9 @@ function read(html: string): Document {
 }
 
 /** So high that the whole panel is in sight beside a long form. */
-const roomHeight = (): number => Math.min(760, Math.max(420, window.innerHeight - 320));
+function roomHeight(): number {
+  return Math.min(760, Math.max(420, window.innerHeight - 320));
+}
 
 /** A page at a width of its own, drawn as large as there is room, at the place that is being edited. */
 export function PageFrame({ width, ...reading }: Props) {

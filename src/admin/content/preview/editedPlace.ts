@@ -45,4 +45,6 @@ function fitOf(shown: EditTarget, place: EditedPlace, { type, entry }: Editing):
 }
 
 /** Fields of one section begin with one word: `fee_title`, `fee_note`. */
-const wordOf = (field: string): string => field.split(/[_.]/)[0] ?? '';
+function wordOf(field: string): string {
+  return field.split(/[_.]/)[0] ?? '';
+}

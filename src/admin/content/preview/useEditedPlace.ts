@@ -18,5 +18,6 @@ export function useEditedPlace(editing: Editing): EditedPlace | undefined {
   return place;
 }
 
-const isSame = (a: EditedPlace | undefined, b: EditedPlace): boolean =>
-  a?.type === b.type && a.id === b.id && a.field === b.field;
+function isSame(a: EditedPlace | undefined, b: EditedPlace): boolean {
+  return a?.type === b.type && a.id === b.id && a.field === b.field;
+}

@@ -4,4 +4,6 @@ import type { ContentType } from '../../../content/types/define.ts';
 const withPage: readonly string[] = ['programme', 'auxiliary', 'landing', 'blog', 'metadata'];
 
 /** True where an entry of a type shows in search results. */
-export const hasPage = ({ name }: Pick<ContentType, 'name'>): boolean => withPage.includes(name);
+export function hasPage({ name }: Pick<ContentType, 'name'>): boolean {
+  return withPage.includes(name);
+}

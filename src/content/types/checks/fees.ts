@@ -27,7 +27,9 @@ const SEMESTER = 3;
 const LUMPSUM = 4;
 const ANNUAL = 5;
 
-const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
 
 /** Amounts of a fee plan that do not go together. */
 export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[] {

@@ -17,7 +17,11 @@ export type CheckContext = Readonly<{
 type Found = Readonly<Pick<CheckFinding, 'rule' | 'field' | 'msg'>>;
 
 /** A finding that refuses a publish. */
-export const blocking = (found: Found): CheckFinding => ({ ...found, blocking: true });
+export function blocking(found: Found): CheckFinding {
+  return { ...found, blocking: true };
+}
 
 /** A finding that a person should see, and may leave. */
-export const warning = (found: Found): CheckFinding => ({ ...found, blocking: false });
+export function warning(found: Found): CheckFinding {
+  return { ...found, blocking: false };
+}

@@ -5,15 +5,18 @@ import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
 
-const pathOf = (entry: Entry<'landing'>): string => ownPath(entry.type, entry.data, null) ?? '/';
+function pathOf(entry: Entry<'landing'>): string {
+  return ownPath(entry.type, entry.data, null) ?? '/';
+}
 
-export const landingNames = (snapshot: Snapshot) =>
-  snapshot.all('landing').map((entry) => ({
+export function landingNames(snapshot: Snapshot) {
+  return snapshot.all('landing').map((entry) => ({
     id: entry.id,
     slug: entry.data.slug,
     title: entry.data.title,
     path: pathOf(entry),
   }));
+}
 
 /** A landing page; undefined where none is published. */
 export function landingPage(snapshot: Snapshot, id: number) {
@@ -44,8 +47,9 @@ function presentArticle(snapshot: Snapshot, entry: Article) {
 }
 
 /** All articles, the newest first. */
-export const articles = (snapshot: Snapshot) =>
-  allArticles(snapshot).map((entry) => presentArticle(snapshot, entry));
+export function articles(snapshot: Snapshot) {
+  return allArticles(snapshot).map((entry) => presentArticle(snapshot, entry));
+}
 
 /** One article; undefined where none has that slug. */
 export function article(snapshot: Snapshot, slug: string) {
@@ -79,13 +83,14 @@ export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '99
 const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;
 
 /** What live lectures can be narrowed by. */
-export const eventOptions = (snapshot: Snapshot) =>
-  Object.fromEntries(
+export function eventOptions(snapshot: Snapshot) {
+  return Object.fromEntries(
     lectureFilters.map((name) => [
       name,
       [...new Set(snapshot.all('liveLecture').map(({ data }) => data[name]))].toSorted(),
     ]),
   );
+}
 
 /** The launchpad: its sections and banners. */
 export function launchpadPage(snapshot: Snapshot) {

@@ -7,11 +7,11 @@ const desk = openDesk();
 
 type Group = { id: number; created_by: unknown; updated_by: unknown; is_deleted: unknown };
 
-const shown = async (id: number): Promise<Group | undefined> => {
+async function shown(id: number): Promise<Group | undefined> {
   const { body } = await desk.app.server.inject('/api/footer/1');
   const groups = Object.values((JSON.parse(body) as { data: Record<string, Group[]> }).data).flat();
   return groups.find((group) => group.id === id);
-};
+}
 
 test('a column of the footer says by id who made and who changed it, and no more of them', async () => {
   const university = bodyOf('university', 1, desk.ground);

@@ -80,10 +80,11 @@ function presentBanner(
   };
 }
 
-export const promotionalTexts = (snapshot: Snapshot) =>
-  snapshot
+export function promotionalTexts(snapshot: Snapshot) {
+  return snapshot
     .all('promotionalText')
     .map(({ id, data }) => ({ id, lead: data.lead, text: data.text, url: data.url }));
+}
 
 function featuredProgrammes(snapshot: Snapshot) {
   const featured = listedProgrammes(snapshot).filter(({ data }) => data.featured);

@@ -14,16 +14,22 @@ afterAll(() => app.close());
 
 type Row = Record<string, unknown>;
 
-const get = async (url: string) => {
+async function get(url: string) {
   const answer = await app.server.inject(`/api${url}`);
   const { data, errors } = answer.json<{ data: Row[]; errors?: { field: string }[] }>();
   const total = Number(answer.headers['x-total-count']);
   return { status: answer.statusCode, data, total, fields: errors?.map(({ field }) => field) };
-};
+}
 
-const programme = () => app.parts.content.snapshot().all('programme')[0]?.id ?? 0;
+function programme() {
+  return app.parts.content.snapshot().all('programme')[0]?.id ?? 0;
+}
+
 const lists = publicCalls.filter(({ list }) => list && list.always === undefined);
-const addressOf = (url: string): string => url.replace(':id', String(programme()));
+
+function addressOf(url: string): string {
+  return url.replace(':id', String(programme()));
+}
 
 describe.each(lists.map(({ url, list }) => ({ url, fields: list?.sort ?? [] })))(
   'GET $url',

@@ -59,7 +59,9 @@ function inOrder(rows: readonly Row[], sort: string): readonly Row[] {
   );
 }
 
-const valueOf = (row: Row, field: string): unknown => (row as Record<string, unknown>)[field];
+function valueOf(row: Row, field: string): unknown {
+  return (row as Record<string, unknown>)[field];
+}
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

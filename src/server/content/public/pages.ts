@@ -38,7 +38,9 @@ function presentPage({ id, data }: Entry<'auxiliary'>) {
 }
 
 /** Pages that belong to the whole university. */
-export const auxiliaryNames = (snapshot: Snapshot) => namesOf(snapshot, null);
+export function auxiliaryNames(snapshot: Snapshot) {
+  return namesOf(snapshot, null);
+}
 
 /** Pages that belong to one programme; undefined where there is no such programme. */
 export function programmeAuxiliaryNames(snapshot: Snapshot, id: number) {

@@ -19,9 +19,11 @@ export function pictureOf(snapshot: Snapshot, id: number | null) {
 }
 
 /** A picture's address; null where there is none. */
-export const urlOf = (snapshot: Snapshot, id: number | null): string | null =>
-  pictureOf(snapshot, id)?.url ?? null;
+export function urlOf(snapshot: Snapshot, id: number | null): string | null {
+  return pictureOf(snapshot, id)?.url ?? null;
+}
 
 /** What a picture shows; null where there is none. */
-export const altOf = (snapshot: Snapshot, id: number | null): string | null =>
-  pictureOf(snapshot, id)?.alt ?? null;
+export function altOf(snapshot: Snapshot, id: number | null): string | null {
+  return pictureOf(snapshot, id)?.alt ?? null;
+}

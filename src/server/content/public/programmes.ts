@@ -15,7 +15,9 @@ type Programme = Entry<'programme'>;
 export const typeTitles = Object.entries(programmeTypes).map(([title, id]) => ({ id, title }));
 
 /** The call that answers a programme's brochure to a verified visitor. */
-const brochureOf = ({ id }: Programme): string => `/api/brochures/${id}`;
+function brochureOf({ id }: Programme): string {
+  return `/api/brochures/${id}`;
+}
 
 /** A programme as lists have it. */
 export function presentProgramme(snapshot: Snapshot, programme: Programme) {
@@ -45,22 +47,27 @@ export function presentProgramme(snapshot: Snapshot, programme: Programme) {
   };
 }
 
-export const allProgrammes = (snapshot: Snapshot) =>
-  listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
+export function allProgrammes(snapshot: Snapshot) {
+  return listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
+}
 
 /** A programme by its names. */
-export const presentName = ({ id, data }: Programme) => ({
-  id,
-  slug: data.slug,
-  display_name: data.display_name,
-  display_short_name: data.display_short_name,
-  program_type_id: data.program_type_id,
-});
+export function presentName({ id, data }: Programme) {
+  return {
+    id,
+    slug: data.slug,
+    display_name: data.display_name,
+    display_short_name: data.display_short_name,
+    program_type_id: data.program_type_id,
+  };
+}
 
-export const programmeNames = (snapshot: Snapshot) => listedProgrammes(snapshot).map(presentName);
+export function programmeNames(snapshot: Snapshot) {
+  return listedProgrammes(snapshot).map(presentName);
+}
 
-export const specialisationNames = (snapshot: Snapshot) =>
-  listedProgrammes(snapshot).flatMap((programme) =>
+export function specialisationNames(snapshot: Snapshot) {
+  return listedProgrammes(snapshot).flatMap((programme) =>
     snapshot.children('programme', programme.id).map(({ id, data }) => ({
       id,
       name: data.slug,
@@ -69,6 +76,7 @@ export const specialisationNames = (snapshot: Snapshot) =>
       program_slug: programme.data.slug,
     })),
   );
+}
 
 /** The programme above a specialisation; a programme that is none stands for itself. */
 export function parentProgrammes(snapshot: Snapshot, id: number) {
@@ -78,14 +86,15 @@ export function parentProgrammes(snapshot: Snapshot, id: number) {
   return [presentProgramme(snapshot, parent)];
 }
 
-export const erpPairs = (snapshot: Snapshot) =>
-  listedProgrammes(snapshot).map(({ data }) => ({
+export function erpPairs(snapshot: Snapshot) {
+  return listedProgrammes(snapshot).map(({ data }) => ({
     program_value: data.program_value,
     erp_unicode: data.erp_unicode,
   }));
+}
 
-export const programmeMenu = (snapshot: Snapshot) =>
-  typeTitles.map(({ id, title }) => ({
+export function programmeMenu(snapshot: Snapshot) {
+  return typeTitles.map(({ id, title }) => ({
     program_type_id: id,
     title,
     programs: listedProgrammes(snapshot)
@@ -99,12 +108,14 @@ export const programmeMenu = (snapshot: Snapshot) =>
         })),
       })),
   }));
+}
 
-export const programmeSitemap = (snapshot: Snapshot) =>
-  snapshot.all('programme').flatMap((programme) => {
+export function programmeSitemap(snapshot: Snapshot) {
+  return snapshot.all('programme').flatMap((programme) => {
     const path = pathOf(programme, snapshot);
     return path === null ? [] : [{ id: programme.id, path, updated_at: programme.publishedAt }];
   });
+}
 
 /** A programme's page, in the sections of the contract. */
 export function programmePage(snapshot: Snapshot, id: number, isVerified: boolean) {

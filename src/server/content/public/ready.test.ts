@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'GET', url, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.server.inject({ method: 'GET', url, headers });
+}
+
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 describe('a public list', () => {

@@ -25,10 +25,10 @@ const MAX_TARGETS = 5_000;
 const LONGEST_TARGET = 300;
 
 /** Keeps answers as long as the snapshot that they were made from. */
-export const createReadyAnswers = (
+export function createReadyAnswers(
   snapshot: () => Snapshot,
   headers: Readonly<Record<string, string>>,
-): ReadyAnswers => {
+): ReadyAnswers {
   const shared = Object.entries(headers).flat();
   let version = -1;
   let byArgs = new Map<string, ReadyAnswer>();
@@ -71,7 +71,7 @@ export const createReadyAnswers = (
       else next();
     },
   };
-};
+}
 
 type Making = Readonly<{ data: unknown; args: ListArgs; shared: readonly string[] }>;
 

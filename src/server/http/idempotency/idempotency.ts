@@ -19,12 +19,12 @@ const kept = ['content-type', 'set-cookie', 'location', 'etag'];
 type Stored = { status: number; headers: Record<string, string | string[]>; body: string };
 
 /** Who calls: the sessions that the browser holds, else its address. */
-const scopeOf = (request: Request): string => {
+function scopeOf(request: Request): string {
   const own = Object.entries(request.cookies).filter(([name]) => !hints.has(name));
   return own.length > 0 ? JSON.stringify(own.toSorted()) : callerAddress(request);
-};
+}
 
-const keyOf = (request: Request): string | undefined => {
+function keyOf(request: Request): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined || !takesKey(request.method)) return undefined;
   if (isKey(given)) return given;
@@ -34,17 +34,18 @@ const keyOf = (request: Request): string | undefined => {
       msg: `Must have ${keyLengths.min} to ${keyLengths.max} characters, such as a UUID.`,
     },
   ]);
-};
+}
 
 /** Answers that a repeat may change: our own failures and refusals for now. */
-const isForNow = (status: number): boolean =>
-  status >= 500 || [408, 409, 425, 429].includes(status);
+function isForNow(status: number): boolean {
+  return status >= 500 || [408, 409, 425, 429].includes(status);
+}
 
-const answerEarlier = async (
+async function answerEarlier(
   store: IdempotencyStore,
   call: CallKeys & { fingerprint: Buffer },
   reply: Reply,
-): Promise<Reply> => {
+): Promise<Reply> {
   const earlier = await store.find(call.id);
   if (earlier === undefined || !earlier.fingerprint.equals(call.fingerprint)) {
     throw new AppError('idempotency_mismatch');
@@ -57,19 +58,19 @@ const answerEarlier = async (
     .header('idempotency-replayed', 'true')
     .serializer((text: unknown) => String(text))
     .send(body);
-};
+}
 
-const headerOf = (reply: Reply, name: string): string | string[] => {
+function headerOf(reply: Reply, name: string): string | string[] {
   const value = reply.getHeader(name);
   return Array.isArray(value) ? value : String(value);
-};
+}
 
-const storedAnswer = (reply: Reply, body: string): Stored => {
+function storedAnswer(reply: Reply, body: string): Stored {
   const headers = Object.fromEntries(
     kept.flatMap((name) => (reply.hasHeader(name) ? [[name, headerOf(reply, name)]] : [])),
   );
   return { status: reply.statusCode, headers, body };
-};
+}
 
 /**
  * Makes a repeated write with the same Idempotency-Key answer as the first did, cookies
@@ -77,7 +78,7 @@ const storedAnswer = (reply: Reply, body: string): Stored => {
  * the same key. Files are left out, as their content is known by its hash anyway.
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
-export const registerIdempotency = (server: Server, parts: Parts): void => {
+export function registerIdempotency(server: Server, parts: Parts): void {
   const store = idempotencyStore(parts.database.relaxed);
   const first = new WeakMap<Request, CallKeys>();
 
@@ -105,12 +106,12 @@ export const registerIdempotency = (server: Server, parts: Parts): void => {
       request.log.warn({ reqId: request.id, err: error }, 'an idempotent answer could not be kept');
     }
   });
-};
+}
 
 /** Forgets answers each hour that are older than a day. */
-export const scheduleForgetting = ({ outbox, database, clock }: Parts): void => {
+export function scheduleForgetting({ outbox, database, clock }: Parts): void {
   const store = idempotencyStore(database.relaxed);
   outbox.schedule('idempotency.forget', '41 * * * *', () =>
     store.forget(new Date(clock.now().getTime() - KEPT * 1_000)),
   );
-};
+}

@@ -7,34 +7,35 @@ const TAG = 16;
 export type CallKeys = { id: Buffer; key: Buffer };
 
 /** Derives both from what only the caller and we know. */
-export const callKeys = (secret: string, scope: string, idempotencyKey: string): CallKeys => {
+export function callKeys(secret: string, scope: string, idempotencyKey: string): CallKeys {
   const call = JSON.stringify([scope, idempotencyKey]);
   return {
     id: createHmac('sha256', secret).update(`idempotency id ${call}`).digest(),
     key: createHmac('sha256', secret).update(`idempotency answer ${call}`).digest(),
   };
-};
+}
 
 /** What tells two calls apart: method, address and body. */
-export const fingerprintOf = (method: string, url: string, body: unknown): Buffer =>
-  createHash('sha256')
+export function fingerprintOf(method: string, url: string, body: unknown): Buffer {
+  return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest();
+}
 
 /** Encrypts an answer (AES-256-GCM). */
-export const seal = (text: string, key: Buffer): Buffer => {
+export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-};
+}
 
 /** Decrypts an answer; throws where it was changed or the key is another. */
-export const unseal = (sealed: Buffer, key: Buffer): string => {
+export function unseal(sealed: Buffer, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
     authTagLength: TAG,
   });
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   const body = sealed.subarray(NONCE + TAG);
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-};
+}

@@ -35,35 +35,37 @@ export type Claim = {
 };
 
 /** Reads and writes stored answers. */
-export const idempotencyStore = (pool: Pool) => ({
-  /** True where this call is the first with its key, or the first one is lost. */
-  claim: async ({ id, fingerprint, now, until, owner }: Claim) => {
-    const gone = new Date(now.getTime() - GRACE);
-    const values = [id, fingerprint, until, now, owner, gone];
-    const { rowCount } = await pool.query({ name: 'idempotency-claim', text: claimSql, values });
-    return rowCount === 1;
-  },
+export function idempotencyStore(pool: Pool) {
+  return {
+    /** True where this call is the first with its key, or the first one is lost. */
+    claim: async ({ id, fingerprint, now, until, owner }: Claim) => {
+      const gone = new Date(now.getTime() - GRACE);
+      const values = [id, fingerprint, until, now, owner, gone];
+      const { rowCount } = await pool.query({ name: 'idempotency-claim', text: claimSql, values });
+      return rowCount === 1;
+    },
 
-  find: async (id: Buffer): Promise<EarlierCall | undefined> => {
-    const text = 'SELECT fingerprint, answer FROM idempotency_key WHERE id = $1';
-    return (await pool.query<EarlierCall>(text, [id])).rows[0];
-  },
+    find: async (id: Buffer): Promise<EarlierCall | undefined> => {
+      const text = 'SELECT fingerprint, answer FROM idempotency_key WHERE id = $1';
+      return (await pool.query<EarlierCall>(text, [id])).rows[0];
+    },
 
-  keep: async (id: Buffer, answer: Buffer): Promise<void> => {
-    const text = `UPDATE idempotency_key SET answer = $2 WHERE ${RELAXED} AND id = $1`;
-    await pool.query({ name: 'idempotency-keep', text, values: [id, answer] });
-  },
+    keep: async (id: Buffer, answer: Buffer): Promise<void> => {
+      const text = `UPDATE idempotency_key SET answer = $2 WHERE ${RELAXED} AND id = $1`;
+      await pool.query({ name: 'idempotency-keep', text, values: [id, answer] });
+    },
 
-  release: async (id: Buffer): Promise<void> => {
-    await pool.query(
-      `DELETE FROM idempotency_key WHERE ${RELAXED} AND id = $1 AND answer IS NULL`,
-      [id],
-    );
-  },
+    release: async (id: Buffer): Promise<void> => {
+      await pool.query(
+        `DELETE FROM idempotency_key WHERE ${RELAXED} AND id = $1 AND answer IS NULL`,
+        [id],
+      );
+    },
 
-  forget: async (before: Date): Promise<void> => {
-    await pool.query('DELETE FROM idempotency_key WHERE created_at < $1', [before]);
-  },
-});
+    forget: async (before: Date): Promise<void> => {
+      await pool.query('DELETE FROM idempotency_key WHERE created_at < $1', [before]);
+    },
+  };
+}
 
 export type IdempotencyStore = ReturnType<typeof idempotencyStore>;

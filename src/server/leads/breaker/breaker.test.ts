@@ -13,12 +13,15 @@ const MINUTE = 60_000;
 const env = { PROSPECTUS_LEAD_RATE: '100000', PROSPECTUS_OTP_SENDS_ADDRESS: '100000' };
 
 let app: TestApp;
-const boot = async (more: Record<string, string> = {}): Promise<void> => {
+
+async function boot(more: Record<string, string> = {}): Promise<void> {
   app = await createTestApp({ content: 'empty', start: false, env: { ...env, ...more } });
-};
+}
+
 afterEach(() => app.close());
 
 let numbers = 0;
+
 /** Invented numbers, of ranges all over the plan. */
 function inventedPhone(): string {
   numbers += 1;
@@ -38,8 +41,10 @@ async function judged(on = app): Promise<void> {
 }
 
 type Held = { lead_id: string; proof: ProofChallenge };
-const heldBy = ({ body }: Awaited<ReturnType<Visitor['register']>>): Held =>
-  body.data as unknown as Held;
+
+function heldBy({ body }: Awaited<ReturnType<Visitor['register']>>): Held {
+  return body.data as unknown as Held;
+}
 
 /** Registers as the website does: where a proof is asked for, with it. */
 async function registerWithProof(visitor: Visitor, phone: string) {

@@ -44,8 +44,9 @@ function readingOf(body: unknown): FormReading {
   return (body as { form?: unknown } | null)?.form === 'inline' ? 'inline' : 'modal';
 }
 
-const typedData = (body: unknown): Record<string, unknown> =>
-  (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+function typedData(body: unknown): Record<string, unknown> {
+  return (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+}
 
 function readMobile(body: unknown, phones: Phones): string | undefined {
   const { mobile } = typedData(body);

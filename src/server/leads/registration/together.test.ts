@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+function hex(bytes: number) {
+  return randomBytes(bytes).toString('hex');
+}
 
 /** A registration as the service hands it on. */
 async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}) {
@@ -64,16 +66,20 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
   } satisfies RegisterRequest);
 }
 
-const register = (request: RegisterRequest) => app.parts.leads.repository.register(request);
-const together = (requests: readonly RegisterRequest[]) =>
-  Promise.allSettled(requests.map(register));
+function register(request: RegisterRequest) {
+  return app.parts.leads.repository.register(request);
+}
 
-const countOf = async (table: string, phone: string) => {
+function together(requests: readonly RegisterRequest[]) {
+  return Promise.allSettled(requests.map(register));
+}
+
+async function countOf(table: string, phone: string) {
   const where = { otp_phone: 'phone_hash = $1', otp_challenge: 'phone_hash = $1' }[table];
   const value = where ? Buffer.from(app.parts.leads.phones.hash(phone), 'hex') : phone;
   const text = `SELECT FROM ${table} WHERE ${where ?? 'mobile = $1'}`;
   return (await app.parts.database.pool.query(text, [value])).rowCount;
-};
+}
 
 describe('posts that come together', () => {
   test('two of one new number are one lead, one code, and one of them waits', async () => {

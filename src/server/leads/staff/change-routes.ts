@@ -17,12 +17,12 @@ const done = { 200: successOf(noDataSchema) };
 
 type StaffLeads = ReturnType<typeof staffLeadService>;
 
-const doing =
-  ({ staff }: Parts) =>
-  (request: unknown): StaffLeadActor => {
+function doing({ staff }: Parts) {
+  return (request: unknown): StaffLeadActor => {
     const { ip: address } = request as Request;
     return { member: staff.member(request as Request), address };
   };
+}
 
 /** What ADMINs change of a lead. */
 export function registerStaffLeadChanges(server: Server, parts: Parts, leads: StaffLeads): void {

@@ -36,13 +36,25 @@ async function verified() {
   return { visitor, mobile, lead: await only(`q=${encodeURIComponent(mobile)}`) };
 }
 
-const list = async (query: string) =>
-  (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
-const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
-const only = async (query: string): Promise<StaffLead> => (await list(query)).items[0]!;
-const pageOf = async (id: number) =>
-  (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
-const kindsOf = ({ timeline }: LeadPage) => timeline.map(({ kind }) => kind);
+async function list(query: string) {
+  return (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
+}
+
+async function idsOf(query: string) {
+  return (await list(query)).items.map(({ id }) => id);
+}
+
+async function only(query: string): Promise<StaffLead> {
+  return (await list(query)).items[0]!;
+}
+
+async function pageOf(id: number) {
+  return (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
+}
+
+function kindsOf({ timeline }: LeadPage) {
+  return timeline.map(({ kind }) => kind);
+}
 
 async function audited(entityId: number): Promise<AuditEntryBody[]> {
   const url = `/api/staff/audit?entity=lead&entity_id=${entityId}`;

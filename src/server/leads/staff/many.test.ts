@@ -27,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (query: string) =>
-  (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
+async function list(query: string) {
+  return (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
+}
 
 /** How the database finds a page of leads and counts them: a plan for each statement. */
 function plansOf(query: Record<string, string>): Promise<string[]> {

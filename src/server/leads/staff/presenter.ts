@@ -4,9 +4,13 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import type { StaffLeadRow, LeadPageRow, TimelineRow } from './rows.ts';
 import { wordsOf } from './timeline-words.ts';
 
-const isoOf = (moment: string): string => new Date(moment).toISOString();
-const isoOrNull = (moment: string | null): string | null =>
-  moment === null ? null : isoOf(moment);
+function isoOf(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+function isoOrNull(moment: string | null): string | null {
+  return moment === null ? null : isoOf(moment);
+}
 
 /** Names of published programmes by their ERP code. */
 export function programmeNames(snapshot: Snapshot): Map<string, string> {

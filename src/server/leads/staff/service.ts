@@ -36,7 +36,9 @@ type AuditFacts = { action: string; entityId: number; before?: unknown; after?: 
 
 const STEP = 500;
 
-const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`;
+function nameOf({ firstName, lastName }: StaffMember): string {
+  return `${firstName} ${lastName}`;
+}
 
 /** What staff do with leads. Every change is in the audit log, without what would name the lead. */
 export function staffLeadService(deps: Deps) {
@@ -89,10 +91,10 @@ function reading({ database, content }: Deps) {
   };
 }
 
-const noting =
-  ({ audit }: Deps) =>
-  (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
+function noting({ audit }: Deps) {
+  return (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
     audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
+}
 
 function changing(deps: Deps) {
   const { clock, database } = deps;

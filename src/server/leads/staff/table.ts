@@ -5,8 +5,13 @@ import type { LeadStage } from '../../../contract/staffLeads.ts';
 import { lead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const ofLead = () => bigint('lead_id', { mode: 'number' });
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+function ofLead() {
+  return bigint('lead_id', { mode: 'number' });
+}
 
 /** Where a lead stands with the staff. A lead without a row is new and nobody's. */
 export const leadStage = pgTable(

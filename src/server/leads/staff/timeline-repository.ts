@@ -9,7 +9,8 @@ const MAX_PAGES = 40;
 const MAX = 400;
 
 /** Where a lead came from, and what it agreed to. */
-const origins = (id: number) => sql`
+function origins(id: number) {
+  return sql`
   SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
     jsonb_build_object('purpose', purpose, 'details_by', details_by, 'region',
       (SELECT jsonb_build_object('country', country, 'state', state, 'city', city)
@@ -26,9 +27,11 @@ const origins = (id: number) => sql`
   UNION ALL
   SELECT 'consent_withdrawn', withdrawn_at, NULL, NULL, NULL
   FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
+}
 
 /** Codes and messages. A code that was sent as planned stands once. */
-const messages = (id: number) => sql`
+function messages(id: number) {
+  return sql`
   SELECT 'otp_sent', created_at, NULL, NULL, NULL FROM otp_challenge WHERE lead_id = ${id}
   UNION ALL
   SELECT 'otp_verified', coalesce(min(c.used_at), l.verified_at), NULL, NULL, NULL
@@ -39,9 +42,11 @@ const messages = (id: number) => sql`
     jsonb_build_object('channel', m.channel, 'purpose', m.purpose, 'status', m.status)
   FROM lead AS l JOIN message_log AS m ON m.recipient IN (l.mobile, l.email)
   WHERE l.id = ${id} AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
+}
 
 /** What the visitor did on the website. */
-const visits = (id: number) => sql`
+function visits(id: number) {
+  return sql`
   SELECT 'brochure', occurred_at, NULL, NULL, properties FROM event
   WHERE lead_id = ${id} AND name = 'Brochure Downloaded'
   UNION ALL
@@ -49,9 +54,11 @@ const visits = (id: number) => sql`
   WHERE lead_id = ${id} AND name = 'Page Viewed' ORDER BY occurred_at DESC LIMIT ${MAX_PAGES})
   UNION ALL
   SELECT 'returned', at, NULL, page, NULL FROM lead_revisit WHERE lead_id = ${id}`;
+}
 
 /** What staff and the deliveries to the ERP did. */
-const handling = (id: number) => sql`
+function handling(id: number) {
+  return sql`
   SELECT 'erp_waiting', o.created_at, NULL, o.last_error,
     jsonb_build_object('type', o.payload->>'type', 'attempts', o.attempts, 'state', o.state)
   FROM lead AS l JOIN outbox AS o ON o.kind = 'erp' AND o.payload->>'lead' = l.public_id
@@ -60,14 +67,17 @@ const handling = (id: number) => sql`
   SELECT 'note', at, by, text, NULL FROM lead_note WHERE lead_id = ${id}
   UNION ALL
   SELECT kind, at, by, text, NULL FROM lead_handling WHERE lead_id = ${id}`;
+}
 
 /** Who brought the lead, and whom the lead brought. */
-const referrals = (id: number) => sql`
+function referrals(id: number) {
+  return sql`
   SELECT 'referred', r.created_at, NULL, l.name, NULL
   FROM referral AS r LEFT JOIN lead AS l ON l.id = r.referrer_lead_id WHERE r.friend_lead_id = ${id}
   UNION ALL
   SELECT 'referral', r.created_at, NULL, l.name, NULL
   FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
+}
 
 /** What happens in one moment stands in the order of its kinds. */
 const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);

@@ -5,7 +5,9 @@ import type { TimelineRow } from './rows.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 const purposeWords: Readonly<Record<string, string>> = {
   LOGIN: 'to sign in',

@@ -19,7 +19,10 @@ import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { PendingPost } from './pending-post.ts';
 import type { StoredTouch } from './attribution.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Numbers of the `leads_id` that are issued here where no ERP is configured. */

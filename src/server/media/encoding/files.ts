@@ -10,8 +10,9 @@ import type { DetectedType } from './type-detection.ts';
 const PIPELINE = 1;
 
 /** SHA-256, hex. */
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** What the library keeps of a file's content. */
 export type KeptFiles = {
@@ -38,24 +39,21 @@ export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 type Context = { storage: Storage; pictures: Pictures };
 
 /** Makes the function that stores files. */
-export const fileKeeper =
-  (context: Context): KeepFiles =>
-  async (file) =>
+export function fileKeeper(context: Context): KeepFiles {
+  return async (file) =>
     file.what.kind === 'image' ? keepPicture(context, file) : keepWhole(context.storage, file);
+}
 
-const keepWhole = async (
+async function keepWhole(
   storage: Storage,
   { id, bytes, hash, what }: FileToKeep,
-): Promise<KeptFiles> => {
+): Promise<KeptFiles> {
   const key = `media/${id}/${hash.slice(0, 20)}/file.${what.extension}`;
   await storage.put(key, bytes, what.type);
   return { sourceKey: key, url: `/${key}`, width: null, height: null, renditions: [] };
-};
+}
 
-const keepPicture = async (
-  { storage, pictures }: Context,
-  file: FileToKeep,
-): Promise<KeptFiles> => {
+async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Promise<KeptFiles> {
   const svg = file.what.extension === 'svg';
   const picture = await pictures.render(file.bytes, { ...file, svg });
   const sourceKey = `media-sources/${file.id}/${file.hash.slice(0, 20)}.${file.what.extension}`;
@@ -69,23 +67,24 @@ const keepPicture = async (
     height: picture.height,
     renditions,
   };
-};
+}
 
-const shownHash = ({ hash, crop, encoding }: FileToKeep): string =>
-  hashOf(
+function shownHash({ hash, crop, encoding }: FileToKeep): string {
+  return hashOf(
     Buffer.from(JSON.stringify([PIPELINE, hash, crop, ...(encoding ? [encoding] : [])])),
   ).slice(0, 20);
+}
 
-const keepOne = async (storage: Storage, folder: string, file: Encoded): Promise<Rendition> => {
+async function keepOne(storage: Storage, folder: string, file: Encoded): Promise<Rendition> {
   const { width, height, type } = file;
   const key = `${folder}/${width}.${file.extension}`;
   await storage.put(key, file.bytes, type);
   return { url: `/${key}`, width, height, type };
-};
+}
 
 /** Every program that shows pictures knows JPEG: it stands where only one address can. */
-const mainOf = (renditions: readonly Rendition[]): Rendition => {
+function mainOf(renditions: readonly Rendition[]): Rendition {
   const main = renditions.find(({ type }) => type === 'image/jpeg');
   if (main === undefined) throw new Error('A picture has no JPEG rendition.');
   return main;
-};
+}

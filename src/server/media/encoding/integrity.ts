@@ -1,11 +1,15 @@
 import { unreadable } from './refusal.ts';
 
-const damaged = () => unreadable('This file is damaged or not complete.');
+function damaged() {
+  return unreadable('This file is damaged or not complete.');
+}
 
-const textOf = (bytes: Buffer): string => bytes.toString('latin1');
+function textOf(bytes: Buffer): string {
+  return bytes.toString('latin1');
+}
 
 /** Refuses a PDF that is cut off, or that carries something else behind its end. */
-export const checkPdf = (bytes: Buffer): void => {
+export function checkPdf(bytes: Buffer): void {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) throw damaged();
   const tail = textOf(bytes.subarray(-1_024));
   const end = tail.lastIndexOf('%%EOF');
@@ -13,10 +17,10 @@ export const checkPdf = (bytes: Buffer): void => {
   if (tail.slice(end + 5).trim().length > 0) {
     throw unreadable('This PDF carries other data behind its end, which is not accepted.');
   }
-};
+}
 
 /** Boxes at the top of an MP4, whose lengths must add up to the file's. */
-export const checkMp4 = (bytes: Buffer): void => {
+export function checkMp4(bytes: Buffer): void {
   const seen = new Set<string>();
   let at = 0;
   while (at < bytes.length) {
@@ -30,9 +34,9 @@ export const checkMp4 = (bytes: Buffer): void => {
     at += size;
   }
   if (!seen.has('ftyp') || !seen.has('moov') || !seen.has('mdat')) throw damaged();
-};
+}
 
 /** Refuses a WebM whose header does not say so. */
-export const checkWebm = (bytes: Buffer): void => {
+export function checkWebm(bytes: Buffer): void {
   if (!textOf(bytes.subarray(0, 64)).includes('webm')) throw damaged();
-};
+}

@@ -104,26 +104,29 @@ type Opened = {
 
 const PREVIEW_WIDTH = 1_000;
 
-const smallWebp = ({ sharp, source }: Opened): Promise<Buffer> =>
-  sharp(source, safely())
+function smallWebp({ sharp, source }: Opened): Promise<Buffer> {
+  return sharp(source, safely())
     .autoOrient()
     .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
     .webp({ quality: 70, effort: 1 })
     .timeout({ seconds: TIMEOUT_MS })
     .toBuffer();
+}
 
-const asRefusal = (error: unknown) => {
+function asRefusal(error: unknown) {
   if (error instanceof AppError) return error;
   const said = error instanceof Error ? error.message : '';
   if (/timeout/i.test(said)) return unreadable('This picture takes too long to read.', error);
   return /pixel limit/i.test(said)
     ? unreadable(`This picture has more than ${mediaLimits.pixels / 1e6} million pixels.`, error)
     : unreadable('This picture could not be read. Is it damaged or not complete?', error);
-};
+}
 
-const safely = () => ({ failOn: 'truncated', limitInputPixels: mediaLimits.pixels }) as const;
+function safely() {
+  return { failOn: 'truncated', limitInputPixels: mediaLimits.pixels } as const;
+}
 
-const decode = async (picture: Opened, crop: MediaCrop | null): Promise<Pixels> => {
+async function decode(picture: Opened, crop: MediaCrop | null): Promise<Pixels> {
   const upright = picture.sharp(picture.source, safely()).autoOrient().toColourspace('srgb');
   const shown = crop === null ? upright : await cropped(picture, upright, crop);
   const part = shown.resize({
@@ -134,16 +137,17 @@ const decode = async (picture: Opened, crop: MediaCrop | null): Promise<Pixels> 
   });
   const { data, info } = await pixelsOf(part);
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
-};
+}
 
-const pixelsOf = (picture: Sharp) =>
-  picture.raw().timeout({ seconds: TIMEOUT_MS }).toBuffer({ resolveWithObject: true });
+function pixelsOf(picture: Sharp) {
+  return picture.raw().timeout({ seconds: TIMEOUT_MS }).toBuffer({ resolveWithObject: true });
+}
 
-const cropped = async (
+async function cropped(
   { sharp, size, svg }: Opened,
   upright: Sharp,
   crop: MediaCrop,
-): Promise<Sharp> => {
+): Promise<Sharp> {
   const { data, info } = await pixelsOf(upright);
   const scale = svg ? info.width / size.width : 1;
   const scaled = (value: number) => Math.round(value * scale);
@@ -152,18 +156,17 @@ const cropped = async (
   const width = Math.min(scaled(crop.width), info.width - left);
   const height = Math.min(scaled(crop.height), info.height - top);
   return sharp(data, { raw: info }).extract({ left, top, width, height });
-};
+}
 
-const widthsOf = (width: number): number[] => [
-  ...WIDTHS.filter((candidate) => candidate <= width * CLOSE),
-  width,
-];
+function widthsOf(width: number): number[] {
+  return [...WIDTHS.filter((candidate) => candidate <= width * CLOSE), width];
+}
 
-const encodeAll = async (
+async function encodeAll(
   sharp: SharpModule,
   pixels: Pixels,
   encoding?: Encoding,
-): Promise<Encoded[]> => {
+): Promise<Encoded[]> {
   const files: Encoded[] = [];
   const own = pixels.raw.width;
   for (const width of encoding?.webp.filter((one) => one <= own) ?? widthsOf(own)) {
@@ -180,21 +183,21 @@ const encodeAll = async (
     .jpeg({ quality: 80, progressive: true });
   files.push(await encoded(social, 'jpeg'));
   return files;
-};
+}
 
-const asWebp = async (
+async function asWebp(
   sharp: SharpModule,
   sized: Sharp,
   encoding: Encoding | undefined,
-): Promise<Sharp> => {
+): Promise<Sharp> {
   if (encoding === undefined) return sized.webp({ quality: 80, effort: 2 });
   const { colours } = encoding;
   if (colours === undefined) return sized.webp({ quality: 70, effort: 4 });
   const reduced = await sized.png({ palette: true, colours, dither: 0 }).toBuffer();
   return sharp(reduced).webp({ lossless: true, effort: 4 });
-};
+}
 
-const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> => {
+async function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> {
   const { data, info } = await picture
     .timeout({ seconds: TIMEOUT_MS })
     .toBuffer({ resolveWithObject: true });
@@ -206,4 +209,4 @@ const encoded = async (picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promis
     height: info.height,
     bytes: data,
   };
-};
+}

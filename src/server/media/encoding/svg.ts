@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { unreadable } from './refusal.ts';
 
 /** True for text that begins as an SVG document does: comments and declarations, then its root. */
-export const looksLikeSvg = (bytes: Uint8Array): boolean => {
+export function looksLikeSvg(bytes: Uint8Array): boolean {
   let first: string | undefined;
   const take = (what: string) => (first ??= what);
   const parser = new Parser(
@@ -19,16 +19,19 @@ export const looksLikeSvg = (bytes: Uint8Array): boolean => {
   );
   parser.end(Buffer.from(bytes.subarray(0, 4_096)).toString('utf8'));
   return first === 'svg';
-};
+}
 
-const isInside = (target: string): boolean =>
-  target === '' || target.startsWith('#') || /^data:image\/(?:png|jpeg|gif|webp);/i.test(target);
+function isInside(target: string): boolean {
+  return (
+    target === '' || target.startsWith('#') || /^data:image\/(?:png|jpeg|gif|webp);/i.test(target)
+  );
+}
 
 /**
  * Refuses an SVG that declares entities or reaches for anything outside itself. It is drawn here
  * and never served, so its scripts cannot run; but it must not look different from what was meant.
  */
-export const checkSvg = (bytes: Uint8Array): void => {
+export function checkSvg(bytes: Uint8Array): void {
   const words: string[] = [];
   const parser = new Parser(
     {
@@ -45,18 +48,20 @@ export const checkSvg = (bytes: Uint8Array): void => {
   checkStyles(words.join(' '));
   // Text and style sheets come in pieces, where a sign is written as an entity.
   checkStyles(words.join(''));
-};
+}
 
-const localOf = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
+function localOf(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
 
-const checkDeclaration = (name: string, data: string): void => {
+function checkDeclaration(name: string, data: string): void {
   if (/^!(?:doctype|entity)/i.test(name) && /^!entity|\[/i.test(data)) {
     throw unreadable('This SVG declares entities, which are not accepted.');
   }
   if (/^\?xml-stylesheet/i.test(name)) throw outside();
-};
+}
 
-const checkElement = (name: string, attributes: Readonly<Record<string, string>>): void => {
+function checkElement(name: string, attributes: Readonly<Record<string, string>>): void {
   if (name === 'include') throw outside();
   for (const [attribute, value] of Object.entries(attributes)) {
     if (!['href', 'src'].includes(localOf(attribute))) continue;
@@ -64,15 +69,18 @@ const checkElement = (name: string, attributes: Readonly<Record<string, string>>
     const leadsAway = name === 'a' && /^https?:/i.test(target);
     if (!leadsAway && !isInside(target)) throw outside();
   }
-};
+}
 
-const checkStyles = (text: string): void => {
+function checkStyles(text: string): void {
   for (const [, target] of text.matchAll(/@import|url\(([^)]*)/gi)) {
     if (target === undefined || !isInside(unquoted(target.trim()))) throw outside();
   }
-};
+}
 
-const unquoted = (text: string): string => text.replace(/^["']|["']$/g, '').trim();
+function unquoted(text: string): string {
+  return text.replace(/^["']|["']$/g, '').trim();
+}
 
-const outside = () =>
-  unreadable('This SVG refers to another file. Embed everything in it and upload it again.');
+function outside() {
+  return unreadable('This SVG refers to another file. Embed everything in it and upload it again.');
+}

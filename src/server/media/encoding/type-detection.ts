@@ -21,36 +21,40 @@ const taken: Record<string, DetectedType> = {
 const svg: DetectedType = { kind: 'image', type: 'image/svg+xml', extension: 'svg' };
 
 /** What a stored file was recognised as, by its content type. */
-export const detectedType = (type: string): DetectedType => {
+export function detectedType(type: string): DetectedType {
   const found = type === svg.type ? svg : taken[type];
   if (found === undefined) throw new Error(`The library holds a file of type ${type}.`);
   return found;
-};
+}
 
-const byMagicBytes = async (bytes: Buffer): Promise<DetectedType | undefined> => {
+async function byMagicBytes(bytes: Buffer): Promise<DetectedType | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || found.mime === 'application/xml') {
     return looksLikeSvg(bytes) ? svg : undefined;
   }
   return taken[found.mime] ?? (found.mime === 'image/svg+xml' ? svg : undefined);
-};
+}
 
 const allowed = Object.values(mediaExtensions).flat().join(', ');
 
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
 
-const endingFits = (ending: string, { extension }: DetectedType): boolean =>
-  ending === extension || (extension === 'jpg' && ending === 'jpeg');
+function endingFits(ending: string, { extension }: DetectedType): boolean {
+  return ending === extension || (extension === 'jpg' && ending === 'jpeg');
+}
 
-const limitOf = ({ kind, extension }: DetectedType): number =>
-  extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
+function limitOf({ kind, extension }: DetectedType): number {
+  return extension === 'svg' ? mediaLimits.svg : mediaLimits[kind];
+}
 
 /**
  * Says what a file is, from its first bytes and its name, which must agree.
  * @throws AppError `media_type_refused`, `media_unreadable` or `payload_too_large`.
  */
-export const detectType = async (name: string, bytes: Buffer): Promise<DetectedType> => {
+export async function detectType(name: string, bytes: Buffer): Promise<DetectedType> {
   const found = await byMagicBytes(bytes);
   if (found === undefined) {
     throw refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
@@ -62,11 +66,11 @@ export const detectType = async (name: string, bytes: Buffer): Promise<DetectedT
   if (bytes.length > limitOf(found)) throw tooLarge(limitOf(found));
   checkIntegrity(found, bytes);
   return found;
-};
+}
 
-const checkIntegrity = ({ extension }: DetectedType, bytes: Buffer): void => {
+function checkIntegrity({ extension }: DetectedType, bytes: Buffer): void {
   if (extension === 'svg') checkSvg(bytes);
   if (extension === 'pdf') checkPdf(bytes);
   if (extension === 'mp4') checkMp4(bytes);
   if (extension === 'webm') checkWebm(bytes);
-};
+}

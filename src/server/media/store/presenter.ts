@@ -3,56 +3,66 @@ import type { MediaItem, MediaUse } from '../../../contract/media.ts';
 import type { MediaRow } from './table.ts';
 
 /** A file as pages see it. */
-export const presentForPages = (row: MediaRow): Media => ({
-  id: row.id,
-  kind: row.kind,
-  url: row.url,
-  alt: row.alt,
-  decorative: row.decorative,
-  width: row.width,
-  height: row.height,
-  renditions: row.renditions,
-  ...(isCentred(row) ? {} : { focal: focalOf(row) }),
-  ...(row.captions === null ? {} : { captions: `/media/${row.id}/captions.vtt` }),
-});
+export function presentForPages(row: MediaRow): Media {
+  return {
+    id: row.id,
+    kind: row.kind,
+    url: row.url,
+    alt: row.alt,
+    decorative: row.decorative,
+    width: row.width,
+    height: row.height,
+    renditions: row.renditions,
+    ...(isCentred(row) ? {} : { focal: focalOf(row) }),
+    ...(row.captions === null ? {} : { captions: `/media/${row.id}/captions.vtt` }),
+  };
+}
 
-const isCentred = ({ focalX, focalY }: MediaRow): boolean => focalX === 0.5 && focalY === 0.5;
+function isCentred({ focalX, focalY }: MediaRow): boolean {
+  return focalX === 0.5 && focalY === 0.5;
+}
 
-const focalOf = ({ focalX, focalY }: MediaRow) => ({
-  x: Number(focalX.toFixed(4)),
-  y: Number(focalY.toFixed(4)),
-});
+function focalOf({ focalX, focalY }: MediaRow) {
+  return {
+    x: Number(focalX.toFixed(4)),
+    y: Number(focalY.toFixed(4)),
+  };
+}
 
 /** The address that always leads to a file's newest content. */
-export const stableUrl = ({ id, name }: Pick<MediaRow, 'id' | 'name'>): string =>
-  `/media/${id}/${encodeURIComponent(name)}`;
+export function stableUrl({ id, name }: Pick<MediaRow, 'id' | 'name'>): string {
+  return `/media/${id}/${encodeURIComponent(name)}`;
+}
 
 /** True for an image that nobody has described yet. */
-export const needsAlt = (row: Pick<MediaRow, 'kind' | 'alt' | 'decorative'>): boolean =>
-  row.kind === 'image' && !row.decorative && (row.alt ?? '') === '';
+export function needsAlt(row: Pick<MediaRow, 'kind' | 'alt' | 'decorative'>): boolean {
+  return row.kind === 'image' && !row.decorative && (row.alt ?? '') === '';
+}
 
 /** A file as staff see it. */
-export const presentForStaff = (row: MediaRow, uses: readonly MediaUse[]): MediaItem => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  folder: row.folder,
-  type: row.type,
-  url: row.url,
-  stable_url: stableUrl(row),
-  alt: row.alt,
-  decorative: row.decorative,
-  captions: row.captions,
-  needs_alt: needsAlt(row),
-  width: row.width,
-  height: row.height,
-  bytes: row.bytes,
-  focal: focalOf(row),
-  crop: row.crop,
-  renditions: row.renditions.map((rendition) => ({ ...rendition })),
-  version: row.version,
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-  deleted_at: row.deletedAt?.toISOString() ?? null,
-  used_in: [...uses],
-});
+export function presentForStaff(row: MediaRow, uses: readonly MediaUse[]): MediaItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    folder: row.folder,
+    type: row.type,
+    url: row.url,
+    stable_url: stableUrl(row),
+    alt: row.alt,
+    decorative: row.decorative,
+    captions: row.captions,
+    needs_alt: needsAlt(row),
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    focal: focalOf(row),
+    crop: row.crop,
+    renditions: row.renditions.map((rendition) => ({ ...rendition })),
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    used_in: [...uses],
+  };
+}

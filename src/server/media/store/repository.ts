@@ -23,46 +23,46 @@ import { media, type MediaRow } from './table.ts';
 export type NewMediaRow = typeof media.$inferInsert;
 
 /** The number of the next file, reserved for good. */
-export const nextMediaId = async (db: Executor): Promise<number> => {
+export async function nextMediaId(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT nextval(pg_get_serial_sequence('media', 'id')) AS id`,
   );
   return Number(rows[0]?.id);
-};
+}
 
 /** Adds a file; null where the library already holds the same bytes. */
-export const insertMedia = async (db: Executor, row: NewMediaRow): Promise<MediaRow | null> => {
+export async function insertMedia(db: Executor, row: NewMediaRow): Promise<MediaRow | null> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   return added ?? null;
-};
+}
 
 /** A file by its number, in the trash or not. */
-export const findMedia = async (db: Executor, id: number): Promise<MediaRow | null> => {
+export async function findMedia(db: Executor, id: number): Promise<MediaRow | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
   return row ?? null;
-};
+}
 
 /** As `findMedia`, and held against other changes until the transaction ends. */
-export const lockMedia = async (db: Executor, id: number): Promise<MediaRow | null> => {
+export async function lockMedia(db: Executor, id: number): Promise<MediaRow | null> {
   const [row] = await db.select().from(media).where(eq(media.id, id)).for('update');
   return row ?? null;
-};
+}
 
 /** The file that holds these very bytes. */
-export const findMediaByHash = async (db: Executor, hash: string): Promise<MediaRow | null> => {
+export async function findMediaByHash(db: Executor, hash: string): Promise<MediaRow | null> {
   const [row] = await db
     .select()
     .from(media)
     .where(and(eq(media.hash, hash), isNull(media.deletedAt)));
   return row ?? null;
-};
+}
 
 /** Changes a file and counts its version. */
-export const updateMedia = async (
+export async function updateMedia(
   db: Executor,
   id: number,
   change: Partial<NewMediaRow>,
-): Promise<MediaRow> => {
+): Promise<MediaRow> {
   const [row] = await db
     .update(media)
     .set({ ...change, version: sql`${media.version} + 1` })
@@ -70,39 +70,43 @@ export const updateMedia = async (
     .returning();
   if (row === undefined) throw new Error(`There is no media ${id}.`);
   return row;
-};
+}
 
 /** Every file that content may show. */
-export const allMedia = (db: Executor): Promise<MediaRow[]> =>
-  db.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.id));
+export function allMedia(db: Executor): Promise<MediaRow[]> {
+  return db.select().from(media).where(isNull(media.deletedAt)).orderBy(asc(media.id));
+}
 
-const namedLike = (q: string): SQL | undefined =>
-  or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)));
+function namedLike(q: string): SQL | undefined {
+  return or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)));
+}
 
 /** Files in a folder or in one below it; `/` stands for no folder. */
-const inFolder = (folder: string): SQL | undefined =>
-  folder === '/' || folder === ''
+function inFolder(folder: string): SQL | undefined {
+  return folder === '/' || folder === ''
     ? eq(media.folder, '')
     : or(eq(media.folder, folder), like(media.folder, `${literal(folder)}/%`));
+}
 
-const filtersOf = (query: MediaQuery): SQL | undefined =>
-  and(
+function filtersOf(query: MediaQuery): SQL | undefined {
+  return and(
     query.trash === 'true' ? isNotNull(media.deletedAt) : isNull(media.deletedAt),
     query.kind && eq(media.kind, query.kind),
     query.folder === undefined ? undefined : inFolder(query.folder),
     query.q ? namedLike(query.q) : undefined,
     query.needs_alt && (query.needs_alt === 'true' ? withoutAlt : sql`not ${withoutAlt}`),
   );
+}
 
 const withoutAlt = sql`(${media.kind} = 'image' and not ${media.decorative} and coalesce(${media.alt}, '') = '')`;
 
 const columns = { created_at: media.createdAt, name: media.name, bytes: media.bytes };
 
 /** A page of the library. */
-export const pageOfMedia = async (
+export async function pageOfMedia(
   db: Executor,
   query: MediaQuery,
-): Promise<{ rows: MediaRow[]; total: number }> => {
+): Promise<{ rows: MediaRow[]; total: number }> {
   const where = filtersOf(query);
   const direction = query.order === 'asc' ? asc : desc;
   const rows = await db
@@ -114,31 +118,33 @@ export const pageOfMedia = async (
     .offset((query.page - 1) * query.per_page);
   const [counted] = await db.select({ total: count() }).from(media).where(where);
   return { rows, total: counted?.total ?? 0 };
-};
+}
 
 /** Files that were put into the trash before a moment. */
-export const mediaTrashedBefore = (db: Executor, moment: Date): Promise<MediaRow[]> =>
-  db.select().from(media).where(lt(media.deletedAt, moment)).orderBy(asc(media.id));
+export function mediaTrashedBefore(db: Executor, moment: Date): Promise<MediaRow[]> {
+  return db.select().from(media).where(lt(media.deletedAt, moment)).orderBy(asc(media.id));
+}
 
 /** Forgets a file that is in the trash. */
-export const forgetMedia = async (db: Executor, id: number): Promise<boolean> => {
+export async function forgetMedia(db: Executor, id: number): Promise<boolean> {
   const gone = await db
     .delete(media)
     .where(and(eq(media.id, id), isNotNull(media.deletedAt)))
     .returning({ id: media.id });
   return gone.length > 0;
-};
+}
 
 /** Folders that hold files, by name. */
-export const foldersOfMedia = (db: Executor): Promise<{ folder: string; files: number }[]> =>
-  db
+export function foldersOfMedia(db: Executor): Promise<{ folder: string; files: number }[]> {
+  return db
     .select({ folder: media.folder, files: count() })
     .from(media)
     .where(isNull(media.deletedAt))
     .groupBy(media.folder)
     .orderBy(asc(media.folder));
+}
 
 /** Tells every process to read the library again, once the transaction is committed. */
-export const announceMedia = async (db: Executor): Promise<void> => {
+export async function announceMedia(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, 'media')`);
-};
+}

@@ -4,19 +4,23 @@ import type { MailProvider, SmsProvider } from './provider.ts';
 export type Terminal = (text: string) => void;
 
 /** Prints each text message to the terminal exactly as it would be sent. */
-export const consoleSms = (terminal: Terminal): SmsProvider => ({
-  name: 'console',
-  local: true,
-  send: async ({ to, body }) => {
-    terminal(`\nSMS to ${to}\n${body}\n\n`);
-    return { providerId: null };
-  },
-});
+export function consoleSms(terminal: Terminal): SmsProvider {
+  return {
+    name: 'console',
+    local: true,
+    send: async ({ to, body }) => {
+      terminal(`\nSMS to ${to}\n${body}\n\n`);
+      return { providerId: null };
+    },
+  };
+}
 
 /** Keeps mail in the message log alone, where staff read it. */
-export const loggedMail = (): MailProvider => ({
-  name: 'log',
-  local: true,
-  send: async () => ({ providerId: null }),
-  close: () => undefined,
-});
+export function loggedMail(): MailProvider {
+  return {
+    name: 'log',
+    local: true,
+    send: async () => ({ providerId: null }),
+    close: () => undefined,
+  };
+}

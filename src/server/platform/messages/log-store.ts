@@ -22,8 +22,9 @@ const writeSql = `
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
 
 /** Part of a number, however its digits are spaced, or of a mail address. */
-const recipientPattern = (to: string | undefined): string | null =>
-  to ? (containingNumber(to) ?? containing(to)) : null;
+function recipientPattern(to: string | undefined): string | null {
+  return to ? (containingNumber(to) ?? containing(to)) : null;
+}
 
 const COLUMNS = `id, recipient AS "to", channel, subject, body, purpose, status, provider,
   provider_id AS "providerId", error, attempts, created_at AS "createdAt", sent_at AS "sentAt"`;
@@ -70,17 +71,19 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
 }
 
 /** Writes the message log. */
-export const messageLogStore = (pool: Pool) => ({
-  /** Notes an attempt; a later attempt of the same delivery replaces the note. */
-  write: createBatch<NewLogEntry, void>(async (entries) => {
-    const values = [JSON.stringify(entries)];
-    await pool.query({ name: 'message-log-write', text: writeSql, values });
-    return [];
-  }, NOTES),
+export function messageLogStore(pool: Pool) {
+  return {
+    /** Notes an attempt; a later attempt of the same delivery replaces the note. */
+    write: createBatch<NewLogEntry, void>(async (entries) => {
+      const values = [JSON.stringify(entries)];
+      await pool.query({ name: 'message-log-write', text: writeSql, values });
+      return [];
+    }, NOTES),
 
-  find: async (id: number): Promise<LoggedMessage | null> => {
-    const text = `SELECT ${COLUMNS} FROM message_log WHERE id = $1`;
-    const [row] = (await pool.query<LoggedMessage>(text, [id])).rows;
-    return row === undefined ? null : { ...row, id: Number(row.id) };
-  },
-});
+    find: async (id: number): Promise<LoggedMessage | null> => {
+      const text = `SELECT ${COLUMNS} FROM message_log WHERE id = $1`;
+      const [row] = (await pool.query<LoggedMessage>(text, [id])).rows;
+      return row === undefined ? null : { ...row, id: Number(row.id) };
+    },
+  };
+}

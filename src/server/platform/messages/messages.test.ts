@@ -19,11 +19,11 @@ afterEach(async () => {
   for (const close of closers.splice(0)) close();
 });
 
-const vendor = async (...answers: VendorAnswer[]) => {
+async function vendor(...answers: VendorAnswer[]) {
   const opened = await openVendor(...answers);
   closers.push(opened.close);
   return opened;
-};
+}
 
 const sms = {
   to: '+919876543210',
@@ -33,19 +33,24 @@ const sms = {
   secret: '0427',
 };
 
-const boot = async (env: Record<string, string> = {}): Promise<void> => {
+async function boot(env: Record<string, string> = {}): Promise<void> {
   app = await createTestApp({ content: 'empty', start: false, env });
-};
+}
 
-const send = async (expiresAt?: Date): Promise<void> => {
+async function send(expiresAt?: Date): Promise<void> {
   await withTransaction(app.parts.database, (tx) =>
     app.parts.messages.sendSms(tx, { ...sms, ...(expiresAt && { expiresAt }) }),
   );
   await app.parts.outbox.idle();
-};
+}
 
-const logged = async () => (await app.parts.messages.list({ limit: 10, offset: 0 })).items;
-const waiting = async () => (await app.parts.outbox.list({ limit: 10, offset: 0 })).items;
+async function logged() {
+  return (await app.parts.messages.list({ limit: 10, offset: 0 })).items;
+}
+
+async function waiting() {
+  return (await app.parts.outbox.list({ limit: 10, offset: 0 })).items;
+}
 
 it('prints each message exactly as sent and keeps it for staff', async () => {
   await boot();
@@ -168,7 +173,7 @@ it('keeps mail in the log where no mail server is configured', async () => {
 });
 
 /** A mail server that takes one mail a connection, or refuses its recipient. */
-const mailServer = async (refusal?: string) => {
+async function mailServer(refusal?: string) {
   const mails: string[] = [];
   const server = createMailServer((socket) => {
     let inData = false;
@@ -194,7 +199,7 @@ const mailServer = async (refusal?: string) => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closers.push(() => void server.close());
   return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+}
 
 const invitation = {
   to: 'a@example.com',
@@ -204,10 +209,10 @@ const invitation = {
   secret: 'abcdef',
 };
 
-const sendMail = async (): Promise<void> => {
+async function sendMail(): Promise<void> {
   await withTransaction(app.parts.database, (tx) => app.parts.messages.sendMail(tx, invitation));
   await app.parts.outbox.idle();
-};
+}
 
 it('sends mail by SMTP, and keeps the link out of the log', async () => {
   const { mails, url } = await mailServer();

@@ -15,48 +15,53 @@ const BAD_NUMBERS = new Set(['102', '202']);
 type Answer = { type?: string; message?: string; code?: string | number };
 
 /** MSG91 takes numbers without the plus. */
-const requestOf = (sms: Sms, templateId: string) => ({
-  template_id: templateId,
-  short_url: '0',
-  realTimeResponse: '1',
-  recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...sms.variables }],
-});
+function requestOf(sms: Sms, templateId: string) {
+  return {
+    template_id: templateId,
+    short_url: '0',
+    realTimeResponse: '1',
+    recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...sms.variables }],
+  };
+}
 
-const codeOf = ({ code, message = '' }: Answer): string =>
-  code === undefined ? (/\b([1-4]\d\d)\b/.exec(message)?.[1] ?? '') : String(code);
+function codeOf({ code, message = '' }: Answer): string {
+  return code === undefined ? (/\b([1-4]\d\d)\b/.exec(message)?.[1] ?? '') : String(code);
+}
 
 /** Errors often come with status 200, so only `type` tells. */
-const acceptedOf = (answer: Answer): Accepted => {
+function acceptedOf(answer: Answer): Accepted {
   if (answer.type === 'success') return { providerId: answer.message ?? null };
   const code = codeOf(answer);
   if (code === SENT_ALREADY) return { providerId: null };
   const reason = `MSG91 refused: ${answer.message ?? 'no reason given'}${code ? ` (${code})` : ''}`;
   if (BAD_NUMBERS.has(code)) throw new DeliveryRefused(reason);
   throw new Error(reason);
-};
+}
 
-const readAnswer = async (response: Response): Promise<Answer> => {
+async function readAnswer(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer;
   } catch {
     return { message: 'the answer is not JSON' };
   }
-};
+}
 
 /** Sends by MSG91's Flow API. The text itself is the registered template with our variables. */
-export const msg91Sms = (options: Msg91Options, clock: Clock): SmsProvider => ({
-  name: 'msg91',
-  local: false,
-  send: async (sms, { signal }) => {
-    const response = await fetch(new URL('/api/v5/flow', options.url), {
-      method: 'POST',
-      headers: { authkey: options.authKey, 'content-type': 'application/json' },
-      body: JSON.stringify(requestOf(sms, options.templateId)),
-      redirect: 'error',
-      signal,
-    });
-    const answer = await readAnswer(response);
-    if (codeOf(answer) !== SENT_ALREADY) throwForStatus(response, 'MSG91', clock.now());
-    return acceptedOf(answer);
-  },
-});
+export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
+  return {
+    name: 'msg91',
+    local: false,
+    send: async (sms, { signal }) => {
+      const response = await fetch(new URL('/api/v5/flow', options.url), {
+        method: 'POST',
+        headers: { authkey: options.authKey, 'content-type': 'application/json' },
+        body: JSON.stringify(requestOf(sms, options.templateId)),
+        redirect: 'error',
+        signal,
+      });
+      const answer = await readAnswer(response);
+      if (codeOf(answer) !== SENT_ALREADY) throwForStatus(response, 'MSG91', clock.now());
+      return acceptedOf(answer);
+    },
+  };
+}

@@ -31,7 +31,7 @@ const TIMEOUT = 15;
 /** As many as two batches of registrations bring. */
 const AT_ONCE = 64;
 
-const smsProviderOf = ({ config, clock, terminal }: MessagesDeps): SmsProvider => {
+function smsProviderOf({ config, clock, terminal }: MessagesDeps): SmsProvider {
   switch (config.sms.provider) {
     case 'msg91':
       return msg91Sms(config.sms.msg91, clock);
@@ -40,13 +40,15 @@ const smsProviderOf = ({ config, clock, terminal }: MessagesDeps): SmsProvider =
     default:
       return consoleSms(terminal);
   }
-};
+}
 
-const mailProviderOf = ({ mail }: MessagesDeps['config']): MailProvider =>
-  mail.smtpUrl === undefined ? loggedMail() : smtpMail(mail.smtpUrl, mail.from);
+function mailProviderOf({ mail }: MessagesDeps['config']): MailProvider {
+  return mail.smtpUrl === undefined ? loggedMail() : smtpMail(mail.smtpUrl, mail.from);
+}
 
-const withoutSecret = (body: string, secret: string | undefined): string =>
-  secret === undefined || secret === '' ? body : body.replaceAll(secret, '•'.repeat(4));
+function withoutSecret(body: string, secret: string | undefined): string {
+  return secret === undefined || secret === '' ? body : body.replaceAll(secret, '•'.repeat(4));
+}
 
 type Carrier<Message> = {
   channel: MessageChannel;
@@ -59,7 +61,7 @@ type Carrier<Message> = {
 type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
 
 /** Opens messages: registers their deliveries with the outbox. */
-export const openMessages = (deps: MessagesDeps): Messages & { close(): void } => {
+export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogStore(deps.database.relaxed);
   const smsProvider = smsProviderOf(deps);
@@ -132,4 +134,4 @@ export const openMessages = (deps: MessagesDeps): Messages & { close(): void } =
     providers: { sms: smsProvider.name, mail: mailProvider.name },
     close: () => mailProvider.close(),
   };
-};
+}

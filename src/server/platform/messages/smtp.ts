@@ -6,13 +6,13 @@ import type { MailProvider } from './provider.ts';
 const TIMEOUT = 15_000;
 
 /** A mail server says with 5yz that a repeat cannot help. */
-const isHopeless = (error: unknown): boolean => {
+function isHopeless(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-};
+}
 
 /** Sends by SMTP. The mailer is loaded when the first mail is sent. */
-export const smtpMail = (url: string, from: string): MailProvider => {
+export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
@@ -35,4 +35,4 @@ export const smtpMail = (url: string, from: string): MailProvider => {
     },
     close: () => void transport?.then((mailer) => mailer.close()),
   };
-};
+}

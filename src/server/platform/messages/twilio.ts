@@ -15,23 +15,24 @@ const HOPELESS = new Set([21211, 21214, 21217, 21401, 21408, 21610, 21612, 21614
 
 type Answer = { sid?: string; code?: number; message?: string };
 
-const formOf = ({ to, body }: Sms, from: string): URLSearchParams =>
-  new URLSearchParams({
+function formOf({ to, body }: Sms, from: string): URLSearchParams {
+  return new URLSearchParams({
     To: to,
     [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
     Body: body,
   });
+}
 
-const readAnswer = async (response: Response): Promise<Answer> => {
+async function readAnswer(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer;
   } catch {
     return {};
   }
-};
+}
 
 /** Sends by Twilio's Messages resource. */
-export const twilioSms = (options: TwilioOptions, clock: Clock): SmsProvider => {
+export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
   const { accountSid, authToken, from, url } = options;
   const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
@@ -56,4 +57,4 @@ export const twilioSms = (options: TwilioOptions, clock: Clock): SmsProvider => 
       throw new Error(`Twilio answered ${response.status}.`);
     },
   };
-};
+}

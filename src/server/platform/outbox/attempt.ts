@@ -18,7 +18,7 @@ export type WorkerDeps = {
 };
 
 /** Ends attempts that take too long, and all of them when the process stops. */
-const createLimit = (stopping: AbortSignal, milliseconds: number) => {
+function createLimit(stopping: AbortSignal, milliseconds: number) {
   const running = new Set<(reason: unknown) => void>();
   stopping.addEventListener('abort', () => {
     for (const end of running) end(stopping.reason);
@@ -43,7 +43,7 @@ const createLimit = (stopping: AbortSignal, milliseconds: number) => {
       running.delete(end);
     }
   };
-};
+}
 
 /** One kind, and how it is delivered. */
 export type Attempts<Kind extends Payload> = {
@@ -57,10 +57,10 @@ export type Attempts<Kind extends Payload> = {
 };
 
 /** Makes one attempt at a claimed delivery, and notes how it went. Never throws. */
-export const attemptDelivery = <Kind extends Payload>(
+export function attemptDelivery<Kind extends Payload>(
   { store, clock, log, remove, stopping }: WorkerDeps,
   { kind, handler, options, timeoutSeconds, onFailure, onSuccess }: Attempts<Kind>,
-) => {
+) {
   const limited = createLimit(stopping, timeoutSeconds * 1_000);
 
   const noteFailure = async (claimed: Claimed, error: unknown): Promise<void> => {
@@ -104,4 +104,4 @@ export const attemptDelivery = <Kind extends Payload>(
       );
     }
   };
-};
+}

@@ -28,7 +28,7 @@ const POLL = 2_000;
 const UNSEEN_COMMIT = 50;
 
 /** Notes that the outbox cannot be looked at, and that it can be again: once, however many looks an outage lasts. */
-const noteSight = (log: Log) => {
+function noteSight(log: Log) {
   let isLost = false;
   return {
     lost: (error: unknown): void => {
@@ -40,10 +40,10 @@ const noteSight = (log: Log) => {
       isLost = false;
     },
   };
-};
+}
 
 /** Opens the outbox. Nothing is delivered before `start`. */
-export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxDeps): Outbox => {
+export function openOutbox({ pool, readers, clock, log, routines }: OutboxDeps): Outbox {
   const store = outboxStore(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
@@ -135,4 +135,4 @@ export const openOutbox = ({ pool, readers, clock, log, routines }: OutboxDeps):
       for (const worker of workers.values()) await worker.idle();
     },
   };
-};
+}

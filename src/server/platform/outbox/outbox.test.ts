@@ -10,10 +10,10 @@ let app: TestApp;
 let delivered: Delivery[];
 let failure: (() => Error) | undefined;
 
-const take = async (delivery: Delivery): Promise<void> => {
+async function take(delivery: Delivery): Promise<void> {
   delivered.push(delivery);
   if (failure !== undefined) throw failure();
-};
+}
 
 beforeEach(async () => {
   delivered = [];
@@ -26,19 +26,25 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const send = (payload: Payload, options: SendOptions = {}): Promise<void> =>
-  withTransaction(app.parts.database, (tx) =>
+function send(payload: Payload, options: SendOptions = {}): Promise<void> {
+  return withTransaction(app.parts.database, (tx) =>
     app.parts.outbox.send(tx, 'test', { payload, ...options }),
   );
+}
 
-const pending = () => app.parts.outbox.list({ kind: 'test', limit: 10, offset: 0 });
-const only = async () => (await pending()).items[0];
+function pending() {
+  return app.parts.outbox.list({ kind: 'test', limit: 10, offset: 0 });
+}
+
+async function only() {
+  return (await pending()).items[0];
+}
 
 /** Seconds from now until the only delivery is tried again. */
-const secondsToRetry = async (): Promise<number> => {
+async function secondsToRetry(): Promise<number> {
   const nextAt = (await only())?.nextAt.getTime() ?? Number.NaN;
   return (nextAt - app.clock.now().getTime()) / 1_000;
-};
+}
 
 describe('sending', () => {
   it('delivers right after the commit, once, and forgets', async () => {

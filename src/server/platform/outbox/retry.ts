@@ -21,12 +21,7 @@ export type FailedAttempt = {
  * Seconds until the next attempt: the schedule with up to a fifth more, then daily, for ever.
  * A receiver's Retry-After is honoured where it is later.
  */
-export const secondsUntilRetry = ({
-  attempt,
-  delays,
-  retryAfter,
-  random,
-}: FailedAttempt): number => {
+export function secondsUntilRetry({ attempt, delays, retryAfter, random }: FailedAttempt): number {
   const planned = (delays[attempt - 1] ?? DAY) * (1 + random * 0.2);
   return Math.max(planned, Math.min(retryAfter ?? 0, LONGEST_ASKED_FOR));
-};
+}

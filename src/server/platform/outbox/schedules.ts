@@ -9,20 +9,22 @@ export type Schedule = { name: string; cron: string; work: () => Promise<void> }
 const ZONE = 'Asia/Kolkata';
 
 /** Queue names of pg-boss allow letters, digits, dots, dashes and underscores. */
-const queueOf = (name: string): string => `schedule.${name}`;
+function queueOf(name: string): string {
+  return `schedule.${name}`;
+}
 
-const run = async (boss: PgBoss, { name, cron, work }: Schedule): Promise<void> => {
+async function run(boss: PgBoss, { name, cron, work }: Schedule): Promise<void> {
   const queue = queueOf(name);
   await boss.createQueue(queue, { retryLimit: 2, expireInSeconds: 900 });
   await boss.schedule(queue, cron, null, { tz: ZONE });
   await boss.work(queue, { pollingIntervalSeconds: 10 }, async () => work());
-};
+}
 
 /** Schedules begin this long after the start, which they must not slow. */
 const WAIT = 3_000;
 const WAIT_AFTER_FAILURE = 30_000;
 
-const startBoss = async (pool: Pool, schedules: readonly Schedule[], log: Log): Promise<PgBoss> => {
+async function startBoss(pool: Pool, schedules: readonly Schedule[], log: Log): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const executeSql = async (text: string, values: unknown[] = []) => pool.query(text, values);
   const boss = new Boss({ db: { executeSql }, schema: 'pgboss' });
@@ -30,13 +32,13 @@ const startBoss = async (pool: Pool, schedules: readonly Schedule[], log: Log): 
   await boss.start();
   for (const schedule of schedules) await run(boss, schedule);
   return boss;
-};
+}
 
 /**
  * Runs schedules through pg-boss, whose own tables see to it that one process of all runs each.
  * Nothing waits for it to start: pages and calls do not need it.
  */
-export const createSchedules = (pool: Pool, log: Log) => {
+export function createSchedules(pool: Pool, log: Log) {
   const schedules: Schedule[] = [];
   let begun: Promise<PgBoss | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -66,4 +68,4 @@ export const createSchedules = (pool: Pool, log: Log) => {
       await (await begun)?.stop({ graceful: true, timeout: 5_000 });
     },
   };
-};
+}

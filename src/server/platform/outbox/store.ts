@@ -26,32 +26,35 @@ export type PendingRow = {
 type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
 
 /** Writes a row in the caller's transaction, by the database's function in the schema `routines`. */
-export const insertDelivery = async (
+export async function insertDelivery(
   tx: Transaction,
   routines: string,
   added: Added,
-): Promise<void> => {
+): Promise<void> {
   const { kind, payload, singletonKey = null, at, expiresAt = null, now } = added;
   await tx.execute(sql`
     SELECT ${sql.raw(routines)}.add_deliveries(${kind}, ARRAY[${JSON.stringify(payload)}::jsonb],
       ${now.toISOString()}, ${(at ?? now).toISOString()},
       ARRAY[${expiresAt?.toISOString() ?? null}::timestamptz], ${singletonKey}, false)`);
-};
+}
 
 /** Leaves out what has an earlier one of its own, as its payload's `field` says, still to be made. */
-const inOrder = (kind: string, field: string | undefined): string =>
-  field === undefined
+function inOrder(kind: string, field: string | undefined): string {
+  return field === undefined
     ? ''
     : `AND NOT EXISTS (SELECT FROM outbox AS earlier WHERE earlier.kind = ${pg.escapeLiteral(kind)}
         AND earlier.payload->>${pg.escapeLiteral(field)} = due.payload->>${pg.escapeLiteral(field)} AND earlier.id < due.id)`;
+}
 
-const claimSql = (order: string): string => `
+function claimSql(order: string): string {
+  return `
   UPDATE outbox SET state = 'running', attempts = attempts + 1, next_at = $3
   WHERE ${RELAXED} AND id IN (
     SELECT id FROM outbox AS due WHERE kind = $1 AND next_at <= $2 AND state <> 'stopped' ${order}
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING id::int8, payload, attempts AS attempt, created_at AS "createdAt",
     expires_at AS "expiresAt"`;
+}
 
 /** A row gives its key up where a newer one waits under it, as a key waits once. */
 const freeKey = `singleton_key = CASE WHEN EXISTS (
@@ -87,88 +90,90 @@ const matches = `
 type ClaimOrder = { until: Date; most: number; inOrderOf?: string | undefined };
 
 /** Reads and writes the outbox table. Bookkeeping does not wait for the disk: a lost note repeats a delivery. */
-export const outboxStore = (pool: Pool, readers: Pool) => ({
-  claim: async (kind: string, now: Date, { until, most, inOrderOf }: ClaimOrder) => {
-    const values = [kind, now, until, most];
-    const name = inOrderOf === undefined ? 'outbox-claim' : `outbox-claim-${kind}`;
-    const text = claimSql(inOrder(kind, inOrderOf));
-    const { rows } = await pool.query<Claimed>({ name, text, values });
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
-  },
+export function outboxStore(pool: Pool, readers: Pool) {
+  return {
+    claim: async (kind: string, now: Date, { until, most, inOrderOf }: ClaimOrder) => {
+      const values = [kind, now, until, most];
+      const name = inOrderOf === undefined ? 'outbox-claim' : `outbox-claim-${kind}`;
+      const text = claimSql(inOrder(kind, inOrderOf));
+      const { rows } = await pool.query<Claimed>({ name, text, values });
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
 
-  remove: async (ids: readonly number[]): Promise<void> => {
-    const text = `DELETE FROM outbox WHERE ${RELAXED} AND id = ANY($1::int8[])`;
-    await pool.query({ name: 'outbox-remove', text, values: [ids] });
-  },
+    remove: async (ids: readonly number[]): Promise<void> => {
+      const text = `DELETE FROM outbox WHERE ${RELAXED} AND id = ANY($1::int8[])`;
+      await pool.query({ name: 'outbox-remove', text, values: [ids] });
+    },
 
-  fail: async (id: number, to: { state: DeliveryState; nextAt: Date; error: string }) => {
-    await pool.query(failSql, [id, to.state, to.nextAt, to.error]);
-  },
+    fail: async (id: number, to: { state: DeliveryState; nextAt: Date; error: string }) => {
+      await pool.query(failSql, [id, to.state, to.nextAt, to.error]);
+    },
 
-  /** When the next delivery of each kind is due. */
-  nextDue: async (): Promise<Map<string, Date>> => {
-    const { rows } = await pool.query<{ kind: string; at: Date }>(
-      "SELECT kind, min(next_at) AS at FROM outbox WHERE state <> 'stopped' GROUP BY kind",
-    );
-    return new Map(rows.map(({ kind, at }) => [kind, at]));
-  },
+    /** When the next delivery of each kind is due. */
+    nextDue: async (): Promise<Map<string, Date>> => {
+      const { rows } = await pool.query<{ kind: string; at: Date }>(
+        "SELECT kind, min(next_at) AS at FROM outbox WHERE state <> 'stopped' GROUP BY kind",
+      );
+      return new Map(rows.map(({ kind, at }) => [kind, at]));
+    },
 
-  list: async ({
-    kind = null,
-    state = null,
-    failed = false,
-    limit,
-    offset,
-  }: Nullable<PendingQuery>) => {
-    const where = [kind, state, failed];
-    const [page, count] = await Promise.all([
-      readers.query<PendingRow>(
-        `SELECT id, kind, payload, state, attempts, next_at AS "nextAt", last_error AS "lastError",
+    list: async ({
+      kind = null,
+      state = null,
+      failed = false,
+      limit,
+      offset,
+    }: Nullable<PendingQuery>) => {
+      const where = [kind, state, failed];
+      const [page, count] = await Promise.all([
+        readers.query<PendingRow>(
+          `SELECT id, kind, payload, state, attempts, next_at AS "nextAt", last_error AS "lastError",
            created_at AS "createdAt"
          FROM outbox WHERE ${matches} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
-        [...where, limit, offset],
-      ),
-      readers.query<{ total: string }>(
-        `SELECT count(*) AS total FROM outbox WHERE ${matches}`,
-        where,
-      ),
-    ]);
-    const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
-    return { items, total: Number(count.rows[0]?.total) };
-  },
+          [...where, limit, offset],
+        ),
+        readers.query<{ total: string }>(
+          `SELECT count(*) AS total FROM outbox WHERE ${matches}`,
+          where,
+        ),
+      ]);
+      const items = page.rows.map((row) => ({ ...row, id: Number(row.id) }));
+      return { items, total: Number(count.rows[0]?.total) };
+    },
 
-  health: async (): Promise<OutboxHealth> => {
-    const { rows } = await pool.query<OutboxHealth[number]>(
-      `SELECT kind, count(*) FILTER (WHERE state <> 'stopped')::int AS waiting,
+    health: async (): Promise<OutboxHealth> => {
+      const { rows } = await pool.query<OutboxHealth[number]>(
+        `SELECT kind, count(*) FILTER (WHERE state <> 'stopped')::int AS waiting,
          count(*) FILTER (WHERE state <> 'stopped' AND last_error IS NOT NULL)::int AS failing,
          count(*) FILTER (WHERE state = 'stopped')::int AS stopped, min(created_at) AS oldest
        FROM outbox GROUP BY kind ORDER BY kind`,
-    );
-    return rows;
-  },
+      );
+      return rows;
+    },
 
-  /** Makes it due now, and tells its kind; null where there is none. */
-  retryNow: async (id: number, now: Date): Promise<string | null> => {
-    const { rows } = await pool.query<{ kind: string }>(retryNowSql, [id, now]);
-    return rows[0]?.kind ?? null;
-  },
+    /** Makes it due now, and tells its kind; null where there is none. */
+    retryNow: async (id: number, now: Date): Promise<string | null> => {
+      const { rows } = await pool.query<{ kind: string }>(retryNowSql, [id, now]);
+      return rows[0]?.kind ?? null;
+    },
 
-  /** Makes what failed of a kind due now. */
-  retryFailedNow: async (kind: string, now: Date): Promise<void> => {
-    await pool.query(retryFailedNowSql, [kind, now]);
-  },
+    /** Makes what failed of a kind due now. */
+    retryFailedNow: async (kind: string, now: Date): Promise<void> => {
+      await pool.query(retryFailedNowSql, [kind, now]);
+    },
 
-  /** Makes all that failed or stopped due now; answers the kind of each. */
-  retryAllNow: async (kind: string | null, now: Date): Promise<string[]> => {
-    const { rows } = await pool.query<{ kind: string }>(retryAllNowSql, [kind, now]);
-    return rows.map((row) => row.kind);
-  },
+    /** Makes all that failed or stopped due now; answers the kind of each. */
+    retryAllNow: async (kind: string | null, now: Date): Promise<string[]> => {
+      const { rows } = await pool.query<{ kind: string }>(retryAllNowSql, [kind, now]);
+      return rows.map((row) => row.kind);
+    },
 
-  discard: async (id: number): Promise<boolean> => {
-    const text = "DELETE FROM outbox WHERE id = $1 AND state <> 'running'";
-    return ((await pool.query(text, [id])).rowCount ?? 0) > 0;
-  },
-});
+    discard: async (id: number): Promise<boolean> => {
+      const text = "DELETE FROM outbox WHERE id = $1 AND state <> 'running'";
+      return ((await pool.query(text, [id])).rowCount ?? 0) > 0;
+    },
+  };
+}
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 

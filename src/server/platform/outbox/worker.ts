@@ -31,10 +31,10 @@ type Outcomes = Pick<WorkerDeps, 'store' | 'clock'> & {
 };
 
 /** What follows from an attempt for the others of its kind. */
-const outcomes = (
+function outcomes(
   { store, clock, kind, options }: Outcomes,
   worker: { later: (seconds: number) => void; wake: () => void },
-) => {
+) {
   const recovery = watchRecovery(clock);
   return {
     // Later ones are found by the regular look.
@@ -49,14 +49,14 @@ const outcomes = (
       if (mayRetryNow || options.inOrderOf !== undefined) worker.wake();
     },
   };
-};
+}
 
 /** Makes the worker of one kind. */
-export const createWorker = <Kind extends Payload>(
+export function createWorker<Kind extends Payload>(
   deps: WorkerDeps,
   kind: string,
   given: { handler: DeliveryHandler<Kind>; options: HandleOptions<Kind> },
-): Worker => {
+): Worker {
   const { store, clock, log, stopping } = deps;
   const { handler, options } = given;
   const { concurrency = 10, timeoutSeconds = 30 } = options;
@@ -134,4 +134,4 @@ export const createWorker = <Kind extends Payload>(
     idle,
     describe: (payload) => options.describe?.(payload as Kind) ?? kind,
   };
-};
+}

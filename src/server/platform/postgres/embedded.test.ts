@@ -195,10 +195,10 @@ test.runIf(isRoot())('root in a root-only folder keeps it under /var/lib/prospec
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
 /** Nobody else enters a checkout under /root, so that no ordinary user can run it. */
-const isOpenToAll = (): boolean => {
+function isOpenToAll(): boolean {
   const [command = '', ...args] = asNobody;
   return spawnSync(command, [...args, 'test', '-x', process.execPath]).status === 0;
-};
+}
 
 test.runIf(isRoot() && isOpenToAll())('an ordinary user runs it as that user', async () => {
   const data = join(folder, 'data');

@@ -18,30 +18,35 @@ import { makeFolder } from '../make-folder.ts';
 import { contentTypeOf, safeKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
 
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+function isThere(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST';
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
-};
+}
 
 /** Makes a finished file known by its name even after a power cut. */
-const syncFile = async (path: string): Promise<void> => {
+async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
   } finally {
     await file.close();
   }
-};
+}
 
 /** Keeps files in a local folder. */
-export const folderStorage = (root: string): Storage => {
+export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => join(root, safeKey(key));
 
   return {
@@ -78,4 +83,4 @@ export const folderStorage = (root: string): Storage => {
       await access(root, constants.W_OK);
     },
   };
-};
+}

@@ -1,10 +1,10 @@
 const pattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** The key itself, where it cannot lead out of the store; throws otherwise. */
-export const safeKey = (key: string): string => {
+export function safeKey(key: string): string {
   if (!pattern.test(key) || key.length > 400) throw new Error(`'${key}' is not a storage key.`);
   return key;
-};
+}
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -22,5 +22,6 @@ const types: Record<string, string> = {
 };
 
 /** The content type that a key's ending stands for. */
-export const contentTypeOf = (key: string): string =>
-  types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+export function contentTypeOf(key: string): string {
+  return types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+}

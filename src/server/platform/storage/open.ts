@@ -6,5 +6,6 @@ import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 /** Opens the store of files: a bucket where one is configured, else a folder. */
-export const openStorage = ({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Storage =>
-  storage === undefined ? folderStorage(join(dataDir, 'files')) : s3Storage(storage);
+export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Storage {
+  return storage === undefined ? folderStorage(join(dataDir, 'files')) : s3Storage(storage);
+}

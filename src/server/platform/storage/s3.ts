@@ -23,22 +23,22 @@ export type S3Options = {
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { sdk: Sdk; client: S3Client };
 
-const isMissing = (error: unknown): boolean => {
+function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
-};
+}
 
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
-};
+}
 
 /** The SDK is loaded when the first file is asked for, as it is large. */
-const opener = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) => {
+function opener({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
   const open = async (): Promise<Opened> => {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
@@ -53,10 +53,10 @@ const opener = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) =
   };
   let opened: Promise<Opened> | undefined;
   return (): Promise<Opened> => (opened ??= open());
-};
+}
 
 /** Keeps files in an S3 bucket. */
-export const s3Storage = (options: S3Options): Storage => {
+export function s3Storage(options: S3Options): Storage {
   const { bucket: Bucket } = options;
   const opened = opener(options);
 
@@ -109,4 +109,4 @@ export const s3Storage = (options: S3Options): Storage => {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
     },
   };
-};
+}

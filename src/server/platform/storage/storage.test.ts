@@ -18,7 +18,7 @@ const objects = new Map<string, { body: Buffer; type: string }>();
 let bucket: Server;
 
 /** Answers as an S3 store does: path-style addresses, ranges, 404 as XML. */
-const storeAnswer = (method: string, key: string, range?: string) => {
+function storeAnswer(method: string, key: string, range?: string) {
   const object = objects.get(key);
   if (method === 'DELETE')
     return { status: objects.delete(key) ? 204 : 204, body: Buffer.alloc(0) };
@@ -35,7 +35,7 @@ const storeAnswer = (method: string, key: string, range?: string) => {
   const body =
     start === undefined ? object.body : object.body.subarray(Number(start), Number(end) + 1);
   return { status: start === undefined ? 200 : 206, body, type: object.type };
-};
+}
 
 beforeAll(async () => {
   bucket = createServer(async (request, response) => {
@@ -63,14 +63,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openS3 = (): Storage =>
-  s3Storage({
+function openS3(): Storage {
+  return s3Storage({
     bucket: 'media',
     endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
     region: 'us-east-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   });
+}
 
 describe.each([
   ['a folder', () => folderStorage(folder)],

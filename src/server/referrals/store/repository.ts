@@ -4,8 +4,9 @@ import type { RewardKind } from '../../../contract/referrals.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+function iso(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
 
 /** Every referral as `ReferralRow`; filters and order go round it. */
 const whole = sql`(

@@ -13,8 +13,13 @@ import {
 import type { FriendState, RewardKind, RewardState } from '../../../contract/referrals.ts';
 import { consentNotice, lead } from '../../leads/store/table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const number = (name: string) => bigint(name, { mode: 'number' });
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+function number(name: string) {
+  return bigint(name, { mode: 'number' });
+}
 
 /** The code that stands in a referrer's link. Its row is the lock under which their referrals are counted. */
 export const referralCode = pgTable('referral_code', {

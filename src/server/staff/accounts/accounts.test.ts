@@ -21,26 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const person = (email: string) => ({
-  firstName: 'Meera',
-  lastName: 'Krishnan',
-  email,
-  password: GOOD_PASSWORD,
-});
+function person(email: string) {
+  return {
+    firstName: 'Meera',
+    lastName: 'Krishnan',
+    email,
+    password: GOOD_PASSWORD,
+  };
+}
 
-const tokenOf = (link: string): string => link.split('#')[1] ?? '';
+function tokenOf(link: string): string {
+  return link.split('#')[1] ?? '';
+}
 
 /** The link in the newest mail to an address. */
-const mailedToken = async (to: string): Promise<string> => {
+async function mailedToken(to: string): Promise<string> {
   await app.parts.outbox.idle();
   const { items } = await app.parts.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });
   return /#([\w-]{43})/.exec(items[0]?.body ?? '')?.[1] ?? '';
-};
+}
 
-const listed = async (email: string): Promise<StaffUserBody> => {
+async function listed(email: string): Promise<StaffUserBody> {
   const page = await admin.call<{ items: StaffUserBody[] }>('GET', `/api/staff/users?q=${email}`);
   return page.body.data.items[0]!;
-};
+}
 
 describe('the first ADMIN', () => {
   test('comes from the newest printed link, once', async () => {

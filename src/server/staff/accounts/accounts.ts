@@ -16,7 +16,7 @@ type Invited = Omit<Registration, 'email'> & { token: string };
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Makes the part that accounts come from. */
-export const createAccounts = (deps: AccountsDeps) => {
+export function createAccounts(deps: AccountsDeps) {
   const { database, clock } = deps;
 
   const acceptInvitation = async (one: Invited, address: string): Promise<StaffUserRow> => {
@@ -44,9 +44,9 @@ export const createAccounts = (deps: AccountsDeps) => {
     /** What a link is for; null where it cannot be used any more. */
     lookAtLink: (token: string) => findLink(database.db, token, clock.now()),
   };
-};
+}
 
-const invited = ({ email, role }: StaffLink): { email: string; role: Role } => {
+function invited({ email, role }: StaffLink): { email: string; role: Role } {
   if (email === null || role === null) throw new AppError('link_expired');
   return { email, role };
-};
+}

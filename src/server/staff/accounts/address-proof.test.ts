@@ -25,45 +25,54 @@ const DAY = 24 * 60 * MINUTE;
 const attackers = 'a-stranger-chose-this-42';
 
 let people = 0;
-const newPerson = () => {
+
+function newPerson() {
   people += 1;
   const email = `person${people}@staff.example`;
   return { firstName: 'Meera', lastName: 'Krishnan', email, password: attackers };
-};
+}
 
-const register = async (person: ReturnType<typeof newPerson>) => {
+async function register(person: ReturnType<typeof newPerson>) {
   const answer = await openBrowser(app).call('POST', '/api/user/register', person);
   await app.parts.outbox.idle();
   return answer;
-};
+}
 
-const mailsTo = async (to: string) => {
+async function mailsTo(to: string) {
   await app.parts.outbox.idle();
   return (await app.parts.messages.list({ channel: 'mail', to, limit: 100, offset: 0 })).items;
-};
+}
 
-const tokenTo = async (to: string): Promise<string> =>
-  /#([\w-]{43})/.exec((await mailsTo(to))[0]?.body ?? '')?.[1] ?? '';
+async function tokenTo(to: string): Promise<string> {
+  return /#([\w-]{43})/.exec((await mailsTo(to))[0]?.body ?? '')?.[1] ?? '';
+}
 
-const listed = async (email: string): Promise<StaffUserBody> => {
+async function listed(email: string): Promise<StaffUserBody> {
   const page = await admin.call<{ items: StaffUserBody[] }>('GET', `/api/staff/users?q=${email}`);
   return page.body.data.items[0]!;
-};
+}
 
-const confirm = (token: string, password = GOOD_PASSWORD) =>
-  openBrowser(app).call('POST', '/api/user/confirm-address', { token, password });
+function confirm(token: string, password = GOOD_PASSWORD) {
+  return openBrowser(app).call('POST', '/api/user/confirm-address', { token, password });
+}
 
-const signIn = (email: string, password: string) =>
-  openBrowser(app).call('POST', '/api/user/login', { email, password });
+function signIn(email: string, password: string) {
+  return openBrowser(app).call('POST', '/api/user/login', { email, password });
+}
 
 /** An ADMIN whose sign-in is fresh, whatever the clock has been through. */
-const helper = () => signedIn(app, 'ADMIN');
+function helper() {
+  return signedIn(app, 'ADMIN');
+}
 
-const act = async (email: string, path: string, body?: unknown) => {
+async function act(email: string, path: string, body?: unknown) {
   const { id } = await listed(email);
   return (await helper()).call('POST', `/api/staff/users/${id}/${path}`, body);
-};
-const approve = (email: string) => act(email, 'approve', { role: 'EVENT_CREATER' });
+}
+
+function approve(email: string) {
+  return act(email, 'approve', { role: 'EVENT_CREATER' });
+}
 
 describe('an account in somebody’s name', () => {
   test('is not approved until the owner of the address has confirmed it', async () => {

@@ -8,14 +8,15 @@ import { findMember, updateMember, updatePasswordHash } from '../store/repositor
 import type { StaffUserRow } from '../store/table.ts';
 
 /** True where nobody has shown yet that the address of this account is theirs. */
-export const isUnproven = (row: StaffUserRow): boolean =>
-  !row.emailVerified && row.status === 'waiting';
+export function isUnproven(row: StaffUserRow): boolean {
+  return !row.emailVerified && row.status === 'waiting';
+}
 
 /**
  * Makes the way in which the owner of an address makes an account theirs. Whoever asked for it
  * chose a password, and may be somebody else: the one that counts is set by the mailed link.
  */
-export const createAddressProof = (deps: AccountsDeps) => {
+export function createAddressProof(deps: AccountsDeps) {
   const { config, database, clock, messages, audit } = deps;
 
   /** Mails the link. Answers false where one was mailed too lately. */
@@ -58,4 +59,4 @@ export const createAddressProof = (deps: AccountsDeps) => {
   };
 
   return { mailConfirmation, confirmAddress };
-};
+}

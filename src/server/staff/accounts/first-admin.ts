@@ -11,7 +11,7 @@ import type { StaffUserRow } from '../store/table.ts';
 const LOCK = 'staff.first-admin';
 
 /** Makes the ways to the first ADMIN. */
-export const createFirstAdmin = (deps: AccountsDeps) => {
+export function createFirstAdmin(deps: AccountsDeps) {
   const { config, database, clock } = deps;
 
   const firstAdminLink = (): Promise<string | null> =>
@@ -54,4 +54,4 @@ export const createFirstAdmin = (deps: AccountsDeps) => {
   };
 
   return { firstAdminLink, ensureConfiguredAdmin, becomeFirstAdmin };
-};
+}

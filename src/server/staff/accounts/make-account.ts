@@ -40,11 +40,11 @@ export type AccountToMake = Omit<Registration, 'password'> & {
  * Makes an account and its line in the audit log; null where the address has one. An account that
  * nobody has shown to be theirs keeps no one out: who is let in by an ADMIN's word takes it over.
  */
-export const makeAccount = async (
+export async function makeAccount(
   { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
   tx: Transaction,
   { hash, how, address, ...one }: AccountToMake,
-): Promise<StaffUserRow | null> => {
+): Promise<StaffUserRow | null> {
   const { email, firstName, lastName, role, status } = one;
   const facts = { email, firstName, lastName, role, status };
   const wanted = { ...facts, passwordHash: hash, at: clock.now() };
@@ -55,4 +55,4 @@ export const makeAccount = async (
   const event = { action: how, entity: 'staff_user', entityId: row.id };
   await audit.record(tx, { actor, ...event, after: facts, address });
   return row;
-};
+}

@@ -15,7 +15,7 @@ import {
 } from '../store/repository.ts';
 
 /** Makes the way back for someone who forgot the password. */
-export const createPasswordReset = (deps: AccountsDeps) => {
+export function createPasswordReset(deps: AccountsDeps) {
   const { config, database, clock, messages, audit } = deps;
 
   /** Mails a link to set a new password, where the address has an account. */
@@ -61,4 +61,4 @@ export const createPasswordReset = (deps: AccountsDeps) => {
   };
 
   return { mailReset, resetPassword };
-};
+}

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { requireGoodPassword } from './passwords.ts';
 
 const person = { email: 'priya.krishnan@staff.example', firstName: 'Priya', lastName: 'Krishnan' };
-const check = (password: string) => requireGoodPassword(password, person);
+
+function check(password: string) {
+  return requireGoodPassword(password, person);
+}
 
 describe('a password', () => {
   it.each([

@@ -31,7 +31,7 @@ const words = {
  * Makes what strangers may ask of accounts. A call only notes what is asked, which takes equally
  * long whether or not the address is known; the work is done after its answer, by the outbox.
  */
-export const createRequests = (deps: AccountsDeps) => {
+export function createRequests(deps: AccountsDeps) {
   const { config, database, clock, messages, outbox } = deps;
   const { mailConfirmation } = createAddressProof(deps);
   const { mailReset } = createPasswordReset(deps);
@@ -88,4 +88,4 @@ export const createRequests = (deps: AccountsDeps) => {
     /** Asks for a link to set a new password. */
     forgotPassword: (email: string): Promise<void> => ask({ what: 'forgot', email }),
   };
-};
+}

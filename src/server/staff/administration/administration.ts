@@ -17,20 +17,21 @@ import type { StaffUserRow } from '../store/table.ts';
 
 type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
 
-const tellApproved = (
+function tellApproved(
   { messages, config }: Parts,
   tx: Transaction,
   row: StaffUserRow,
-): Promise<void> =>
-  messages.sendMail(tx, {
+): Promise<void> {
+  return messages.sendMail(tx, {
     to: row.email,
     subject: 'Your staff account is ready',
     text: `Hello ${row.firstName},\n\nyour account has been approved. Sign in at ${config.http.origin}${staffPages.signIn}`,
     purpose: 'notification',
   });
+}
 
 /** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
-export const createAdministration = (parts: Parts) => {
+export function createAdministration(parts: Parts) {
   const { staff, database, clock, audit } = parts;
 
   const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {
@@ -115,6 +116,6 @@ export const createAdministration = (parts: Parts) => {
     disable: (request: Request, id: number) =>
       change(request, id, { action: 'disable', change: { status: 'disabled' } }),
   };
-};
+}
 
 type AuditFacts = { action: string; entityId: number | null; before?: unknown; after?: unknown };

@@ -6,22 +6,24 @@ import { isUnproven } from '../accounts/address-proof.ts';
 import { findMember } from '../store/repository.ts';
 
 /** Makes what ADMINs do for accounts whose address is not confirmed yet. */
-export const createConfirmations = ({ staff, database, audit }: Parts) => ({
-  /** Mails the link anew; the earlier one ends. */
-  again: (request: Request, id: number): Promise<void> =>
-    withTransaction(database, async (tx) => {
-      const row = await findMember(tx, id);
-      if (row === null) throw new AppError('not_found');
-      if (!isUnproven(row)) throw new AppError('conflict');
-      if (!(await staff.accounts.mailConfirmation(tx, row))) {
-        throw new AppError('mailed_too_often', { retryAfter: 60 });
-      }
-      await audit.record(tx, {
-        actor: staff.member(request),
-        action: 'resend_confirmation',
-        entity: 'staff_user',
-        entityId: id,
-        address: request.ip,
-      });
-    }),
-});
+export function createConfirmations({ staff, database, audit }: Parts) {
+  return {
+    /** Mails the link anew; the earlier one ends. */
+    again: (request: Request, id: number): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const row = await findMember(tx, id);
+        if (row === null) throw new AppError('not_found');
+        if (!isUnproven(row)) throw new AppError('conflict');
+        if (!(await staff.accounts.mailConfirmation(tx, row))) {
+          throw new AppError('mailed_too_often', { retryAfter: 60 });
+        }
+        await audit.record(tx, {
+          actor: staff.member(request),
+          action: 'resend_confirmation',
+          entity: 'staff_user',
+          entityId: id,
+          address: request.ip,
+        });
+      }),
+  };
+}

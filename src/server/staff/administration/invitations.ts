@@ -16,7 +16,7 @@ const tasks: Readonly<Record<Role, string>> = {
 };
 
 /** Makes what ADMINs do with invitations. */
-export const createInvitations = (parts: Parts) => {
+export function createInvitations(parts: Parts) {
   const { staff, database, clock, audit, messages, config, content } = parts;
 
   const noted = (tx: Transaction, request: Request, facts: AuditFacts): Promise<void> =>
@@ -56,4 +56,4 @@ export const createInvitations = (parts: Parts) => {
     });
 
   return { invite, withdraw, waiting: () => waitingInvitations(database.db, clock.now()) };
-};
+}

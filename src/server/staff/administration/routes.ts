@@ -30,7 +30,7 @@ export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts)
   registerSwitches(server, parts);
 };
 
-const registerStaffList = (server: Server, parts: Parts): void => {
+function registerStaffList(server: Server, parts: Parts): void {
   const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
 
   server.get(
@@ -50,9 +50,9 @@ const registerStaffList = (server: Server, parts: Parts): void => {
       return success({ items: rows.map(presentListed), total, page, per_page });
     },
   );
-};
+}
 
-const registerInvitations = (server: Server, parts: Parts): void => {
+function registerInvitations(server: Server, parts: Parts): void {
   const invitations = createInvitations(parts);
   const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
 
@@ -93,9 +93,9 @@ const registerInvitations = (server: Server, parts: Parts): void => {
       return success(null, 'The invitation is on its way.');
     },
   );
-};
+}
 
-const registerRoles = (server: Server, parts: Parts): void => {
+function registerRoles(server: Server, parts: Parts): void {
   const administration = createAdministration(parts);
   const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
 
@@ -133,9 +133,9 @@ const registerRoles = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
-};
+}
 
-const registerSwitches = (server: Server, parts: Parts): void => {
+function registerSwitches(server: Server, parts: Parts): void {
   const administration = createAdministration(parts);
   const guarded = { onRequest: parts.staff.requireFresh('ADMIN') };
   const confirmations = createConfirmations(parts);
@@ -156,4 +156,4 @@ const registerSwitches = (server: Server, parts: Parts): void => {
       },
     );
   }
-};
+}

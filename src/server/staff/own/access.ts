@@ -10,38 +10,42 @@ import type { StaffMember, StaffSession } from '../session/staff.ts';
 /** Something that a member did with their own account. */
 export type OwnAction = { member: StaffMember; action: string; after?: unknown };
 
-const isOwnPassword = async ({ database }: Parts, { id }: StaffMember, password: string) =>
-  isPassword(await findPasswordHash(database.db, id), password);
+async function isOwnPassword({ database }: Parts, { id }: StaffMember, password: string) {
+  return isPassword(await findPasswordHash(database.db, id), password);
+}
 
 /** Makes what all dealings with one's own account begin and end with. */
-export const createOwnAccess = (parts: Parts) => ({
-  sessionOf: async (request: Request): Promise<StaffSession> => {
-    const session = await parts.staff.session(request);
-    if (session === null) throw new AppError('sign_in_required');
-    return session;
-  },
-  /** Refuses, by naming the field, whoever does not know the member's password. */
-  requirePassword: async (
-    member: StaffMember,
-    password: string,
-    field = 'password',
-  ): Promise<void> => {
-    if (await isOwnPassword(parts, member, password)) return;
-    throw invalidInput([{ field, msg: 'This is not your password.' }]);
-  },
-  isOwnPassword: (member: StaffMember, password: string) => isOwnPassword(parts, member, password),
-  /** Keeps an action in the audit log, and mails the owner where it concerns the account's locks. */
-  noted: (request: Request, { member, action, after }: OwnAction): Promise<void> =>
-    withTransaction(parts.database, async (tx) => {
-      const address = request.ip;
-      const event = { action, entity: 'staff_user', entityId: member.id, after };
-      await parts.audit.record(tx, { actor: member, ...event, address });
-      await mailOfSecurity(parts, tx, { to: member, action, address });
-    }),
-});
+export function createOwnAccess(parts: Parts) {
+  return {
+    sessionOf: async (request: Request): Promise<StaffSession> => {
+      const session = await parts.staff.session(request);
+      if (session === null) throw new AppError('sign_in_required');
+      return session;
+    },
+    /** Refuses, by naming the field, whoever does not know the member's password. */
+    requirePassword: async (
+      member: StaffMember,
+      password: string,
+      field = 'password',
+    ): Promise<void> => {
+      if (await isOwnPassword(parts, member, password)) return;
+      throw invalidInput([{ field, msg: 'This is not your password.' }]);
+    },
+    isOwnPassword: (member: StaffMember, password: string) =>
+      isOwnPassword(parts, member, password),
+    /** Keeps an action in the audit log, and mails the owner where it concerns the account's locks. */
+    noted: (request: Request, { member, action, after }: OwnAction): Promise<void> =>
+      withTransaction(parts.database, async (tx) => {
+        const address = request.ip;
+        const event = { action, entity: 'staff_user', entityId: member.id, after };
+        await parts.audit.record(tx, { actor: member, ...event, address });
+        await mailOfSecurity(parts, tx, { to: member, action, address });
+      }),
+  };
+}
 
 /** A wrong code of someone who is signed in is a wrong field, and no reason to sign in again. */
-export const asWrongField = (error: unknown): never => {
+export function asWrongField(error: unknown): never {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'wrong_second_factor') {
     throw invalidInput([{ field: 'code', msg: 'This code is wrong or was already used.' }]);
@@ -50,4 +54,4 @@ export const asWrongField = (error: unknown): never => {
     throw invalidInput([{ field: 'response', msg: 'This passkey could not be used.' }]);
   }
   throw error;
-};
+}

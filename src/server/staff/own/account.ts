@@ -16,7 +16,7 @@ import {
 } from '../store/repository.ts';
 
 /** Makes what members do with their own name, password and sessions. */
-export const createOwnAccount = (parts: Parts) => {
+export function createOwnAccount(parts: Parts) {
   const { staff, database, clock, audit } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
@@ -68,4 +68,4 @@ export const createOwnAccount = (parts: Parts) => {
   };
 
   return { rename, changePassword, sessions, endOne, endOthers };
-};
+}

@@ -44,8 +44,9 @@ async function atSecondStep(email: string, at = app): Promise<StaffBrowser> {
   return browser;
 }
 
-const give = (browser: StaffBrowser, code: string) =>
-  browser.call('POST', '/api/user/login/totp', { code });
+function give(browser: StaffBrowser, code: string) {
+  return browser.call('POST', '/api/user/login/totp', { code });
+}
 
 describe('a code of an authenticator', () => {
   test('signs in once, in whatever process', async () => {

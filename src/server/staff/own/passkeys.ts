@@ -9,7 +9,7 @@ import { passkeysOf, removePasskey, renamePasskey } from '../store/repository.ts
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their passkeys. */
-export const createOwnPasskeys = (parts: Parts) => {
+export function createOwnPasskeys(parts: Parts) {
   const { staff, database } = parts;
   const { db } = database;
   const { sessionOf, noted } = createOwnAccess(parts);
@@ -66,4 +66,4 @@ export const createOwnPasskeys = (parts: Parts) => {
   const list = async (request: Request) => passkeysOf(db, (await sessionOf(request)).member.id);
 
   return { begin, add, rename, drop, list };
-};
+}

@@ -7,9 +7,11 @@ import { createProofs } from './proofs.ts';
 
 const tags = ['Staff accounts'];
 
-const untilOf = (provedAt: Date | null) => ({
-  until: new Date((provedAt?.getTime() ?? 0) + sessionLife.fresh * 1_000).toISOString(),
-});
+function untilOf(provedAt: Date | null) {
+  return {
+    until: new Date((provedAt?.getTime() ?? 0) + sessionLife.fresh * 1_000).toISOString(),
+  };
+}
 
 /** A fresh sign-in within a session, for what asks for one. */
 export const registerProofRoutes: RegisterRoutes = (server, parts) => {

@@ -19,7 +19,7 @@ const wrong = {
 const TOTP = /^\d{6}$/;
 
 /** Makes what asks members to prove again who they are. */
-export const createProofs = (parts: Parts) => {
+export function createProofs(parts: Parts) {
   const { staff, database, clock } = parts;
   const { sessionOf, isOwnPassword, noted } = createOwnAccess(parts);
   const passkeys = createPasskeyCheck(parts);
@@ -97,4 +97,4 @@ export const createProofs = (parts: Parts) => {
   };
 
   return { require, prove };
-};
+}

@@ -38,12 +38,14 @@ export const registerOwnAccountRoutes: RegisterRoutes = (server, parts) => {
   registerPasskeyChanges(server, parts);
 };
 
-const guardsOf = (parts: Parts) => ({
-  staff: { onRequest: parts.staff.requireStaff() },
-  slow: { onRequest: [limit(parts, 'signIn'), parts.staff.requireStaff()] },
-});
+function guardsOf(parts: Parts) {
+  return {
+    staff: { onRequest: parts.staff.requireStaff() },
+    slow: { onRequest: [limit(parts, 'signIn'), parts.staff.requireStaff()] },
+  };
+}
 
-const registerProfile = (server: Server, parts: Parts): void => {
+function registerProfile(server: Server, parts: Parts): void {
   const own = createOwnAccount(parts);
   const { staff, slow } = guardsOf(parts);
   server.put(
@@ -75,9 +77,9 @@ const registerProfile = (server: Server, parts: Parts): void => {
       return success(null, 'Your password is changed. Your other sessions are signed out.');
     },
   );
-};
+}
 
-const registerSessions = (server: Server, parts: Parts): void => {
+function registerSessions(server: Server, parts: Parts): void {
   const own = createOwnAccount(parts);
   const { staff } = guardsOf(parts);
   server.get(
@@ -114,9 +116,9 @@ const registerSessions = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
-};
+}
 
-const registerSecondFactor = (server: Server, parts: Parts): void => {
+function registerSecondFactor(server: Server, parts: Parts): void {
   const authenticator = createOwnSecondFactor(parts);
   const { slow } = guardsOf(parts);
   const body = confirmPasswordSchema;
@@ -175,9 +177,9 @@ const registerSecondFactor = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
-};
+}
 
-const registerPasskeys = (server: Server, parts: Parts): void => {
+function registerPasskeys(server: Server, parts: Parts): void {
   const passkeys = createOwnPasskeys(parts);
   const { staff, slow } = guardsOf(parts);
   server.get(
@@ -223,9 +225,9 @@ const registerPasskeys = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
-};
+}
 
-const registerPasskeyChanges = (server: Server, parts: Parts): void => {
+function registerPasskeyChanges(server: Server, parts: Parts): void {
   const passkeys = createOwnPasskeys(parts);
   const { staff, slow } = guardsOf(parts);
   server.put(
@@ -262,4 +264,4 @@ const registerPasskeyChanges = (server: Server, parts: Parts): void => {
       return success(null);
     },
   );
-};
+}

@@ -8,7 +8,7 @@ import { endSessions, removeAuthenticator, sessionsOf } from '../store/repositor
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their authenticator app. */
-export const createOwnSecondFactor = (parts: Parts) => {
+export function createOwnSecondFactor(parts: Parts) {
   const { staff, database, content } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
@@ -64,4 +64,4 @@ export const createOwnSecondFactor = (parts: Parts) => {
   };
 
   return { setUp, confirm, newRecoveryCodes, remove };
-};
+}

@@ -8,37 +8,39 @@ import { surfacingDatabaseErrors } from './masked-database-errors.ts';
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?staff\.session_token=/;
 
 /** True where a request carries a staff session's cookie, valid or not. */
-export const hasSessionCookie = (request: Request): boolean =>
-  SESSION_COOKIE.test(request.headers.cookie ?? '');
+export function hasSessionCookie(request: Request): boolean {
+  return SESSION_COOKIE.test(request.headers.cookie ?? '');
+}
 
 /** The cookies of a request but for a staff session's. */
-const withoutSession = (cookies: string): string =>
-  cookies
+function withoutSession(cookies: string): string {
+  return cookies
     .split(';')
     .filter((pair) => !SESSION_COOKIE.test(pair.trim()))
     .join(';');
+}
 
 /** As `headersOf`, for the steps of a sign-in: a session that the browser still holds is no part of it. */
-export const headersWithoutSession = (request: Request): Headers => {
+export function headersWithoutSession(request: Request): Headers {
   const headers = headersOf(request);
   headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
   return headers;
-};
+}
 
 /** What of a request the sign-in library may see. */
-export const headersOf = (request: Request): Headers => {
+export function headersOf(request: Request): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
   for (const name of ['cookie', 'user-agent', 'origin'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value.slice(0, 8_000));
   }
   return headers;
-};
+}
 
 /** Passes the library's cookies on. */
-export const forwardCookies = (headers: Headers, reply: Reply): void => {
+export function forwardCookies(headers: Headers, reply: Reply): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
-};
+}
 
 /** The library's refusals in the catalogue's words. */
 const refusals: Record<string, FailureCode> = {
@@ -63,20 +65,20 @@ const refusals: Record<string, FailureCode> = {
 
 const LOCKED_FOR = 900;
 
-const refusalOf = (error: unknown): AppError | null => {
+function refusalOf(error: unknown): AppError | null {
   const { statusCode, body } = error as { statusCode?: number; body?: { code?: string } };
   if (statusCode === undefined) return null;
   const code = refusals[body?.code ?? ''];
   if (code === 'too_many_requests') return new AppError(code, { retryAfter: LOCKED_FOR });
   if (code !== undefined) return new AppError(code, { cause: error });
   return statusCode < 500 ? new AppError('sign_in_required', { cause: error }) : null;
-};
+}
 
 /** Runs a call of the library, its refusals told as ours. */
-export const callAuth = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export async function callAuth<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await surfacingDatabaseErrors(work);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
-};
+}

@@ -35,20 +35,21 @@ const tables = {
   passkey: staffPasskey,
 };
 
-const load = () =>
-  Promise.all([
+function load() {
+  return Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),
     import('better-auth/plugins/two-factor'),
     import('@better-auth/passkey'),
     import('better-auth/api'),
   ]);
+}
 
 /**
  * Opens the sign-in library. It is never reachable over HTTP by itself: our routes call it, after
  * their own checks.
  */
-const openAuth = async ({ config, database, log }: AuthDeps) => {
+async function openAuth({ config, database, log }: AuthDeps) {
   const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { passkey }, { APIError }] =
     await load();
   const origin = new URL(config.http.origin);
@@ -116,13 +117,13 @@ const openAuth = async ({ config, database, log }: AuthDeps) => {
       database: { generateId: 'serial' },
     },
   });
-};
+}
 
 /** The sign-in library, opened. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 /** Opens the library on the first call: the start of the process does not wait for it. A failure is tried again. */
-export const lazyAuth = (deps: AuthDeps): (() => Promise<Auth>) => {
+export function lazyAuth(deps: AuthDeps): () => Promise<Auth> {
   let opened: Promise<Auth> | undefined;
   return () => {
     opened ??= openAuth(deps).catch((error: unknown) => {
@@ -131,4 +132,4 @@ export const lazyAuth = (deps: AuthDeps): (() => Promise<Auth>) => {
     });
     return opened;
   };
-};
+}

@@ -25,17 +25,23 @@ export type Codes = {
 type CodesDeps = Pick<PlatformParts, 'database' | 'config' | 'limits'>;
 
 /** Makes the keeper of used codes. */
-export const createCodes = ({ database: { db }, config, limits }: CodesDeps): Codes => ({
-  claim: async (userId, code) => {
-    const data = await findTotpSecret(db, userId);
-    if (data === null) return false;
-    const { symmetricDecrypt } = await import('better-auth/crypto');
-    // The library reads the machine's clock too: authenticators know no other.
-    const step = stepOfCode(await symmetricDecrypt({ key: config.secret, data }), code, Date.now());
-    return step !== null && (await claimTotpStep(db, { userId, step }));
-  },
-  claimRecovery: async (userId, code) => {
-    const key = createHash('sha256').update(`${userId}\n${code}`).digest('base64url');
-    return (await limits.consume('recoveryCode', key)).allowed;
-  },
-});
+export function createCodes({ database: { db }, config, limits }: CodesDeps): Codes {
+  return {
+    claim: async (userId, code) => {
+      const data = await findTotpSecret(db, userId);
+      if (data === null) return false;
+      const { symmetricDecrypt } = await import('better-auth/crypto');
+      // The library reads the machine's clock too: authenticators know no other.
+      const step = stepOfCode(
+        await symmetricDecrypt({ key: config.secret, data }),
+        code,
+        Date.now(),
+      );
+      return step !== null && (await claimTotpStep(db, { userId, step }));
+    },
+    claimRecovery: async (userId, code) => {
+      const key = createHash('sha256').update(`${userId}\n${code}`).digest('base64url');
+      return (await limits.consume('recoveryCode', key)).allowed;
+    },
+  };
+}

@@ -19,8 +19,9 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (text: string, marks: readonly Mark[]): string | undefined =>
-  marks.find(([pattern]) => pattern.test(text))?.[1];
+function nameIn(text: string, marks: readonly Mark[]): string | undefined {
+  return marks.find(([pattern]) => pattern.test(text))?.[1];
+}
 
 /** A `User-Agent` as a person would say it, `Chrome on Windows`; what is no browser by its first word. */
 export function deviceName(userAgent: string): string {

@@ -24,10 +24,10 @@ export type Devices = {
 type Mark = { mark: string; id: number; epoch: number };
 
 /** Makes the marks: random, bound to one account and its epoch, signed. */
-export const createDevices = (
+export function createDevices(
   { secret, http }: Pick<Config, 'secret' | 'http'>,
   { db }: Pick<DatabaseHandle, 'db'>,
-): Devices => {
+): Devices {
   const secure = http.origin.startsWith('https:');
   const name = secure ? `__Host-${NAME}` : NAME;
   const signature = ({ mark, id, epoch }: Mark): Buffer =>
@@ -65,4 +65,4 @@ export const createDevices = (
       });
     },
   };
-};
+}

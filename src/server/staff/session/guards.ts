@@ -11,7 +11,7 @@ type Deps = { auth: () => Promise<Auth>; clock: Clock };
 
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-const memberOf = ({ user }: Found): StaffMember | null => {
+function memberOf({ user }: Found): StaffMember | null {
   const { role, status } = user as { role?: string | null; status?: string };
   if (status !== 'active' || (role !== 'ADMIN' && role !== 'EVENT_CREATER')) return null;
   return {
@@ -22,13 +22,15 @@ const memberOf = ({ user }: Found): StaffMember | null => {
     role,
     twoFactorEnabled: user.twoFactorEnabled === true,
   };
-};
+}
 
-const isOver = (createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
+function isOver(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > sessionLife.absolute * 1_000;
+}
 
-const isFresh = ({ provedAt }: StaffSession, now: Date): boolean =>
-  provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
+function isFresh({ provedAt }: StaffSession, now: Date): boolean {
+  return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
+}
 
 type Sessions = Pick<
   Staff,
@@ -39,7 +41,7 @@ type Sessions = Pick<
 };
 
 /** Makes the guards. Every decision is made on the account as the database has it now. */
-export const createGuards = ({ auth, clock }: Deps): Sessions => {
+export function createGuards({ auth, clock }: Deps): Sessions {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
 
@@ -90,4 +92,4 @@ export const createGuards = ({ auth, clock }: Deps): Sessions => {
     },
     forget: (request) => void found.delete(request),
   };
-};
+}

@@ -6,19 +6,20 @@ type Call = { trouble?: unknown };
 
 const calls = new AsyncLocalStorage<Call>();
 
-const remember = (error: unknown): never => {
+function remember(error: unknown): never {
   const call = calls.getStore();
   if (call !== undefined) call.trouble ??= error;
   throw error;
-};
+}
 
 /** Remembers, for the call that it belongs to, how work on the database failed. */
-export const remembered = async <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch(remember);
+export async function remembered<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch(remember);
+}
 
 /** Gives all methods of a library's database adapter that memory. */
-export const remembering = <Adapter extends object>(adapter: Adapter): Adapter =>
-  new Proxy(adapter, {
+export function remembering<Adapter extends object>(adapter: Adapter): Adapter {
+  return new Proxy(adapter, {
     get: (target, name, receiver) => {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== 'function') return method;
@@ -28,12 +29,13 @@ export const remembering = <Adapter extends object>(adapter: Adapter): Adapter =
       };
     },
   });
+}
 
 /**
  * Runs a library's call. The library tells failures of the database as failures of its own, or as
  * wrong credentials; where the database was in trouble, the trouble itself is thrown.
  */
-export const surfacingDatabaseErrors = <Result>(work: () => Promise<Result>): Promise<Result> => {
+export function surfacingDatabaseErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: Call = {};
   return calls.run(call, async () => {
     try {
@@ -43,4 +45,4 @@ export const surfacingDatabaseErrors = <Result>(work: () => Promise<Result>): Pr
       throw isPassing ? call.trouble : error;
     }
   });
-};
+}

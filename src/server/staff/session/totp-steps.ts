@@ -4,20 +4,20 @@ import { createHmac } from 'node:crypto';
 export const totpRule = { digits: 6, period: 30, window: 1 } as const;
 
 /** The code of one step of thirty seconds. https://www.rfc-editor.org/rfc/rfc4226#section-5.3 */
-export const codeOfStep = (secret: string, step: number): string => {
+export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   const truncated = mac.readUInt32BE(at) & 0x7f_ff_ff_ff;
   return String(truncated % 10 ** totpRule.digits).padStart(totpRule.digits, '0');
-};
+}
 
 /** The newest step, of those that are accepted at a moment (Unix milliseconds), whose code it is; null for none. */
-export const stepOfCode = (secret: string, code: string, at: number): number | null => {
+export function stepOfCode(secret: string, code: string, at: number): number | null {
   const current = Math.floor(at / (totpRule.period * 1_000));
   for (let ahead = totpRule.window; ahead >= -totpRule.window; ahead -= 1) {
     if (codeOfStep(secret, current + ahead) === code) return current + ahead;
   }
   return null;
-};
+}

@@ -44,45 +44,57 @@ const FORGOTTEN_AFTER = 24 * 60 * MINUTE;
 /** Wrong tries before the first wait. */
 const FREE = { caller: 5, device: 10, strangers: 50 } as const;
 
-const keyOf = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
 
-const callerRule = ({ email, address, device }: Attempt): Rule =>
-  device === null
+function callerRule({ email, address, device }: Attempt): Rule {
+  return device === null
     ? { key: keyOf('caller', email, address), of: 'caller' }
     : { key: keyOf('device', email, device), of: 'device' };
+}
 
-const strangersRule = ({ email }: Attempt): Rule => ({
-  key: keyOf('strangers', email),
-  of: 'strangers',
-});
+function strangersRule({ email }: Attempt): Rule {
+  return {
+    key: keyOf('strangers', email),
+    of: 'strangers',
+  };
+}
 
-const rulesOf = (attempt: Attempt): Rule[] =>
-  attempt.device === null ? [callerRule(attempt), strangersRule(attempt)] : [callerRule(attempt)];
+function rulesOf(attempt: Attempt): Rule[] {
+  return attempt.device === null
+    ? [callerRule(attempt), strangersRule(attempt)]
+    : [callerRule(attempt)];
+}
 
-const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
+function waitAfter(failures: number, free: number): number {
+  return failures < free
+    ? 0
+    : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(20, failures - free));
+}
 
 /** Makes the counters; they survive restarts and are shared by all processes. */
-export const createLoginThrottle = (database: DatabaseHandle, clock: Clock): LoginThrottle => ({
-  begin: (attempt) =>
-    withTransaction(database, async (tx) => {
-      const waits: Wait[] = [];
-      for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
-      const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
-      return longest !== undefined && longest.seconds > 0 ? longest : null;
-    }),
-  succeeded: async (attempt) => {
-    await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
-    if (attempt.device !== null) return;
-    await database.db
-      .update(staffGuess)
-      .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
-      .where(eq(staffGuess.key, strangersRule(attempt).key));
-  },
-});
+export function createLoginThrottle(database: DatabaseHandle, clock: Clock): LoginThrottle {
+  return {
+    begin: (attempt) =>
+      withTransaction(database, async (tx) => {
+        const waits: Wait[] = [];
+        for (const rule of rulesOf(attempt)) waits.push(await count(tx, rule, clock.now()));
+        const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds);
+        return longest !== undefined && longest.seconds > 0 ? longest : null;
+      }),
+    succeeded: async (attempt) => {
+      await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
+      if (attempt.device !== null) return;
+      await database.db
+        .update(staffGuess)
+        .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
+        .where(eq(staffGuess.key, strangersRule(attempt).key));
+    },
+  };
+}
 
-const count = async (tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> => {
+async function count(tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> {
   await lockInTransaction(tx, `staff.guess:${key}`);
   const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
   const since = row === undefined ? Infinity : now.getTime() - row.lastFailedAt.getTime();
@@ -95,4 +107,4 @@ const count = async (tx: Transaction, { key, of }: Rule, now: Date): Promise<Wai
     .values({ key, ...values })
     .onConflictDoUpdate({ target: staffGuess.key, set: values });
   return { of, seconds: waitAfter(failures + 1, FREE[of]) / 1_000 };
-};
+}

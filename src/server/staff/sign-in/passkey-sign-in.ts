@@ -6,7 +6,7 @@ import { type Call, createSessionStart } from './session-start.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
 
 /** Makes the sign-in with a passkey. */
-export const createPasskeySignIn = (parts: Parts) => {
+export function createPasskeySignIn(parts: Parts) {
   const { staff } = parts;
   const check = createPasskeyCheck(parts);
   const { endEarlier, welcome } = createSessionStart(parts);
@@ -34,4 +34,4 @@ export const createPasskeySignIn = (parts: Parts) => {
   };
 
   return { begin, finish };
-};
+}

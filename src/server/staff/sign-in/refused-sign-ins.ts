@@ -30,11 +30,12 @@ const lockedOut: Readonly<Record<Wait['of'], string>> = {
   strangers: 'every unknown device',
 };
 
-const waitOf = (wait: Wait | null) =>
-  wait === null ? {} : { locked_out: lockedOut[wait.of], wait_seconds: wait.seconds };
+function waitOf(wait: Wait | null) {
+  return wait === null ? {} : { locked_out: lockedOut[wait.of], wait_seconds: wait.seconds };
+}
 
 /** Makes what keeps refused sign-ins in the audit log: which account, from where, by which way; nothing that was typed. */
-export const createRefusedSignIns = ({ database: { db }, audit }: Parts) => {
+export function createRefusedSignIns({ database: { db }, audit }: Parts) {
   const record = async (
     request: Request,
     { way, account, wait = null }: Try,
@@ -76,4 +77,4 @@ export const createRefusedSignIns = ({ database: { db }, audit }: Parts) => {
       return findSecondStepOwner(db, value.slice(0, value.lastIndexOf('.')));
     },
   };
-};
+}

@@ -37,7 +37,7 @@ export const registerSignInRoutes: RegisterRoutes = (server, parts) => {
   registerForgottenPassword(server, parts);
 };
 
-const registerSignUp = (server: Server, parts: Parts): void => {
+function registerSignUp(server: Server, parts: Parts): void {
   const { accounts } = parts.staff;
   for (const url of ['/api/user/regitser', '/api/user/register']) {
     server.post(
@@ -58,14 +58,15 @@ const registerSignUp = (server: Server, parts: Parts): void => {
       },
     );
   }
-};
+}
 
-const answerOf = (result: SignedIn) =>
-  result === 'second_factor'
+function answerOf(result: SignedIn) {
+  return result === 'second_factor'
     ? success({ second_factor_needed: true, user: null })
     : success({ second_factor_needed: false, user: presentMember(result) });
+}
 
-const registerSignIn = (server: Server, parts: Parts): void => {
+function registerSignIn(server: Server, parts: Parts): void {
   const signIn = createSignIn(parts);
   const passkey = createPasskeySignIn(parts);
   // A stranger behind the same address cannot use up the tries of a device that a member has used.
@@ -139,9 +140,9 @@ const registerSignIn = (server: Server, parts: Parts): void => {
     },
     async (request) => success({ user: presentMember(parts.staff.member(request)) }),
   );
-};
+}
 
-const registerLinks = (server: Server, parts: Parts): void => {
+function registerLinks(server: Server, parts: Parts): void {
   const { accounts } = parts.staff;
   const guarded = { onRequest: limit(parts, 'signIn') };
 
@@ -196,9 +197,9 @@ const registerLinks = (server: Server, parts: Parts): void => {
       return success(null, 'Your account is ready. Please sign in.');
     },
   );
-};
+}
 
-const registerAddressProof = (server: Server, parts: Parts): void => {
+function registerAddressProof(server: Server, parts: Parts): void {
   const { accounts } = parts.staff;
   const response = { 200: successOf(noDataSchema) };
 
@@ -234,9 +235,9 @@ const registerAddressProof = (server: Server, parts: Parts): void => {
       return success(null, staffMessages.confirmationSent);
     },
   );
-};
+}
 
-const registerForgottenPassword = (server: Server, parts: Parts): void => {
+function registerForgottenPassword(server: Server, parts: Parts): void {
   const { accounts } = parts.staff;
   const done = { 200: successOf(noDataSchema) };
 
@@ -272,4 +273,4 @@ const registerForgottenPassword = (server: Server, parts: Parts): void => {
       return success(null, 'Your password is changed. Please sign in.');
     },
   );
-};
+}

@@ -11,8 +11,9 @@ afterAll(() => app.close());
 
 type Member = Readonly<{ email: string; password: string }>;
 
-const signIn = async (browser: StaffBrowser, { email, password }: Member): Promise<number> =>
-  (await browser.call('POST', '/api/user/login', { email, password })).status;
+async function signIn(browser: StaffBrowser, { email, password }: Member): Promise<number> {
+  return (await browser.call('POST', '/api/user/login', { email, password })).status;
+}
 
 /** Tries from one address until it may try no more. */
 async function useUp(address: string): Promise<void> {

@@ -11,17 +11,18 @@ export type Call = { request: Request; reply: Reply };
 
 type Answer = { headers: Headers; response: unknown };
 
-const userIdOf = (response: unknown): number =>
-  Number((response as { user?: { id?: string } }).user?.id);
+function userIdOf(response: unknown): number {
+  return Number((response as { user?: { id?: string } }).user?.id);
+}
 
 /** The token of the session that a sign-in has begun. */
-const tokenOf = (response: unknown): string => {
+function tokenOf(response: unknown): string {
   const { token, session } = response as { token?: string; session?: { token: string } };
   return token ?? session?.token ?? '';
-};
+}
 
 /** Makes what every way to sign in ends with. */
-export const createSessionStart = ({ staff, database, clock, audit }: Parts) => {
+export function createSessionStart({ staff, database, clock, audit }: Parts) {
   const record = (who: { id: number; email: string }, action: string, address: string) =>
     audit.record(database.db, {
       actor: who,
@@ -52,4 +53,4 @@ export const createSessionStart = ({ staff, database, clock, audit }: Parts) => 
   };
 
   return { endEarlier: endPreviousSession, welcome: startSession, record };
-};
+}

@@ -16,11 +16,12 @@ import type { StaffMember } from '../session/staff.ts';
 /** How a sign-in went on: done, or a second factor is asked for. */
 export type SignedIn = StaffMember | 'second_factor';
 
-const asksForMore = (response: unknown): boolean =>
-  (response as { twoFactorRedirect?: boolean }).twoFactorRedirect === true;
+function asksForMore(response: unknown): boolean {
+  return (response as { twoFactorRedirect?: boolean }).twoFactorRedirect === true;
+}
 
 /** Makes the ways to sign in and out. */
-export const createSignIn = (parts: Parts) => {
+export function createSignIn(parts: Parts) {
   const { staff, database } = parts;
   const { endEarlier, welcome, record } = createSessionStart(parts);
   const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(parts);
@@ -89,4 +90,4 @@ export const createSignIn = (parts: Parts) => {
   };
 
   return { withPassword, withTotp, withRecoveryCode, signOut };
-};
+}

@@ -22,7 +22,9 @@ export const linkLife: Record<LinkKind, number> = {
   confirm_address: 72 * HOUR,
 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
 /** Whom a link is for. */
 export type LinkFor = {
@@ -34,10 +36,10 @@ export type LinkFor = {
 };
 
 /** Makes a link and answers its token, which is kept nowhere; earlier ones of its kind end. */
-export const makeLink = async (
+export async function makeLink(
   db: Executor,
   { kind, now, ...whom }: LinkFor,
-): Promise<{ token: string; expiresAt: Date }> => {
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkLife[kind]);
   await endLinks(db, { kind, ...whom, now });
@@ -45,13 +47,10 @@ export const makeLink = async (
     .insert(staffLink)
     .values({ kind, ...whom, tokenHash: hashOf(token), expiresAt, createdAt: now });
   return { token, expiresAt };
-};
+}
 
 /** Ends the unused links of a kind for the same person. */
-export const endLinks = async (
-  db: Executor,
-  { kind, userId, email, now }: LinkFor,
-): Promise<void> => {
+export async function endLinks(db: Executor, { kind, userId, email, now }: LinkFor): Promise<void> {
   await db
     .update(staffLink)
     .set({ usedAt: now })
@@ -63,7 +62,7 @@ export const endLinks = async (
         email === undefined ? undefined : eq(staffLink.email, email),
       ),
     );
-};
+}
 
 const MINUTE = 60_000;
 
@@ -78,7 +77,7 @@ const mailed = [
  * True where one more link of a kind may be mailed to a person: strangers cannot fill a mailbox.
  * Of several at once, one is told so; the others wait until `db`'s transaction ends.
  */
-export const mayMail = async (db: Transaction, whose: LinkFor): Promise<boolean> => {
+export async function mayMail(db: Transaction, whose: LinkFor): Promise<boolean> {
   const { kind, userId, email, now } = whose;
   await lockInTransaction(db, `staff.link:${kind}:${userId ?? email}`);
   const owner =
@@ -89,33 +88,30 @@ export const mayMail = async (db: Transaction, whose: LinkFor): Promise<boolean>
     if (sent >= links) return false;
   }
   return true;
-};
+}
 
-const alive = (token: string, now: Date) =>
-  and(
+function alive(token: string, now: Date) {
+  return and(
     eq(staffLink.tokenHash, hashOf(token)),
     isNull(staffLink.usedAt),
     gt(staffLink.expiresAt, now),
   );
+}
 
 /** A link that can still be used, left as it is. */
-export const findLink = async (
-  db: Executor,
-  token: string,
-  now: Date,
-): Promise<StaffLink | null> => {
+export async function findLink(db: Executor, token: string, now: Date): Promise<StaffLink | null> {
   const [link] = await db.select().from(staffLink).where(alive(token, now));
   return link ?? null;
-};
+}
 
 /**
  * Uses a link up. Of any number at once, one succeeds.
  * @throws AppError `link_expired` where it was used, is too old, or never was.
  */
-export const useLink = async (
+export async function useLink(
   db: Executor,
   { token, kind, now }: { token: string; kind: LinkKind; now: Date },
-): Promise<StaffLink> => {
+): Promise<StaffLink> {
   const [link] = await db
     .update(staffLink)
     .set({ usedAt: now })
@@ -123,25 +119,31 @@ export const useLink = async (
     .returning();
   if (link === undefined) throw new AppError('link_expired');
   return link;
-};
+}
 
-const invitationsAt = (now: Date) =>
-  and(eq(staffLink.kind, 'invitation'), isNull(staffLink.usedAt), gt(staffLink.expiresAt, now));
+function invitationsAt(now: Date) {
+  return and(
+    eq(staffLink.kind, 'invitation'),
+    isNull(staffLink.usedAt),
+    gt(staffLink.expiresAt, now),
+  );
+}
 
 /** Invitations that can still be taken up, the newest first. */
-export const waitingInvitations = (db: Executor, now: Date): Promise<StaffLink[]> =>
-  db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
+export function waitingInvitations(db: Executor, now: Date): Promise<StaffLink[]> {
+  return db.select().from(staffLink).where(invitationsAt(now)).orderBy(desc(staffLink.id));
+}
 
 /** Ends an invitation that waits; null where there is none of this id. */
-export const endInvitation = async (
+export async function endInvitation(
   db: Executor,
   id: number,
   now: Date,
-): Promise<StaffLink | null> => {
+): Promise<StaffLink | null> {
   const [link] = await db
     .update(staffLink)
     .set({ usedAt: now })
     .where(and(invitationsAt(now), eq(staffLink.id, id)))
     .returning();
   return link ?? null;
-};
+}

@@ -28,10 +28,12 @@ export type NewMember = {
   at: Date;
 };
 
-const sameEmail = (email: string): SQL => sql`lower(${staffUser.email}) = ${email.toLowerCase()}`;
+function sameEmail(email: string): SQL {
+  return sql`lower(${staffUser.email}) = ${email.toLowerCase()}`;
+}
 
 /** Makes an account with a password; null where the address has one. */
-export const insertMember = async (db: Executor, one: NewMember): Promise<StaffUserRow | null> => {
+export async function insertMember(db: Executor, one: NewMember): Promise<StaffUserRow | null> {
   const { passwordHash, at, ...facts } = one;
   const [user] = await db
     .insert(staffUser)
@@ -53,13 +55,13 @@ export const insertMember = async (db: Executor, one: NewMember): Promise<StaffU
     password: passwordHash,
   });
   return user;
-};
+}
 
 /** Gives an account whose address nobody has proved to its owner; null where there is none. */
-export const takeOverUnproven = async (
+export async function takeOverUnproven(
   db: Executor,
   { passwordHash: hash, at, email, ...facts }: NewMember,
-): Promise<StaffUserRow | null> => {
+): Promise<StaffUserRow | null> {
   const name = `${facts.firstName} ${facts.lastName}`;
   const isUnproven = and(eq(staffUser.emailVerified, false), eq(staffUser.status, 'waiting'));
   const [row] = await db
@@ -69,14 +71,14 @@ export const takeOverUnproven = async (
     .returning();
   if (row !== undefined) await updatePasswordHash(db, { userId: row.id, hash, at });
   return row ?? null;
-};
+}
 
 /** Notes that a member is told of something; false where they were told since then. */
-export const claimNotice = async (
+export async function claimNotice(
   db: Executor,
   id: number,
   { now, since }: { now: Date; since: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const isDue = or(isNull(staffUser.noticedAt), lt(staffUser.noticedAt, since));
   const claimed = await db
     .update(staffUser)
@@ -84,10 +86,10 @@ export const claimNotice = async (
     .where(and(eq(staffUser.id, id), isDue))
     .returning({ id: staffUser.id });
   return claimed.length > 0;
-};
+}
 
 /** Forgets accounts of before `since` whose address nobody has proved. */
-export const forgetUnproven = async (db: Executor, since: Date): Promise<void> => {
+export async function forgetUnproven(db: Executor, since: Date): Promise<void> {
   await db
     .delete(staffUser)
     .where(
@@ -97,128 +99,124 @@ export const forgetUnproven = async (db: Executor, since: Date): Promise<void> =
         lt(staffUser.createdAt, since),
       ),
     );
-};
+}
 
-export const findMember = async (db: Executor, id: number): Promise<StaffUserRow | null> => {
+export async function findMember(db: Executor, id: number): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return row ?? null;
-};
+}
 
-export const findMemberByEmail = async (
-  db: Executor,
-  email: string,
-): Promise<StaffUserRow | null> => {
+export async function findMemberByEmail(db: Executor, email: string): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(sameEmail(email));
   return row ?? null;
-};
+}
 
 /** True once someone is an active ADMIN. */
-export const hasAdmin = async (db: Executor): Promise<boolean> => (await otherAdmins(db, 0)) > 0;
+export async function hasAdmin(db: Executor): Promise<boolean> {
+  return (await otherAdmins(db, 0)) > 0;
+}
 
 /** How many active ADMINs there are besides one. */
-export const otherAdmins = async (db: Executor, id: number): Promise<number> => {
+export async function otherAdmins(db: Executor, id: number): Promise<number> {
   const [row] = await db
     .select({ admins: count() })
     .from(staffUser)
     .where(and(eq(staffUser.role, 'ADMIN'), eq(staffUser.status, 'active'), ne(staffUser.id, id)));
   return row?.admins ?? 0;
-};
+}
 
-export const updateMember = async (
+export async function updateMember(
   db: Executor,
   id: number,
   change: Partial<typeof staffUser.$inferInsert>,
-): Promise<void> => {
+): Promise<void> {
   await db.update(staffUser).set(change).where(eq(staffUser.id, id));
-};
+}
 
 /** Ends the marks of all devices that a member has signed in from. Answers the new epoch. */
-export const endDevices = async (db: Executor, userId: number): Promise<number> => {
+export async function endDevices(db: Executor, userId: number): Promise<number> {
   const [row] = await db
     .update(staffUser)
     .set({ deviceEpoch: sql`${staffUser.deviceEpoch} + 1` })
     .where(eq(staffUser.id, userId))
     .returning({ epoch: staffUser.deviceEpoch });
   return row?.epoch ?? 0;
-};
+}
 
 /** The hash of a member's password. */
-export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
+export async function findPasswordHash(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ hash: staffAccount.password })
     .from(staffAccount)
     .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
   return row?.hash ?? null;
-};
+}
 
-export const updatePasswordHash = async (
+export async function updatePasswordHash(
   db: Executor,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
-): Promise<void> => {
+): Promise<void> {
   await db
     .update(staffAccount)
     .set({ password: hash, updatedAt: at })
     .where(and(eq(staffAccount.userId, userId), eq(staffAccount.providerId, 'credential')));
-};
+}
 
 /** A member's open sessions, the last used first. */
-export const sessionsOf = (db: Executor, userId: number): Promise<StaffSessionRow[]> =>
-  db
+export function sessionsOf(db: Executor, userId: number): Promise<StaffSessionRow[]> {
+  return db
     .select()
     .from(staffSession)
     .where(and(eq(staffSession.userId, userId), sql`${staffSession.expiresAt} > now()`))
     .orderBy(desc(staffSession.updatedAt));
+}
 
 /** Ends one session of a member. False where there is no such session. */
-export const endSession = async (
+export async function endSession(
   db: Executor,
   { id, userId }: { id: number; userId: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const ended = await db
     .delete(staffSession)
     .where(and(eq(staffSession.id, id), eq(staffSession.userId, userId)))
     .returning({ id: staffSession.id });
   return ended.length > 0;
-};
+}
 
 /** Ends all sessions of a member, but for one where given. Answers how many. */
-export const endSessions = async (
-  db: Executor,
-  userId: number,
-  except?: number,
-): Promise<number> => {
+export async function endSessions(db: Executor, userId: number, except?: number): Promise<number> {
   const others = except === undefined ? undefined : ne(staffSession.id, except);
   const ended = await db
     .delete(staffSession)
     .where(and(eq(staffSession.userId, userId), others))
     .returning({ id: staffSession.id });
   return ended.length;
-};
+}
 
 /** Notes that the owner of a session has proved who they are. */
-export const markProved = async (
+export async function markProved(
   db: Executor,
   which: { id: number } | { token: string },
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   const one = 'id' in which ? eq(staffSession.id, which.id) : eq(staffSession.token, which.token);
   await db.update(staffSession).set({ provedAt: at }).where(one);
-};
+}
 
 /** A member's TOTP secret, encrypted; null without an authenticator. */
-export const findTotpSecret = async (db: Executor, userId: number): Promise<string | null> => {
+export async function findTotpSecret(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ secret: staffTwoFactor.secret })
     .from(staffTwoFactor)
     .where(eq(staffTwoFactor.userId, userId));
   return row?.secret ?? null;
-};
+}
 
 /** Uses up an authenticator's codes up to a step. False where that step was used up before. */
-export const claimTotpStep = async (
+export async function claimTotpStep(
   db: Executor,
   { userId, step }: { userId: number; step: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const isLater = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step));
   const claimed = await db
     .update(staffTwoFactor)
@@ -226,78 +224,77 @@ export const claimTotpStep = async (
     .where(and(eq(staffTwoFactor.userId, userId), isLater))
     .returning({ id: staffTwoFactor.id });
   return claimed.length > 0;
-};
+}
 
 /** Takes a member's authenticator and its recovery codes away. */
-export const removeAuthenticator = async (db: Executor, userId: number): Promise<void> => {
+export async function removeAuthenticator(db: Executor, userId: number): Promise<void> {
   await db.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId));
   await updateMember(db, userId, { twoFactorEnabled: false });
-};
+}
 
 /** Takes a member's second factors away: authenticator and passkeys. */
-export const removeSecondFactors = async (db: Executor, userId: number): Promise<void> => {
+export async function removeSecondFactors(db: Executor, userId: number): Promise<void> {
   await removeAuthenticator(db, userId);
   await db.delete(staffPasskey).where(eq(staffPasskey.userId, userId));
-};
+}
 
 /** Whose passkey it is; null for one that nobody has. */
-export const findPasskeyOwner = async (
-  db: Executor,
-  credential: string,
-): Promise<number | null> => {
+export async function findPasskeyOwner(db: Executor, credential: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: staffPasskey.userId })
     .from(staffPasskey)
     .where(eq(staffPasskey.credentialID, credential));
   return row?.userId ?? null;
-};
+}
 
 /** Whose sign-in waits for its second factor under this name; null where none does. */
-export const findSecondStepOwner = async (db: Executor, step: string): Promise<number | null> => {
+export async function findSecondStepOwner(db: Executor, step: string): Promise<number | null> {
   const [row] = await db
     .select({ value: staffVerification.value })
     .from(staffVerification)
     .where(eq(staffVerification.identifier, step));
   return row === undefined ? null : Number(row.value);
-};
+}
 
-export const passkeysOf = (db: Executor, userId: number): Promise<StaffPasskeyRow[]> =>
-  db
+export function passkeysOf(db: Executor, userId: number): Promise<StaffPasskeyRow[]> {
+  return db
     .select()
     .from(staffPasskey)
     .where(eq(staffPasskey.userId, userId))
     .orderBy(asc(staffPasskey.id));
+}
 
 /** Gives a member's passkey another name. False where there is no such passkey. */
-export const renamePasskey = async (
+export async function renamePasskey(
   db: Executor,
   { id, userId, name }: { id: number; userId: number; name: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const renamed = await db
     .update(staffPasskey)
     .set({ name })
     .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
     .returning({ id: staffPasskey.id });
   return renamed.length > 0;
-};
+}
 
-export const removePasskey = async (
+export async function removePasskey(
   db: Executor,
   { id, userId }: { id: number; userId: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const removed = await db
     .delete(staffPasskey)
     .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, userId)))
     .returning({ id: staffPasskey.id });
   return removed.length > 0;
-};
+}
 
-const filtersOf = ({ status, role, q }: StaffUserQuery): SQL | undefined =>
-  and(
+function filtersOf({ status, role, q }: StaffUserQuery): SQL | undefined {
+  return and(
     status && eq(staffUser.status, status),
     role && eq(staffUser.role, role),
     q ? or(ilike(staffUser.email, containing(q)), ilike(staffUser.name, containing(q))) : undefined,
   );
+}
 
 const columns = {
   created_at: staffUser.createdAt,
@@ -307,10 +304,10 @@ const columns = {
 };
 
 /** A page of the staff. */
-export const pageOfMembers = async (
+export async function pageOfMembers(
   db: Executor,
   query: StaffUserQuery,
-): Promise<{ rows: ListedMember[]; total: number }> => {
+): Promise<{ rows: ListedMember[]; total: number }> {
   const where = filtersOf(query);
   const direction = query.order === 'asc' ? asc : desc;
   const rows = await db
@@ -330,4 +327,4 @@ export const pageOfMembers = async (
   const [counted] = await db.select({ total: count() }).from(staffUser).where(where);
   const listed = rows.map(({ member, ...counts }) => ({ ...member, ...counts }));
   return { rows: listed, total: counted?.total ?? 0 };
-};
+}

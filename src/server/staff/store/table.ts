@@ -15,9 +15,17 @@ import {
 import type { Role } from '../../../contract/constants.ts';
 import type { StaffStatus } from '../../../contract/staff.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const created = () => moment('created_at').notNull().defaultNow();
-const updated = () => moment('updated_at').notNull().defaultNow();
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+function created() {
+  return moment('created_at').notNull().defaultNow();
+}
+
+function updated() {
+  return moment('updated_at').notNull().defaultNow();
+}
 
 /** People who work in the staff area. */
 export const staffUser = pgTable(
@@ -52,10 +60,11 @@ export const staffUser = pgTable(
   ],
 );
 
-const ofUser = () =>
-  integer('user_id')
+function ofUser() {
+  return integer('user_id')
     .notNull()
     .references(() => staffUser.id, { onDelete: 'cascade' });
+}
 
 /** Sessions by reference token; the cookie holds the token signed. */
 export const staffSession = pgTable(

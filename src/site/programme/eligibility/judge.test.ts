@@ -16,14 +16,16 @@ const rules = {
   papers: ['Mark sheet', 'Identity card'],
 };
 
-const answers = (given: Partial<Answers>): Answers => ({
-  way: 0,
-  percent: null,
-  reserved: false,
-  condition: false,
-  papers: [0, 1],
-  ...given,
-});
+function answers(given: Partial<Answers>): Answers {
+  return {
+    way: 0,
+    percent: null,
+    reserved: false,
+    condition: false,
+    papers: [0, 1],
+    ...given,
+  };
+}
 
 describe('the eligibility check', () => {
   it.each([

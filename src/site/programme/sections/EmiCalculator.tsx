@@ -84,7 +84,9 @@ function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
 /** What is paid beside the fee, by its name. */
 type Charges = Readonly<Record<string, number>>;
 
-const sumOf = (charges: Charges) => Object.values(charges).reduce((sum, each) => sum + each, 0);
+function sumOf(charges: Charges) {
+  return Object.values(charges).reduce((sum, each) => sum + each, 0);
+}
 
 type ResultProps = Readonly<{ fee: number; terms: Terms; charges: Charges }>;
 

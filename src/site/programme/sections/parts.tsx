@@ -34,11 +34,13 @@ export function partsOf(data: ProgrammeData, snapshot: Snapshot): readonly Part[
   );
 }
 
-const field = ({ entry }: ProgrammeData, name: string): EditTarget => ({
-  type: 'programme',
-  id: entry.id,
-  field: name,
-});
+function field({ entry }: ProgrammeData, name: string): EditTarget {
+  return {
+    type: 'programme',
+    id: entry.id,
+    field: name,
+  };
+}
 
 function studyParts(data: ProgrammeData): Part[] {
   const parent = data.entry.id;

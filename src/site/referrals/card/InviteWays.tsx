@@ -125,7 +125,9 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
 }
 
 /** `https://anvaya.example/refurl?ref=ABCDEFGH` without its scheme. */
-const shortLink = (link: string) => link.replace(/^https?:\/\//, '');
+function shortLink(link: string) {
+  return link.replace(/^https?:\/\//, '');
+}
 
 function copyWhole(event: ClipboardEvent, link: string): void {
   event.preventDefault();

@@ -122,12 +122,14 @@ function Phone({ state: { values, problems, change, leave } }: Part) {
   );
 }
 
-const frameOf = ({ problems }: Form, field: 'area_of_interest' | 'qualification') => ({
-  id: `refer-${field}`,
-  name: field,
-  blank: words.choose,
-  error: problems[field],
-});
+function frameOf({ problems }: Form, field: 'area_of_interest' | 'qualification') {
+  return {
+    id: `refer-${field}`,
+    name: field,
+    blank: words.choose,
+    error: problems[field],
+  };
+}
 
 /** Both places are there from the start, so that what is put into them is read out. */
 function Outcome({ result }: Pick<Form, 'result'>) {

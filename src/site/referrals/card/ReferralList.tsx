@@ -131,7 +131,9 @@ function Who({ name, isIn }: Readonly<{ name: string | null; isIn: boolean }>) {
   );
 }
 
-const dayOf = (iso: string) => formatDay(indianDay(Date.parse(iso)));
+function dayOf(iso: string) {
+  return formatDay(indianDay(Date.parse(iso)));
+}
 
 function rewardText({ state, reward_state, reward_at }: OwnReferral): string {
   const day = reward_at === null ? '' : dayOf(reward_at);

@@ -17,10 +17,16 @@ let current: Referrals = { state: 'loading' };
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`. */
-export const getReferrals = (): Referrals => current;
+export function getReferrals(): Referrals {
+  return current;
+}
+
 const loading: Referrals = { state: 'loading' };
+
 /** The same on the server and while hydrating. */
-export const getServerReferrals = (): Referrals => loading;
+export function getServerReferrals(): Referrals {
+  return loading;
+}
 
 /** Calls back on every change; returns how to stop that. */
 export function subscribeReferrals(listener: () => void): () => void {

@@ -47,8 +47,9 @@ export const afterVerification = {
   },
 } as const;
 
-const leavesPage = (flow: Flow): boolean =>
-  goesToLaunchpad(flow) && location.pathname !== launchpad;
+function leavesPage(flow: Flow): boolean {
+  return goesToLaunchpad(flow) && location.pathname !== launchpad;
+}
 
 async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
   for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {

@@ -169,12 +169,14 @@ export function nextFlow(flow: Flow, action: Action): Flow {
 }
 
 /** Whether Edit and the back button lead to the mobile step. */
-export const canEdit = ({ step }: Flow): boolean =>
-  step === 'OTHER_DETAILS' || step === 'OTP_VERIFICATION';
+export function canEdit({ step }: Flow): boolean {
+  return step === 'OTHER_DETAILS' || step === 'OTP_VERIFICATION';
+}
 
 /** Whether the number is known to be the visitor's own. */
-export const isVerified = ({ step }: Flow): boolean =>
-  step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
+export function isVerified({ step }: Flow): boolean {
+  return step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
+}
 
 function submitted(flow: Flow, now: number): Flow {
   if (flow.obstacle && flow.obstacle.kind === 'limited' && now < flow.obstacle.until) return flow;

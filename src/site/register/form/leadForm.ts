@@ -169,5 +169,6 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   label.textContent = other;
 }
 
-const control = (form: HTMLFormElement, name: Field) =>
-  form.querySelector<Control>(`[data-field="${name}"]`);
+function control(form: HTMLFormElement, name: Field) {
+  return form.querySelector<Control>(`[data-field="${name}"]`);
+}

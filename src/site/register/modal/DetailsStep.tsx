@@ -60,13 +60,15 @@ export function DetailsStep(props: StepProps) {
   );
 }
 
-const frameOf = ({ flow }: StepProps, field: 'qualification' | 'interest') => ({
-  id: `lead-${field}`,
-  name: field,
-  label: leadWords[field],
-  blank: leadWords.choose,
-  error: flow.problems[field],
-});
+function frameOf({ flow }: StepProps, field: 'qualification' | 'interest') {
+  return {
+    id: `lead-${field}`,
+    name: field,
+    label: leadWords[field],
+    blank: leadWords.choose,
+    error: flow.problems[field],
+  };
+}
 
 type WordFieldProps = StepProps &
   Readonly<{ field: 'name' | 'email'; input: InputHTMLAttributes<HTMLInputElement> }>;

@@ -76,8 +76,9 @@ function Resend({ flow, dispatch, now }: StepProps) {
   );
 }
 
-const expired = ({ challenge }: Flow, now: number): boolean =>
-  challenge !== null && now >= challenge.expiresAt;
+function expired({ challenge }: Flow, now: number): boolean {
+  return challenge !== null && now >= challenge.expiresAt;
+}
 
 function announcement(flow: Flow, now: number): string {
   if (expired(flow, now)) return leadWords.expired;

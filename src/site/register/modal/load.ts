@@ -2,7 +2,9 @@ import { storageKeys } from '../../../contract/constants.ts';
 import type { LeadRequest } from '../flow/memory.ts';
 
 /** Fetches the code of the registration form, once. */
-export const loadModal = () => import('./open.tsx');
+export function loadModal() {
+  return import('./open.tsx');
+}
 
 /** Opens the registration form, or resumes the one that a reload interrupted. */
 export async function openLead(request: LeadRequest): Promise<void> {

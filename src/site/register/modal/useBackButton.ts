@@ -21,4 +21,6 @@ export function useBackButton(onBack: () => boolean): void {
   }, []);
 }
 
-const isMarked = (): boolean => (history.state as { leadForm?: boolean } | null)?.leadForm === true;
+function isMarked(): boolean {
+  return (history.state as { leadForm?: boolean } | null)?.leadForm === true;
+}

@@ -28,7 +28,7 @@ export function FormScreens({ config }: Readonly<{ config: LeadConfig }>) {
   );
 }
 
-const nothing = () => {};
+function nothing() {}
 
 function FormScreen({ config, screen }: Readonly<{ config: LeadConfig; screen: Screen }>) {
   const { caption, hint, View } = screen;

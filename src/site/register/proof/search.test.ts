@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { answer } from './search.ts';
 import { sha256 } from './sha256.ts';
 
-const hexOf = (words: Int32Array): string =>
-  [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+function hexOf(words: Int32Array): string {
+  return [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
 
 test('the hash is SHA-256, for texts of every length', () => {
   expect(hexOf(sha256('abc'))).toBe(

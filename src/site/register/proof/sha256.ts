@@ -3,12 +3,18 @@
  * asynchronously, which alone takes longer than the hash.
  */
 const primes = firstPrimes(64);
-const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
+
+function fraction(root: number): number {
+  return ((root - Math.floor(root)) * 2 ** 32) | 0;
+}
+
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const first = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 /** The state before the first block. */
-export const initial = (): Int32Array => first.slice();
+export function initial(): Int32Array {
+  return first.slice();
+}
 
 /** Takes the first 16 of 64 `words` into `state`; the rest of `words` is room to work in. */
 export function compress(state: Int32Array, words: Int32Array): void {
@@ -58,8 +64,13 @@ export function sha256(text: string): Int32Array {
   return state;
 }
 
-const at = (of: Int32Array, place: number): number => of[place] as number;
-const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+function at(of: Int32Array, place: number): number {
+  return of[place] as number;
+}
+
+function turned(word: number, by: number): number {
+  return (word >>> by) | (word << (32 - by));
+}
 
 function firstPrimes(count: number): number[] {
   const found: number[] = [];

@@ -65,10 +65,10 @@ export function RichTextInput({ name, field }: FieldProps) {
   );
 }
 
-const htmlOf = (editor: Editor): string => {
+function htmlOf(editor: Editor): string {
   const html = editor.getHTML();
   return html === nothing ? '' : html;
-};
+}
 
 /** Shows a restored version, or someone else's words, and leaves the caret about where it was. */
 function showFromElsewhere(editor: Editor, html: string): void {

@@ -4,12 +4,13 @@ import StarterKit from '@tiptap/starter-kit';
 import { pictureNode } from './pictureNode.ts';
 import { tableNodes } from './tableNodes.ts';
 
-const mark = (name: string, tag: string) =>
-  Mark.create({
+function mark(name: string, tag: string) {
+  return Mark.create({
     name,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
+}
 
 /** Everything that the server lets stand in rich text, so that opening an old text loses none of it. */
 export const extensions = [

@@ -13,8 +13,9 @@ export type TextPicture = Readonly<{
   width: PictureWidth | null;
 }>;
 
-const imageIn = (element: HTMLElement): HTMLImageElement | null =>
-  element instanceof HTMLImageElement ? element : element.querySelector('img');
+function imageIn(element: HTMLElement): HTMLImageElement | null {
+  return element instanceof HTMLImageElement ? element : element.querySelector('img');
+}
 
 /** The path of an address of this site's media library; nothing for pictures of elsewhere. */
 function ownSource(element: HTMLElement): string | null {
@@ -24,7 +25,9 @@ function ownSource(element: HTMLElement): string | null {
 }
 
 /** Pictures of elsewhere are not taken: the server would leave them out. */
-const ours = (element: HTMLElement) => (ownSource(element) === null ? false : null);
+function ours(element: HTMLElement) {
+  return ownSource(element) === null ? false : null;
+}
 
 /** A picture of the media library, with its caption where it has one. */
 export const pictureNode = Node.create({

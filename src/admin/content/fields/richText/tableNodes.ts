@@ -58,15 +58,17 @@ const tableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-const span = (name: 'colspan' | 'rowspan') => ({
-  default: 1,
-  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
-  renderHTML: (attributes: Record<string, unknown>) =>
-    attributes[name] === 1 ? {} : { [name]: attributes[name] },
-});
+function span(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === 1 ? {} : { [name]: attributes[name] },
+  };
+}
 
-const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
-  Node.create({
+function cell(name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') {
+  return Node.create({
     name,
     content:
       '(paragraph | heading | bulletList | orderedList | blockquote | picture | horizontalRule)+',
@@ -79,6 +81,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
+}
 
 /** Tables: a header row or column of its own, and in the cells whatever a page can show there. */
 export const tableNodes = [table, tableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
@@ -88,7 +91,9 @@ function run(editor: Editor, command: Command): boolean {
 }
 
 /** True where the keyboard stands in a table. */
-export const inTable = (editor: Editor): boolean => isInTable(editor.state);
+export function inTable(editor: Editor): boolean {
+  return isInTable(editor.state);
+}
 
 /** What is done with the table in which the keyboard stands, by its words in the menu. */
 export const tableCommands: readonly Readonly<{ label: string; command: Command }>[] = [

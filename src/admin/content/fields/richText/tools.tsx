@@ -15,12 +15,14 @@ export type Tool = Readonly<{
 /** What a tool can open. */
 export type Opening = 'link' | 'table' | 'picture';
 
-const heading = (level: 2 | 3): Tool => ({
-  name: level === 2 ? 'Heading' : 'Smaller heading',
-  drawing: <b>{level === 2 ? 'H' : 'h'}</b>,
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-  isOn: (editor) => editor.isActive('heading', { level }),
-});
+function heading(level: 2 | 3): Tool {
+  return {
+    name: level === 2 ? 'Heading' : 'Smaller heading',
+    drawing: <b>{level === 2 ? 'H' : 'h'}</b>,
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    isOn: (editor) => editor.isActive('heading', { level }),
+  };
+}
 
 /** What the toolbar offers, left to right. */
 export const tools: readonly Tool[] = [
