@@ -49,7 +49,7 @@ const zones: Zone[] = [
     files: ['src/server/platform/**'],
     excludeFiles: ['**/*.test.ts'],
     never: [...foldersOf('server'), 'content', 'site', 'admin', 'demo']
-      .filter((name) => name !== 'platform')
+      .filter((name) => !['config', 'platform'].includes(name))
       .map((folder) => [folder, PLATFORM_BELOW]),
   },
 ];

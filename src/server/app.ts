@@ -1,48 +1,26 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { createAudit } from './audit/audit.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createContent } from './content/content.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { createMetrics } from './health/metrics.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { handOver } from './http/hand-over.ts';
-import { limitRules } from './http/limit-rules.ts';
-import { openTurns } from './http/turns.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { openLeads } from './leads/leads.ts';
 import { createMediaLibrary } from './media/service.ts';
-import type { Parts, PlatformParts } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { createRegions } from './region/service.ts';
 import { openWebsite } from './website/website.ts';
-import { systemClock } from './platform/clock.ts';
-import type { Clock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import type { DatabaseHandle } from './platform/database.ts';
-import { createDrain } from './platform/drain.ts';
-import { openLimits } from './platform/limits.ts';
-import { createLog } from './platform/log.ts';
-import type { Log } from './platform/log.ts';
-import type { Terminal } from './platform/messages/console.ts';
-import { openMessages } from './platform/messages/open.ts';
-import { openOutbox } from './platform/outbox/open.ts';
-import { createPresence } from './platform/presence.ts';
-import { deleteExpired } from './platform/retention.ts';
-import { routinesOf } from './platform/routines.ts';
-import { openStorage } from './platform/storage/open.ts';
+import { openPlatform, type PlatformOverrides } from './platform/open.ts';
 import { createStaff } from './staff/create.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { openVisitors } from './leads/visitors/visitors.ts';
 
 /** What a test replaces; everything else is as in production. */
-export type Overrides = {
-  clock?: Clock;
-  log?: Log;
-  /** Opened and closed by the caller; by default the app opens `config.database.url`. */
-  database?: DatabaseHandle;
-  /** Where console messages are printed; standard output by default. */
-  terminal?: Terminal;
+export type Overrides = PlatformOverrides & {
   /** Routes that only a test has, behind the same guards as all others. */
   routes?: RegisterRoutes;
 };
@@ -64,39 +42,6 @@ export type App = {
 function once<Made>(make: () => Promise<Made>) {
   let made: Promise<Made> | undefined;
   return { get: () => (made ??= make()), made: async () => made };
-}
-
-const printed: Terminal = (text) => void process.stdout.write(text);
-
-function openPlatform(config: Config, given: Overrides): PlatformParts {
-  const clock = given.clock ?? systemClock;
-  const log = given.log ?? createLog(config.logLevel);
-  const database =
-    given.database ??
-    openDatabase(config.database.url ?? '', {
-      ...config.database,
-      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    });
-  const { relaxed: pool } = database;
-  const { schema: routines } = routinesOf(config.project);
-  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines });
-  const terminal = given.terminal ?? printed;
-  const limits = openLimits(pool, limitRules(config));
-  outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
-  outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
-  return {
-    config,
-    database,
-    clock,
-    log,
-    limits,
-    turns: openTurns(config),
-    outbox,
-    presence: createPresence(),
-    drain: createDrain(),
-    messages: openMessages({ config, database, clock, outbox, terminal }),
-    storage: openStorage(config),
-  };
 }
 
 /**

@@ -39,12 +39,12 @@ function verdict(path: string, source: string): string {
 
 test.each([
   ['src/contract/lead.ts', '../content/types/define.ts'],
-  ['src/content/types/faq.ts', '../../server/config.ts'],
+  ['src/content/types/faq.ts', '../../server/config/config.ts'],
   ['src/content/types/faq.ts', '../../site/render.tsx'],
-  ['src/site/pages/home.tsx', '../../server/config.ts'],
+  ['src/site/pages/home.tsx', '../../server/config/config.ts'],
   ['src/site/pages/home.tsx', '../../admin/app.tsx'],
   ['src/admin/app.tsx', '../site/ui/button.tsx'],
-  ['src/admin/app.tsx', '../server/config.ts'],
+  ['src/admin/app.tsx', '../server/config/config.ts'],
   ['src/server/leads/service.ts', '../../site/render.tsx'],
   ['src/server/platform/database.ts', '../leads/service.ts'],
   ['src/server/platform/storage/local.ts', '../../http/errors.ts'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { variables } from '../../src/server/config-variables.ts';
+import { variables } from '../../src/server/config/variables.ts';
 
 /** The default of a rule as an operator would type it. */
 function defaultOf(rule: z.ZodType): string {

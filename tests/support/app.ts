@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
-import { type Config, readConfig } from '../../src/server/config.ts';
+import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
 import { SECRET } from './cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

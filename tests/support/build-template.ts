@@ -1,5 +1,5 @@
 import { createApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { fill, prepare } from '../../src/server/start/prepare.ts';
 
 /** Migrates the database of DATABASE_URL and loads the demo university, as a first start does. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Entry } from '../../content/snapshot.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Milliseconds after which a brochure that is still not made is given up. */
 const TIMEOUT_MS = 60_000;

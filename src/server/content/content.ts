@@ -1,5 +1,5 @@
 import type { Change, Snapshot } from '../../content/snapshot.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';

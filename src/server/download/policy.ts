@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What an address to download is: a file of ours, or one on a host that is allowed. */
 export type Target = { kind: 'media'; path: string } | { kind: 'remote'; url: URL };

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';

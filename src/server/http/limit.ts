@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { networkOf, plainAddress } from '../platform/addresses.ts';
 import type { LimitState, Limits } from '../platform/limits.ts';
 import { AppError } from './errors.ts';
-import type { LimitName } from './limit-rules.ts';
+import type { LimitName } from '../platform/limit-rules.ts';
 import type { Reply, Request } from './server.ts';
 
 /** All callers who have hung up, and so have no address any more: nobody waits for their answers. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { AppError } from './errors.ts';
 import type { Request } from './server.ts';
 

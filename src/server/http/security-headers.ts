@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Reply } from './server.ts';
 
 /** What a page may load beyond its own origin, and how it may be shown. */

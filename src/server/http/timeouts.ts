@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const SECOND = 1_000;
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Config } from '../config.ts';
-import { createTurns, NoTurn, type Turns } from '../platform/turns.ts';
+import { NoTurn, type Turns } from '../platform/turns.ts';
 import { AppError } from './errors.ts';
 import { callerAddress } from './limit.ts';
 import type { Request } from './server.ts';
@@ -10,21 +9,6 @@ import type { Request } from './server.ts';
 const HELD = 1_000;
 /** Refusals that are held at once; all beyond are answered right away. */
 const MAX_HELD = 1_000;
-
-/**
- * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
- * at once is some fifty pages; `PROSPECTUS_RENDER_SHARE` is what one address gets in the long run.
- */
-export function openTurns({ http }: Pick<Config, 'http'>): Turns {
-  const limited = http.renderShare > 0;
-  return createTurns({
-    atOnce: limited ? 500 : Infinity,
-    share: http.renderShare / 100,
-    rest: limited ? 3 : 0,
-    mostEach: limited ? 64 : 1_000,
-    most: 1_000,
-  });
-}
 
 let held = 0;
 

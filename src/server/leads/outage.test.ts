@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { codeFor } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
 
 let app: TestApp;

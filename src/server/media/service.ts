@@ -1,7 +1,7 @@
 import type { Media } from '../../content/snapshot.ts';
 import type { FocalPoint } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
 import { createSemaphore } from '../platform/semaphore.ts';

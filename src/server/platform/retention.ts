@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from './clock.ts';
 import { RELAXED } from './database.ts';
 

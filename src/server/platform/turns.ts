@@ -1,3 +1,5 @@
+import type { Config } from '../config/config.ts';
+
 /** How much of the one thread a caller gets. Times are in milliseconds. */
 export type TurnRules = {
   /** What a caller may use at once before it has to wait. */
@@ -125,4 +127,19 @@ function forgetPaid(callers: Map<string, Caller>, usedBy: (caller: Caller) => nu
   for (const [name, caller] of callers) {
     if (caller.waiting.length === 0 && usedBy(caller) === 0) callers.delete(name);
   }
+}
+
+/**
+ * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
+ * at once is some fifty pages; `PROSPECTUS_RENDER_SHARE` is what one address gets in the long run.
+ */
+export function openTurns({ http }: Pick<Config, 'http'>): Turns {
+  const limited = http.renderShare > 0;
+  return createTurns({
+    atOnce: limited ? 500 : Infinity,
+    share: http.renderShare / 100,
+    rest: limited ? 3 : 0,
+    mostEach: limited ? 64 : 1_000,
+    most: 1_000,
+  });
 }

@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '../config.ts';
+import { ConfigError, type Config } from '../config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 
 type Coded = Error & {

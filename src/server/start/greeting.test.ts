@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { greeting } from './greeting.ts';
 
 function config(env: Record<string, string> = {}) {

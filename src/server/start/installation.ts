@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../platform/database.ts';
 import { StartError } from '../platform/start-error.ts';
 import { installation } from './table.ts';

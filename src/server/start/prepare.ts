@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Parts } from '../parts.ts';
 import { migrate, openDatabase } from '../platform/database.ts';
 import { applyRoutines, routinesOf } from '../platform/routines.ts';

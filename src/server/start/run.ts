@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { sentenceFor } from './failures.ts';
 import { holdMemory } from './hold-memory.ts';
 import { onNpmGone } from './npm.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { App } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';

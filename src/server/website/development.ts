@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { rendererOf, type Built, type BuiltForm, type Renderer } from './renderer.ts';
 
 /** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */

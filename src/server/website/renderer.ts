@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageName } from '../../contract/content.ts';
 import type { Assets, FailureStatus, Found, Manifest, Rendered } from '../../site/render.tsx';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The module that the build makes of `src/site/render.tsx`. */
 export type Built = typeof import('../../site/render.tsx');

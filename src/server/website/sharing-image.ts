@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Card } from '../../site/render.tsx';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { loadSharp } from '../platform/sharp.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { createImageCache } from './image-cache.ts';

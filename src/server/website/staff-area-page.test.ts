@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Rendered } from '../../site/render.tsx';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
 import type { Sources } from './development.ts';

@@ -1,5 +1,5 @@
 import { dayAfter, indianDay } from '../../../contract/dates.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';

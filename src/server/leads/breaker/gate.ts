@@ -1,5 +1,5 @@
 import type { ProofChallenge } from '../../../contract/proof.ts';
-import type { LimitName } from '../../http/limit-rules.ts';
+import type { LimitName } from '../../platform/limit-rules.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Breaker } from './breaker.ts';
 import type { Requester } from './counts.ts';

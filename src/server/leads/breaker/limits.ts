@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Pressure } from './repository.ts';
 import type { PressureScope } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { proofLife, proofParts, type ProofChallenge } from '../../../contract/proof.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hmacOf } from '../store/otp-codes.ts';
 import { keyFor } from '../store/keys.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { CodeRequest } from '../store/register-request.ts';
 
 /** Who says what in the message. */

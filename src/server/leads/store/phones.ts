@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
 import { indianMobilePattern } from '../../../contract/phone.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { keyFor } from './keys.ts';
 
 /** Reads and hides phone numbers. */

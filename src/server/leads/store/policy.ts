@@ -1,5 +1,5 @@
 import type { OtpState } from '../../../contract/leads.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CodeLimits } from './register-request.ts';
 

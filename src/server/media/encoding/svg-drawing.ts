@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import { mediaLimits } from '../../../contract/media.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Drawn } from './drawing.ts';
 import { unreadable } from './refusal.ts';
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../../config/make-folder.ts';
 import { StartError } from '../start-error.ts';
 import { type Account, canReach, isRoot, serverAccount } from './account.ts';
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries } from './binaries.ts';

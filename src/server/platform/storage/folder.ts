@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../../config/make-folder.ts';
 import { contentTypeOf, safeKey } from './key.ts';
 import type { Storage } from './storage.ts';
 

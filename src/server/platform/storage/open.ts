@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Reply, Request } from '../../http/server.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import { findMember } from '../store/repository.ts';

@@ -15,7 +15,7 @@ import {
   url,
   urlOr,
   webhookSecret,
-} from './config-rules.ts';
+} from './rules.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { companions, variables } from './config-variables.ts';
-import { makeFolder } from './platform/make-folder.ts';
+import { companions, variables } from './variables.ts';
+import { makeFolder } from './make-folder.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const schema = z.object(variables);

@@ -1,6 +1,6 @@
 import { proofLife } from '../../contract/proof.ts';
-import type { Config } from '../config.ts';
-import type { LimitRule } from '../platform/limits.ts';
+import type { Config } from '../config/config.ts';
+import type { LimitRule } from './limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -1,0 +1,77 @@
+import type { Config } from '../config/config.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { type LimitName, limitRules } from './limit-rules.ts';
+import { type Limits, openLimits } from './limits.ts';
+import { createLog, type Log } from './log.ts';
+import type { Terminal } from './messages/console.ts';
+import type { Messages } from './messages/messages.ts';
+import { openMessages } from './messages/open.ts';
+import { openOutbox } from './outbox/open.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { deleteExpired } from './retention.ts';
+import { routinesOf } from './routines.ts';
+import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
+import { openTurns, type Turns } from './turns.ts';
+
+/** What every feature may stand on. */
+export type Platform = {
+  config: Config;
+  database: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  limits: Limits<LimitName>;
+  turns: Turns;
+  outbox: Outbox;
+  presence: Presence;
+  drain: Drain;
+  messages: Messages;
+  storage: Storage;
+};
+
+/** What a test replaces; everything else is as in production. */
+export type PlatformOverrides = {
+  clock?: Clock;
+  log?: Log;
+  /** Opened and closed by the caller; by default the platform opens `config.database.url`. */
+  database?: DatabaseHandle;
+  /** Where console messages are printed; standard output by default. */
+  terminal?: Terminal;
+};
+
+const printed: Terminal = (text) => void process.stdout.write(text);
+
+/** Opens the platform; the database need not be reachable. */
+export function openPlatform(config: Config, given: PlatformOverrides = {}): Platform {
+  const clock = given.clock ?? systemClock;
+  const log = given.log ?? createLog(config.logLevel);
+  const database =
+    given.database ??
+    openDatabase(config.database.url ?? '', {
+      ...config.database,
+      onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+  const { relaxed: pool } = database;
+  const { schema: routines } = routinesOf(config.project);
+  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines });
+  const terminal = given.terminal ?? printed;
+  const limits = openLimits(pool, limitRules(config));
+  outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
+  outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
+  return {
+    config,
+    database,
+    clock,
+    log,
+    limits,
+    turns: openTurns(config),
+    outbox,
+    presence: createPresence(),
+    drain: createDrain(),
+    messages: openMessages({ config, database, clock, outbox, terminal }),
+    storage: openStorage(config),
+  };
+}
