@@ -115,7 +115,6 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // A dialog must put the focus somewhere, and its safest button is the place.
     'jsx-a11y/no-autofocus': 'off',
-    'unicorn/no-useless-spread': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-conditional-expect': 'off',
     'vitest/require-to-throw-message': 'off',

@@ -35,7 +35,9 @@ const widths = {
 const scenes = ['threshold', 'portal', 'pehla', 'pehla-phone'];
 
 const filed: readonly DemoImage[] = portraits.map(({ name, alt }) => ({
-  ...{ name, alt, folder: scenes.includes(name) ? 'Scenes' : 'People' },
+  name,
+  alt,
+  folder: scenes.includes(name) ? 'Scenes' : 'People',
   widths: widths[scenes.includes(name) ? 'scene' : 'portrait'],
   svg: () => readFileSync(new URL(`images/${name}.svg`, import.meta.url), 'utf8'),
 }));
@@ -45,7 +47,11 @@ type Drawing = readonly [name: string, scene: Scene, folder: string, canvas: key
 function drawn([name, scene, folder, canvas]: Drawing): DemoImage {
   const clear = ['badge', 'slide', 'strip'].includes(canvas);
   return {
-    ...{ name, alt: scene.alt, folder, widths: widths[canvas], svg: () => svgOf(scene, canvas) },
+    name,
+    alt: scene.alt,
+    folder,
+    widths: widths[canvas],
+    svg: () => svgOf(scene, canvas),
     ...(clear && { colours: 16 }),
   };
 }

@@ -61,8 +61,12 @@ async function importImage(
 ): Promise<[number, number]> {
   const encoding = { webp: widths, ...(colours && { colours }) };
   const { row } = await media.importFile({
-    ...{ name: `${name}.svg`, bytes: Buffer.from(svg()), encoding },
-    ...{ alt, decorative: false, folder },
+    name: `${name}.svg`,
+    bytes: Buffer.from(svg()),
+    encoding,
+    alt,
+    decorative: false,
+    folder,
   });
   return [imageOf(name), row.id];
 }
@@ -72,7 +76,9 @@ async function importFilm(media: DemoGround['media'], name: string): Promise<[st
   const bytes = await readFile(new URL(`films/${name}.mp4`, import.meta.url));
   const captions = await readFile(new URL(`films/${name}.vtt`, import.meta.url), 'utf8');
   const { row } = await media.importFile({
-    ...{ name: `${name}.mp4`, bytes, captions },
+    name: `${name}.mp4`,
+    bytes,
+    captions,
     folder: 'Films',
   });
   return [filmOf(name), stableUrl(row)];

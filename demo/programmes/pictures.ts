@@ -20,7 +20,22 @@ import type { ProgrammePictures } from '../pictures/scene.ts';
 
 /** The pictures of every programme and specialisation, by its path. */
 export const programmePictures: Readonly<Record<string, ProgrammePictures>> = {
-  ...{ ...bba, ...bca, ...bcom, ...ba, ...mba, ...mca, ...mcom, ...ma },
-  ...{ ...dataAnalytics, ...aiAndMl, ...cyberSecurity, ...fullStack, ...iot, ...cloud },
-  ...{ ...blockChain, ...german, ...japanese, ...french },
+  ...bba,
+  ...bca,
+  ...bcom,
+  ...ba,
+  ...mba,
+  ...mca,
+  ...mcom,
+  ...ma,
+  ...dataAnalytics,
+  ...aiAndMl,
+  ...cyberSecurity,
+  ...fullStack,
+  ...iot,
+  ...cloud,
+  ...blockChain,
+  ...german,
+  ...japanese,
+  ...french,
 };

@@ -4,14 +4,16 @@ import { imageOf } from '../ids.ts';
 import type { stills } from './pictures.ts';
 
 const grounds: Readonly<Record<string, string>> = {
-  ...{
-    asha: '#CFCBEF',
-    bhaskar: '#CFCBEF',
-    imran: '#FFD98A',
-    harpreet: '#CFE3D3',
-    meera: '#F1E4C8',
-  },
-  ...{ kavya: '#F3C9B5', tenzin: '#FFD98A', zoya: '#F1E4C8', fatima: '#FFD98A', amma: '#FFF0CF' },
+  asha: '#CFCBEF',
+  bhaskar: '#CFCBEF',
+  imran: '#FFD98A',
+  harpreet: '#CFE3D3',
+  meera: '#F1E4C8',
+  kavya: '#F3C9B5',
+  tenzin: '#FFD98A',
+  zoya: '#F1E4C8',
+  fatima: '#FFD98A',
+  amma: '#FFF0CF',
 };
 
 function face(name: string) {

@@ -20,8 +20,17 @@ const pathOfMenu: Readonly<Record<Menu, string>> = {
 };
 
 const operations = [
-  ...['', 'users', 'leads', 'referrals', 'messages', 'outbox', 'audit', 'account'],
-  ...['media', 'media?open=1', 'view?path=/mba'],
+  '',
+  'users',
+  'leads',
+  'referrals',
+  'messages',
+  'outbox',
+  'audit',
+  'account',
+  'media',
+  'media?open=1',
+  'view?path=/mba',
 ];
 const programmeTabs = ['Hero', 'Structure', 'Fee plans', 'Specialisations', 'SEO'];
 

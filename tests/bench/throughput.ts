@@ -53,7 +53,10 @@ async function besideBare(url: string, before: Before): Promise<Measure[]> {
 
 function figure(what: string, runs: readonly Run[]): Measure {
   return {
-    ...{ what, value: said(runs), budget: '', met: undefined },
+    what,
+    value: said(runs),
+    budget: '',
+    met: undefined,
   };
 }
 

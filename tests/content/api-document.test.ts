@@ -70,8 +70,11 @@ async function sentBy(form: FormReading, call: 'create' | 'existing'): Promise<o
   });
   vi.stubGlobal('location', { pathname: '/contact', href: 'http://localhost/contact' });
   const values = {
-    ...{ phone: newPhone().slice(-10), name: 'Asha Rao', email: 'asha@example.com' },
-    ...{ qualification: 3, interest: interest() },
+    phone: newPhone().slice(-10),
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    qualification: 3,
+    interest: interest(),
   };
   const requests = createRequests({ consent: consentText() } as LeadConfig, form);
   await requests[call]({ ...firstFlow, values, consent: true });

@@ -39,10 +39,14 @@ describe('a programme, on its page and in the API', () => {
       if (facts.is_specialisation) specialisations += 1;
       const { semesters } = sections.ProgramStructure;
       const ofApi = semesters.map(({ semester, semester_data, total_credits }) => ({
-        ...{ number: semester, credits: total_credits, subjects: idsOf(semester_data) },
+        number: semester,
+        credits: total_credits,
+        subjects: idsOf(semester_data),
       }));
       const ofPage = page.semesters.map(({ number, credits, subjects }) => ({
-        ...{ number, credits, subjects: idsOf(subjects) },
+        number,
+        credits,
+        subjects: idsOf(subjects),
       }));
       expect({ name, semesters: ofApi }).toEqual({ name, semesters: ofPage });
       expect(ofApi.length).toBeGreaterThan(0);
@@ -54,10 +58,16 @@ describe('a programme, on its page and in the API', () => {
     for await (const { name, page, sections } of bothReadings()) {
       const plans = [...page.domestic, ...page.international];
       const ofPage = plans.map(({ id, data }) => ({
-        ...{ id, type: data.fee_type, total: data.totalAmount, payment: data.payment },
+        id,
+        type: data.fee_type,
+        total: data.totalAmount,
+        payment: data.payment,
       }));
       const ofApi = sections.FeePlan.feePlans.map((plan) => ({
-        ...{ id: plan.id, type: plan.fee_type, total: plan.totalAmount, payment: plan.payment },
+        id: plan.id,
+        type: plan.fee_type,
+        total: plan.totalAmount,
+        payment: plan.payment,
       }));
       const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
       expect({ name, plans: ofApi.toSorted(byId) }).toEqual({ name, plans: ofPage.toSorted(byId) });
@@ -78,7 +88,8 @@ describe('a programme, on its page and in the API', () => {
       const ofPage = page.electives.flatMap(({ data }) => data.elective_courses);
       const ofApi = sections.Electives.flatMap(({ elective_courses }) => elective_courses);
       expect({ name, courses: ofApi.map(({ subject_name }) => subject_name).toSorted() }).toEqual({
-        ...{ name, courses: ofPage.map(({ subject_name }) => subject_name).toSorted() },
+        name,
+        courses: ofPage.map(({ subject_name }) => subject_name).toSorted(),
       });
       for (const { elective_name, elective_courses } of sections.Electives) {
         electives += 1;
@@ -117,7 +128,8 @@ it('keeps the fees of the contract to the rupee', async () => {
       .find(({ parent, data }) => parent === null && data.slug === slug);
     const { sections } = await get<ProgrammePage>(`/programpage/${programme?.id ?? 0}`);
     return sections.FeePlan.feePlans.map(({ courseFee, isInternational }) => ({
-      ...{ courseFee, isInternational },
+      courseFee,
+      isInternational,
     }));
   };
   const fees = [

@@ -39,7 +39,9 @@ describe.each(typeNames.map(typeOf))('a draft of $name', (type) => {
     );
     const [entry] = data.items;
     const blank = await preview({
-      ...{ type: type.name, id: null, data: {} },
+      type: type.name,
+      id: null,
+      data: {},
       parent: entry?.parent ?? null,
     });
     expect([200, 404], JSON.stringify(blank)).toContain(blank.status);

@@ -80,7 +80,8 @@ describe.each(typeNames.map(typeOf))('words of $name that would act', (type) => 
     const body = attacked(type.fields, { ...bodyOf(type.name as never, 1, desk.ground) });
     const shown = await desk.editor.call<string>('POST', '/api/preview', {
       body: {
-        ...{ type: type.name, id: data.items[0]?.id ?? null },
+        type: type.name,
+        id: data.items[0]?.id ?? null,
         data: Object.fromEntries(Object.entries(body).filter(([name]) => name in type.fields)),
       },
     });

@@ -82,7 +82,8 @@ describe('the banner', () => {
   it('stands still for those who want less motion', async () => {
     const { page, close } = await site.visit({
       ...DESKTOP,
-      ...{ announced: true, reducedMotion: 'reduce' },
+      announced: true,
+      reducedMotion: 'reduce',
     });
     await page.clock.install();
     await page.goto('/');

@@ -61,7 +61,8 @@ export function openBrowser(
     cookies,
     call: (method, url, body) =>
       send({
-        ...{ method, url },
+        method,
+        url,
         headers: body === undefined ? {} : { 'content-type': 'application/json' },
         payload: body === undefined ? undefined : JSON.stringify(body),
       }),

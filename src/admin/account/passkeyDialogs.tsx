@@ -66,7 +66,9 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
-          ...{ method: 'PUT', path: `/user/passkeys/${passkey.id}`, body: { name } },
+          method: 'PUT',
+          path: `/user/passkeys/${passkey.id}`,
+          body: { name },
           done: 'The passkey has its new name.',
         })
       }

@@ -68,7 +68,9 @@ export function Origins({ title, label, origins }: OriginProps) {
       {origins.length === 0 && <p className={styles.none}>No lead in this time.</p>}
       <Bars
         bars={origins.map(({ name, leads, verified }) => ({
-          ...{ name, amount: leads, part: verified },
+          name,
+          amount: leads,
+          part: verified,
           aside: partOf(verified, leads),
         }))}
       />

@@ -50,7 +50,9 @@ function StageForm({ lead, onChanged }: Props) {
         disabled={action.isPending}
         onChange={(stage) =>
           action.mutate({
-            ...{ method: 'PUT', path: `${path}/stage`, body: { stage } },
+            method: 'PUT',
+            path: `${path}/stage`,
+            body: { stage },
             done: 'The stage is changed.',
           })
         }
@@ -66,7 +68,8 @@ function StageForm({ lead, onChanged }: Props) {
         disabled={action.isPending}
         onChange={(id) =>
           action.mutate({
-            ...{ method: 'PUT', path: `${path}/assignee` },
+            method: 'PUT',
+            path: `${path}/assignee`,
             body: { staff_id: id === '' ? null : Number(id) },
             done: 'The assignment is changed.',
           })

@@ -28,7 +28,10 @@ export function timelineEntryOf({ kind, at, by, text }: TimelineItem): TimelineE
   const [label, icon] = timelineWords[kind];
   const isTakenBack = kind === 'assigned' && text === null;
   return {
-    ...{ icon, at, by, text },
+    icon,
+    at,
+    by,
+    text,
     label: isTakenBack ? 'Assigned to nobody' : label,
     isNote: kind === 'note',
   };

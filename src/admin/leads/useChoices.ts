@@ -4,7 +4,12 @@ import type { StaffLeadChoices } from '../../contract/staffLeads.ts';
 import { call } from '../api/client.ts';
 
 const nothing: StaffLeadChoices = {
-  ...{ sources: [], campaigns: [], programmes: [], states: [], cities: [], staff: [] },
+  sources: [],
+  campaigns: [],
+  programmes: [],
+  states: [],
+  cities: [],
+  staff: [],
 };
 
 /** What leads can be filtered by, and whom they can be given to. */

@@ -17,7 +17,10 @@ export function timelineOf({ referral, ledger }: StaffReferralDetail): TimelineE
   const own = { by: null, text: null };
   const { invited_at, applied_at, enrolled_at, channel } = referral;
   const made: TimelineEntry = {
-    ...{ label: 'Referral made', icon: 'plus', at: invited_at, by: null },
+    label: 'Referral made',
+    icon: 'plus',
+    at: invited_at,
+    by: null,
     text:
       channel === 'form'
         ? 'The referrer entered the friend in the form.'
@@ -44,7 +47,9 @@ function timelineEntryOf({ kind, at, by, note, amount }: RewardEntry): TimelineE
   const isMoney = kind === 'earned' || kind === 'credited';
   const said = note === null ? null : kind === 'held' ? holdReasonInWords(note) : note;
   return {
-    ...{ label, icon, at },
+    label,
+    icon,
+    at,
     by: by === 'system' ? 'the product' : by,
     text: [isMoney && formatRupees(amount), said].filter(Boolean).join('. ') || null,
   };

@@ -35,7 +35,9 @@ export function InvitationsCard() {
   if (data.length === 0) return null;
   const sendAgain = ({ email, role }: InvitationBody) =>
     action.mutate({
-      ...{ method: 'POST', path: '/staff/invitations', body: { email, role } },
+      method: 'POST',
+      path: '/staff/invitations',
+      body: { email, role },
       done: 'The invitation is on its way again.',
     });
   const columns: readonly Column<InvitationBody>[] = [
@@ -76,7 +78,8 @@ export function InvitationsCard() {
           busy={action.isPending}
           onSubmit={() =>
             action.mutate({
-              ...{ method: 'DELETE', path: `/staff/invitations/${withdrawing.id}` },
+              method: 'DELETE',
+              path: `/staff/invitations/${withdrawing.id}`,
               done: 'The invitation is withdrawn.',
             })
           }

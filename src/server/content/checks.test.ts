@@ -122,12 +122,14 @@ test('of a programme look into its parts, as they are published with it', async 
   });
   expect(await checksOf('/program', plan.parent)).toEqual([
     {
-      ...{ rule: 'field', blocking: true },
+      rule: 'field',
+      blocking: true,
       field: `feePlan ${plan.id}: title`,
       msg: expect.any(String),
     },
     {
-      ...{ rule: 'money', blocking: false },
+      rule: 'money',
+      blocking: false,
       field: `feePlan ${plan.id}: semesterFee`,
       msg: expect.stringMatching(/^Pages show one payment of ₹/),
     },

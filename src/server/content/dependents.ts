@@ -79,7 +79,11 @@ async function rename(tx: Transaction, row: EntryRow, change: Rename): Promise<v
   await auditChange(tx, { action: 'save', before: row, after, ...stamp });
   await insertRevisions(tx, [
     {
-      ...{ entryId: row.id, version: after.version, data: draft, at: stamp.at, by: stamp.by.name },
+      entryId: row.id,
+      version: after.version,
+      data: draft,
+      at: stamp.at,
+      by: stamp.by.name,
       action: published ? 'publish' : 'save',
     },
   ]);

@@ -42,7 +42,11 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
       const base =
         at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
       const preview = await previewUnsaved(parts.database.db, base, {
-        ...{ type, id, parent, data, parts: under },
+        type,
+        id,
+        parent,
+        data,
+        parts: under,
       });
       if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
       return answerPage(parts, reply, { ...preview, path: path ?? preview.path, marked: true });

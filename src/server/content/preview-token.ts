@@ -50,7 +50,10 @@ export function setTokenCookie(
 ): void {
   const { expires } = readToken(config.secret, token, clock.now());
   reply.setCookie(COOKIE, token, {
-    ...{ path: '/media', httpOnly: true, sameSite: 'lax', secure: isSecure(config) },
+    path: '/media',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
     expires: new Date(expires),
   });
 }

@@ -41,7 +41,11 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: [
-      ...['src', 'alt', 'width', 'height', 'loading'],
+      'src',
+      'alt',
+      'width',
+      'height',
+      'loading',
       { name: 'data-width', multiple: false, values: [...pictureWidths] },
     ],
     th: ['scope', 'colspan', 'rowspan'],

@@ -31,7 +31,8 @@ test('staff and visitors find it as they type it', async () => {
 test('a feed carries the text as it is, with whole addresses', async () => {
   const article = {
     ...sampleOf(typeOf('blog'), 901, desk.ground),
-    ...{ body, written_on: '2040-01-01' },
+    body,
+    written_on: '2040-01-01',
   };
   await desk.app.parts.content.batch((batch) =>
     batch.create({ type: 'blog', publish: true, rows: [{ data: article }] }),

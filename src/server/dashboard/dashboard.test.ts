@@ -57,7 +57,13 @@ test('the funnel counts people, not clicks', async () => {
   const after = people(await figures());
   const grown = Object.entries(after).map(([step, number]) => [step, number - (before[step] ?? 0)]);
   expect(Object.fromEntries(grown)).toEqual({
-    ...{ visit: 2, modal: 1, number: 1, otp_sent: 1, verified: 1, brochure: 1, erp: 1 },
+    visit: 2,
+    modal: 1,
+    number: 1,
+    otp_sent: 1,
+    verified: 1,
+    brochure: 1,
+    erp: 1,
   });
 });
 
@@ -140,8 +146,10 @@ test('what waits for the staff is counted', async () => {
   );
   await newVisitor(app).register(newPhone());
   expect(await waiting()).toEqual({
-    ...{ users: before.users + 1, leads: before.leads + 1 },
-    ...{ referrals: before.referrals, outbox: before.outbox + 1 },
+    users: before.users + 1,
+    leads: before.leads + 1,
+    referrals: before.referrals,
+    outbox: before.outbox + 1,
   });
 });
 

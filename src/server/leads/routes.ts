@@ -88,7 +88,10 @@ function friendOf(post: ReadLeadPost): Friend {
   if (!hasDetails(post)) throw invalidInput(missingDetails(post.reading));
   const { mobile, name, email, highest_qualification_id, area_of_interest, c4 } = post.data;
   return {
-    ...{ mobile, name, email, c4 },
+    mobile,
+    name,
+    email,
+    c4,
     highestQualificationId: highest_qualification_id,
     qualificationList: 'lead',
     areaOfInterest: area_of_interest,

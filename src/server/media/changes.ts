@@ -51,8 +51,13 @@ export function createMediaChanges(deps: MediaChangesDeps) {
       const { action, change } = await decide(row, tx);
       const after = await updateMedia(tx, id, { ...change, updatedAt: clock.now() });
       await deps.audit.record(tx, {
-        ...{ actor: editor.actor, action, entity: 'media', entityId: id },
-        ...{ before: factsOf(row), after: factsOf(after), address: editor.address },
+        actor: editor.actor,
+        action,
+        entity: 'media',
+        entityId: id,
+        before: factsOf(row),
+        after: factsOf(after),
+        address: editor.address,
       });
       await announceMedia(tx);
       return after;

@@ -45,9 +45,13 @@ function createDesk(parts: Parts) {
   const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
     parts.content.usesOf('media', ids);
   const changes = createMediaChanges({
-    ...{ database: parts.database, storage: parts.storage, clock: parts.clock },
-    ...{ audit: parts.audit, usesOf },
-    ...{ keepFiles: parts.media.keepFiles, pictures: parts.media.pictures },
+    database: parts.database,
+    storage: parts.storage,
+    clock: parts.clock,
+    audit: parts.audit,
+    usesOf,
+    keepFiles: parts.media.keepFiles,
+    pictures: parts.media.pictures,
     refreshPages: () => parts.content.refreshMedia(),
   });
   const present = async (row: MediaRow) =>
@@ -163,12 +167,19 @@ function registerUpload(server: Server, parts: Parts, desk: Desk): void {
       const { name, bytes, fields } = await readUpload(request as Request);
       const { actor, address } = desk.editor(request as Request);
       const { row, duplicate } = await parts.media.importFile({
-        ...{ name, bytes, folder: fields.folder, alt: fields.alt ?? null },
+        name,
+        bytes,
+        folder: fields.folder,
+        alt: fields.alt ?? null,
         decorative: fields.decorative === 'true',
         createdBy: parts.staff.member(request as Request).id,
         alongside: (tx, added) =>
           parts.audit.record(tx, {
-            ...{ actor, address, action: 'upload', entity: 'media', entityId: added.id },
+            actor,
+            address,
+            action: 'upload',
+            entity: 'media',
+            entityId: added.id,
             after: { name: added.name, hash: added.hash },
           }),
       });

@@ -89,7 +89,11 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     const what = await detectType(file.name, file.bytes);
     const id = await nextMediaId(database.db);
     const kept = await keepFiles({
-      ...{ id, bytes: file.bytes, hash, what, crop: null },
+      id,
+      bytes: file.bytes,
+      hash,
+      what,
+      crop: null,
       ...(file.encoding && { encoding: file.encoding }),
     });
     const now = clock.now();
@@ -98,16 +102,12 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
       hash,
       ...kept,
       ...described(file),
-      ...{
-        kind: what.kind,
-        type: what.type,
-        bytes: file.bytes.length,
-      },
-      ...{
-        createdBy: file.createdBy ?? null,
-        createdAt: now,
-        updatedAt: now,
-      },
+      kind: what.kind,
+      type: what.type,
+      bytes: file.bytes.length,
+      createdBy: file.createdBy ?? null,
+      createdAt: now,
+      updatedAt: now,
     };
     const row = await withTransaction(database, async (tx) => {
       const added = await insertMedia(tx, values);

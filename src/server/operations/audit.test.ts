@@ -25,7 +25,9 @@ test('a change is told with who, what, before, after and from where', async () =
     total: 1,
     items: [
       {
-        ...{ actor: admin.email, actor_id: admin.id, address: '198.51.100.7' },
+        actor: admin.email,
+        actor_id: admin.id,
+        address: '198.51.100.7',
         before: { status: 'active' },
         after: { status: 'disabled' },
       },
@@ -51,7 +53,9 @@ test('no line can be changed, deleted or swept away', async () => {
 test('the export holds every line, and no formula', async () => {
   await app.parts.audit.record(app.parts.database.db, {
     actor: 'system',
-    ...{ action: 'import', entity: 'lead', entityId: '=HYPERLINK("http://evil.example")' },
+    action: 'import',
+    entity: 'lead',
+    entityId: '=HYPERLINK("http://evil.example")',
   });
   const { body, headers } = await admin.call<string>('GET', '/api/staff/audit.csv?entity=lead');
   expect(headers['content-disposition']).toContain('audit-log.csv');

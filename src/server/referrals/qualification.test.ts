@@ -26,13 +26,11 @@ function programmeOf(type: number) {
 
 function friend(phone: string, qualification: number, type = 1) {
   return {
-    ...{
-      firstName: 'Ramesh',
-      lastName: 'Shetty',
-      email: 'ramesh@example.in',
-      phone,
-      qualification,
-    },
+    firstName: 'Ramesh',
+    lastName: 'Shetty',
+    email: 'ramesh@example.in',
+    phone,
+    qualification,
     area_of_interest: programmeOf(type),
     consent: { accepted: true },
   };
@@ -51,7 +49,9 @@ async function shown(mobile: string) {
   const erp = await erpRepository(app.parts.database).find(page.public_id);
   const { highest_qualification_id, qualification_list, qualification } = page;
   return {
-    ...{ highest_qualification_id, qualification_list, qualification },
+    highest_qualification_id,
+    qualification_list,
+    qualification,
     told: [erp?.data['highest_qualification_id'], erp?.data['qualification_list']],
   };
 }
@@ -60,8 +60,10 @@ test('what a friend was said to have is read in the words of the referral form',
   const phone = newPhone();
   expect((await refer(friend(phone, 2))).status).toBe(201);
   expect(await shown(phone)).toEqual({
-    ...{ highest_qualification_id: 2, qualification_list: 'referral' },
-    ...{ qualification: 'In Graduation', told: [2, 'referral'] },
+    highest_qualification_id: 2,
+    qualification_list: 'referral',
+    qualification: 'In Graduation',
+    told: [2, 'referral'],
   });
 });
 
@@ -70,8 +72,10 @@ test('a friend who registers is read in the words of the registration', async ()
   await refer(friend(phone, 2));
   await newVisitor(app).register(phone, { data: { highest_qualification_id: 2 } });
   expect(await shown(phone)).toEqual({
-    ...{ highest_qualification_id: 2, qualification_list: 'lead' },
-    ...{ qualification: 'Polytechnic Diploma', told: [2, 'lead'] },
+    highest_qualification_id: 2,
+    qualification_list: 'lead',
+    qualification: 'Polytechnic Diploma',
+    told: [2, 'lead'],
   });
 });
 
@@ -84,7 +88,8 @@ test('a friend entered in the form of registrations has a qualification of that 
   );
   expect(answer.status).toBe(201);
   expect(await shown(phone)).toMatchObject({
-    ...{ qualification_list: 'lead', qualification: 'Higher Secondary/10+2' },
+    qualification_list: 'lead',
+    qualification: 'Higher Secondary/10+2',
   });
 });
 

@@ -140,7 +140,9 @@ test('a hold needs a reason, and is released once, after which the reward counts
   await decide(id, 'hold', { note: 'looks like a call centre' });
   await decide(id, 'enrol');
   expect((await decide(id, 'release')).body.data).toMatchObject({
-    ...{ reward_state: 'earned', held: false, hold_reason: 'looks like a call centre' },
+    reward_state: 'earned',
+    held: false,
+    hold_reason: 'looks like a call centre',
   });
   expect((await decide(id, 'release')).status).toBe(409);
   expect((await decide(id, 'hold', { note: 'again' })).status).toBe(409);

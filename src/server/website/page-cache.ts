@@ -101,7 +101,8 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
       common: headers,
     });
     return {
-      ...{ status: answer.status, answer: made },
+      status: answer.status,
+      answer: made,
       get size() {
         return sizeOf(made);
       },

@@ -23,7 +23,9 @@ describe('a failed answer', () => {
       { 'Retry-After': '600' },
       { code: 'proof_required', msg: 'Wait.', data: { proof: { challenge: 'c', bits: 12 } } },
       {
-        ...{ kind: 'limited', msg: 'Wait.', retryAfter: 600_000 },
+        kind: 'limited',
+        msg: 'Wait.',
+        retryAfter: 600_000,
         proof: { challenge: 'c', bits: 12 },
       },
     ],

@@ -18,9 +18,16 @@ export function webManifest(snapshot: Snapshot): string | undefined {
   if (!university) return undefined;
   const { name, short_name, description } = university.data;
   return JSON.stringify({
-    ...{ name, short_name, description, lang: 'en-IN' },
-    ...{ id: '/', start_url: '/', scope: '/', display: 'browser' },
-    ...{ theme_color: themeColour, background_color: groundColour },
+    name,
+    short_name,
+    description,
+    lang: 'en-IN',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColour,
+    background_color: groundColour,
     icons: homeScreenSizes.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -94,7 +94,8 @@ export function createSaver(deps: SaverDeps) {
   };
 
   return {
-    ...{ state, subscribe },
+    state,
+    subscribe,
     version: () => sync.version,
     /** Goes on from an entry that a call other than this saver's has stored. */
     take: (stored: SaverDeps['entry']) => take(sync, stored),

@@ -8,8 +8,10 @@ it.each<[TypeName, string, object]>([
     'blog',
     'What EMI really costs',
     {
-      ...{ title: 'What EMI really costs', slug: 'what-emi-really-costs' },
-      ...{ author: 'Asha Rao', written_on: '2026-11-21' },
+      title: 'What EMI really costs',
+      slug: 'what-emi-really-costs',
+      author: 'Asha Rao',
+      written_on: '2026-11-21',
     },
   ],
   ['auxiliary', ' About us ', { title: 'About us', path: '/about-us' }],

@@ -3,7 +3,10 @@ import { type FieldProps, useFieldValue } from './fieldProps.ts';
 
 function frameOf({ label, help, required, to = '' }: FieldProps['field']) {
   return {
-    ...{ type: to, label, help, optional: !required },
+    type: to,
+    label,
+    help,
+    optional: !required,
   };
 }
 

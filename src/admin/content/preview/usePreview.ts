@@ -23,7 +23,8 @@ export function usePreview({ type, entry, form, parts }: Editing, at: string | n
       const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
       try {
         const { html, headers } = await callPage('POST', '/preview', {
-          ...{ body, signal: latest.signal },
+          body,
+          signal: latest.signal,
         });
         setPreview({ html, isShown: headers.get('x-preview-shown') !== 'no' });
       } catch (error) {

@@ -23,19 +23,24 @@ test('a column of the footer says by id who made and who changed it, and no more
     body,
   });
   expect(await shown(made.data.id)).toMatchObject({
-    ...{ created_by: author.id, updated_by: author.id, is_deleted: false },
+    created_by: author.id,
+    updated_by: author.id,
+    is_deleted: false,
   });
 
   const editor = editorWith(desk.app, other);
   const { data: saved } = await editor.call('PUT', `/api/footer/${made.data.id}`, {
-    ...{ version: made.data.version, body: { ...body, title: 'Another' } },
+    version: made.data.version,
+    body: { ...body, title: 'Another' },
   });
   const published = await editor.call('POST', `/api/footer/${made.data.id}/publish`, {
-    ...{ version: saved.version, body: {} },
+    version: saved.version,
+    body: {},
   });
   expect(published.status).toBe(200);
   expect(await shown(made.data.id)).toMatchObject({
-    ...{ created_by: author.id, updated_by: other.id },
+    created_by: author.id,
+    updated_by: other.id,
   });
   expect(JSON.stringify(await shown(made.data.id))).not.toContain('@');
 

@@ -202,8 +202,20 @@ function presentFeePlan({ id, data }: Entry<'feePlan'>) {
   const { fee_type, emiOption, installment, keyHighlights, isPopular, ...rest } = terms;
   const { semesterFee, otherSemesterFee, registrationFee, examFee, isInternational } = rest;
   return {
-    ...{ title, fee_type, totalAmount, emiOption, installment, keyHighlights, isPopular },
-    ...{ courseFee, payment, semesterFee, otherSemesterFee, registrationFee, examFee },
-    ...{ id, isInternational },
+    title,
+    fee_type,
+    totalAmount,
+    emiOption,
+    installment,
+    keyHighlights,
+    isPopular,
+    courseFee,
+    payment,
+    semesterFee,
+    otherSemesterFee,
+    registrationFee,
+    examFee,
+    id,
+    isInternational,
   };
 }

@@ -72,8 +72,11 @@ describe('where a lead registers from', () => {
   test('is told by a trusted proxy, and nobody is asked', async () => {
     const mobile = newPhone();
     const { statusCode } = await app.server.inject({
-      ...{ method: 'POST', url: '/api/leads', payload: leadBody(app, mobile) },
-      ...{ headers: proxied, remoteAddress: '10.1.2.3' },
+      method: 'POST',
+      url: '/api/leads',
+      payload: leadBody(app, mobile),
+      headers: proxied,
+      remoteAddress: '10.1.2.3',
     });
     expect(statusCode).toBe(201);
     expect(await placeOf(mobile)).toEqual({

@@ -138,7 +138,8 @@ describe('a lead', () => {
       type: 'track',
       event: 'Brochure Downloaded',
       properties: { program_id: programme!.id },
-      ...{ messageId: `brochure-${lead.id}`, anonymousId: 'browser-1' },
+      messageId: `brochure-${lead.id}`,
+      anonymousId: 'browser-1',
       timestamp: app.clock.now().toISOString(),
     };
     await visitor.call('POST', '/api/events', { batch: [event] });
@@ -149,7 +150,9 @@ describe('a lead', () => {
 
     const page = await pageOf(lead.id);
     expect(page).toMatchObject({
-      ...{ mobile, stage: 'contacted', assigned: { id: admin.id } },
+      mobile,
+      stage: 'contacted',
+      assigned: { id: admin.id },
       leads_id: expect.stringMatching(/^\d\d-\d+$/),
     });
     for (const kind of ['registered', 'consent', 'otp_sent', 'otp_verified', 'erp_resent']) {
@@ -168,8 +171,12 @@ describe('a lead', () => {
     const { visitor, lead } = await verified();
     const phone = newPhone();
     const friend = {
-      ...{ firstName: 'Nandini', lastName: 'Bose', email: 'nandini@example.com' },
-      ...{ phone, qualification: 3, area_of_interest: lead.area_of_interest },
+      firstName: 'Nandini',
+      lastName: 'Bose',
+      email: 'nandini@example.com',
+      phone,
+      qualification: 3,
+      area_of_interest: lead.area_of_interest,
       consent: { accepted: true },
     };
     const answer = await visitor.call('POST', '/api/learner/v2/referrals', friend);

@@ -22,12 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function person(email: string) {
-  return {
-    firstName: 'Meera',
-    lastName: 'Krishnan',
-    email,
-    password: GOOD_PASSWORD,
-  };
+  return { firstName: 'Meera', lastName: 'Krishnan', email, password: GOOD_PASSWORD };
 }
 
 function tokenOf(link: string): string {
@@ -359,7 +354,10 @@ describe('a passkey', () => {
     );
     expect(options.body.data.rpId).toBe(new URL(app.origin).hostname);
     const response = {
-      ...{ id: 'unknown', rawId: 'unknown', type: 'public-key', clientExtensionResults: {} },
+      id: 'unknown',
+      rawId: 'unknown',
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
     };
     const answer = await browser.call('POST', '/api/user/login/passkey', { response });

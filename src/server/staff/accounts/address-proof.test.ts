@@ -136,7 +136,9 @@ describe('an account in somebody’s name', () => {
     const joined = await openBrowser(app).call('POST', '/api/user/invitation', accept);
     expect(joined.status).toBe(201);
     expect(await listed(email)).toMatchObject({
-      ...{ status: 'active', address_confirmed: true, lastName: 'Iyer' },
+      status: 'active',
+      address_confirmed: true,
+      lastName: 'Iyer',
     });
     expect((await signIn(email, attackers)).status).toBe(401);
     expect((await signIn(email, GOOD_PASSWORD)).status).toBe(200);

@@ -21,7 +21,9 @@ export function createInvitations(parts: Parts) {
 
   const noted = (tx: Transaction, request: Request, facts: AuditFacts): Promise<void> =>
     audit.record(tx, {
-      ...{ actor: staff.member(request), entity: 'staff_user', address: request.ip },
+      actor: staff.member(request),
+      entity: 'staff_user',
+      address: request.ip,
       ...facts,
     });
 

@@ -120,7 +120,10 @@ describe('guessing', () => {
     ]);
     expect(lines[0]?.after).toEqual({ way, locked_out: 'this address', wait_seconds: 30 });
     expect(lines[1]).toMatchObject({
-      ...{ actor: 'stranger', actor_id: null, address, before: null },
+      actor: 'stranger',
+      actor_id: null,
+      address,
+      before: null,
       after: { way, why: 'wrong_credentials' },
     });
     const refused = await logged('action=sign_in_refused');

@@ -49,7 +49,11 @@ export function useReferralForm(consentText: string) {
   };
 
   return {
-    ...{ values, problems, busy, result, send },
+    values,
+    problems,
+    busy,
+    result,
+    send,
     change: (field: Field, next: ReferralValues) => {
       setValues(next);
       setProblems((known) =>
@@ -83,7 +87,11 @@ function bodyOf({ consent, qualification, lastName, ...values }: ReferralValues,
     ...(userData && { referrer_id: userData.id, referrer_name: userData.name ?? '' }),
     qualification: qualification ?? 0,
     consent: { accepted: consent, text },
-    ...{ source_media: media, source_campaign: campaign, source_source: source, c2, c5 },
+    source_media: media,
+    source_campaign: campaign,
+    source_source: source,
+    c2,
+    c5,
   } satisfies ReferralPost;
 }
 
