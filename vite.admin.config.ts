@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightCalls } from './scripts/vite/light-calls.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 /** Stands in the built page where each answer writes a nonce of its own. */
@@ -10,7 +11,7 @@ export default defineConfig({
   root: 'src/admin',
   base: '/admin/',
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), lightCalls, precompress()],
   html: { cspNonce: nonce },
   build: {
     outDir: '../../dist/admin',

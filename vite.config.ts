@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { asciiOnly } from './scripts/vite/ascii-only.ts';
 import { developmentEntry } from './scripts/vite/development-entry.ts';
+import { lightCalls } from './scripts/vite/light-calls.ts';
 import { preloadHelper } from './scripts/vite/preload-helper.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedStyles } from './scripts/vite/shared-styles.ts';
@@ -78,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
+    lightCalls,
     developmentEntry(pages),
     precompress(),
     preloadHelper(),

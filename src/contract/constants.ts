@@ -17,6 +17,9 @@ export const timing = {
 /** Scroll depths in per cent; the last is reported as 100. */
 export const scrollThresholds = [20, 40, 60, 80, 95] as const;
 
+/** Where every call begins. */
+export const API = '/api';
+
 export const countryCode = '+91';
 
 export const roles = { ADMIN: 2, EVENT_CREATER: 3 } as const;

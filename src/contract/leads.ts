@@ -299,7 +299,6 @@ export const lookupAnswerSchema = z.strictObject({
   leadExists: z.boolean(),
   lead: z.array(z.strictObject({ id: z.string() })),
 });
-export type LookupAnswer = z.output<typeof lookupAnswerSchema>;
 
 /** What became of a code. `resend_after` and `expires_in` are seconds from now. */
 export const otpStateSchema = z.strictObject({

@@ -1,38 +1,31 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { contentEntrySchema, foundEntrySchema } from '../../contract/content.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import {
+  readCourseInfo,
+  readLandingInfo,
+  readUniversityInfo,
+  searchContent,
+} from '../../contract/calls/screens.ts';
+import { success } from '../../contract/envelope.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { presentEntry } from './presenter.ts';
 import { findChildren, findEntry } from './repository.ts';
-import { idParams } from './route-context.ts';
 import { searchEntries } from './search.ts';
 import { contentEntry, type EntryRow } from './table.ts';
 
-const tags = ['Staff screens'];
-const byType = successOf(z.record(z.string(), z.array(contentEntrySchema)));
-const searchQuery = z.strictObject({
-  q: z.string().trim().min(1).max(100).optional(),
-  type: z.enum(typeNames).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-});
+const typeQuery = { type: z.enum(typeNames).optional() };
 
 /** What one staff screen shows at once, and the search over all types. */
-export const registerAggregateRoutes: RegisterRoutes = (server, { database, staff }) => {
-  const guard = { onRequest: staff.requireRole('ADMIN'), exposeHeadRoute: false };
+export const registerAggregateRoutes: RegisterRoutes = (server, { database }) => {
   const { db } = database;
-  const screen = (summary: string) => ({
-    ...guard,
-    schema: { summary, tags, params: idParams, response: { 200: byType } },
-  });
 
-  server.get(
-    '/api/admin/universityInfo/:id',
-    screen('Everything of the Site Content Manager'),
-    async () => {
+  route(server, readUniversityInfo, {
+    exposeHeadRoute: false,
+    handler: async () => {
       const types = typeNames.filter((name) => typeOf(name).menu === 'Site Content Manager');
       const rows = await db
         .select()
@@ -41,20 +34,18 @@ export const registerAggregateRoutes: RegisterRoutes = (server, { database, staf
         .orderBy(contentEntry.position, contentEntry.id);
       return success(grouped(rows));
     },
-  );
-  server.get(
-    '/api/admin/courseInfo/:id',
-    screen('A programme with all its parts'),
-    async ({ params }) => {
+  });
+  route(server, readCourseInfo, {
+    exposeHeadRoute: false,
+    handler: async ({ params }) => {
       const row = await findEntry(db, 'programme', params.id);
       if (row === undefined) throw new AppError('entry_not_found');
       return success(withFirst('programme', row, await findChildren(db, row.id)));
     },
-  );
-  server.get(
-    '/api/admin/landingpageInfo/:id',
-    screen('A landing page with its metadata'),
-    async ({ params }) => {
+  });
+  route(server, readLandingInfo, {
+    exposeHeadRoute: false,
+    handler: async ({ params }) => {
       const row = await findEntry(db, 'landing', params.id);
       if (row === undefined) throw new AppError('entry_not_found');
       const path = row.path ?? '';
@@ -70,19 +61,15 @@ export const registerAggregateRoutes: RegisterRoutes = (server, { database, staf
         );
       return success(withFirst('landing', row, about));
     },
-  );
-  server.get(
-    '/api/content/search',
+  });
+  const query = searchContent.query.extend(typeQuery);
+  route(
+    server,
+    { ...searchContent, query },
     {
-      ...guard,
-      schema: {
-        summary: 'Search all content, drafts too',
-        tags,
-        querystring: searchQuery,
-        response: { 200: successOf(z.array(foundEntrySchema)) },
-      },
+      exposeHeadRoute: false,
+      handler: async ({ query }) => success(await searchEntries(db, query)),
     },
-    async ({ query }) => success(await searchEntries(db, query)),
   );
 };
 

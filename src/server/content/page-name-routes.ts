@@ -1,31 +1,16 @@
-import { z } from 'zod';
-
-import { type PageName, pageNamesSchema } from '../../contract/content.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import { listPageNames } from '../../contract/calls/screens.ts';
+import type { PageName } from '../../contract/content.ts';
+import { success } from '../../contract/envelope.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 
-const query = z.strictObject({
-  q: z.string().trim().max(100).default(''),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-});
-
 /** The pages that staff can link to, found by their names and addresses. */
-export const registerPageNames: RegisterRoutes = (server, { content, staff, website }) => {
-  server.get(
-    '/api/content/pages',
-    {
-      onRequest: staff.requireStaff(),
-      exposeHeadRoute: false,
-      schema: {
-        summary: 'Pages that can be linked to',
-        tags: ['Staff screens'],
-        querystring: query,
-        response: { 200: successOf(pageNamesSchema) },
-      },
-    },
-    async ({ query: { q, limit } }) =>
+export const registerPageNames: RegisterRoutes = (server, { content, website }) => {
+  route(server, listPageNames, {
+    exposeHeadRoute: false,
+    handler: async ({ query: { q, limit } }) =>
       success(found(website.renderer.names(content.snapshot()), q).slice(0, limit)),
-  );
+  });
 };
 
 /** Pages that have every word: the one at that very address first, then those whose name or address begins with it. */

@@ -1,9 +1,8 @@
-import { z } from 'zod';
-
+import { addressOf } from '../../contract/call.ts';
+import { viewPage } from '../../contract/calls/screens.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { RegisterRoutes, Reply } from '../http/server.ts';
-
-const query = z.strictObject({ path: z.string().startsWith('/').max(300).default('/') });
+import { route } from '../http/route.ts';
+import type { RegisterRoutes } from '../http/server.ts';
 
 const scriptEnd = '</script>';
 
@@ -17,30 +16,21 @@ function withoutScripts(html: string): string {
 }
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
-export const registerPageView: RegisterRoutes = (server, { config, content, staff, website }) => {
+export const registerPageView: RegisterRoutes = (server, { config, content, website }) => {
   const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
-  server.get(
-    '/api/view',
-    {
-      onRequest: staff.requireRole('ADMIN'),
-      exposeHeadRoute: false,
-      schema: {
-        summary: 'A public page with its parts marked, to edit from',
-        tags: ['Staff screens'],
-        querystring: query,
-      },
-    },
-    async (request, reply) => {
+  route(server, viewPage, {
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
       const page = website.renderer.renderMarked(request.query.path, content.snapshot());
       if (page.status === 301) {
-        return reply.redirect(`/api/view?path=${encodeURIComponent(page.location)}`, 302);
+        return reply.redirect(addressOf(viewPage, { query: { path: page.location } }), 302);
       }
-      applyHeaders(reply as unknown as Reply, headers);
+      applyHeaders(reply, headers);
       return reply
         .status(page.status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(withoutScripts(page.html));
     },
-  );
+  });
 };

@@ -1,94 +1,66 @@
 import cookie from '@fastify/cookie';
-import { z } from 'zod';
 
-import { previewBodySchema, previewLinkBodySchema } from '../../contract/content.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import { previewEntry, sharePreview } from '../../contract/calls/screens.ts';
+import { success } from '../../contract/envelope.ts';
 import { isTypeName } from '../../content/defaults.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { previewDraft, previewUnsaved } from './preview.ts';
 import { setTokenCookie, rowOfToken, signToken } from './preview-token.ts';
 import { findEntry } from './repository.ts';
 
-const tags = ['Preview'];
-const BODY_LIMIT = 512 * 1024;
 const HOUR = 3_600_000;
-const linkAnswer = successOf(z.strictObject({ url: z.string(), expires_at: z.string() }));
 
 /** The real page with a draft in it, for staff. */
 export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
-  const guard = { onRequest: parts.staff.requireStaff(), bodyLimit: BODY_LIMIT };
-  server.post(
-    '/api/preview',
-    {
-      ...guard,
-      schema: {
-        summary: 'The page that shows an entry, as it is being typed',
-        tags,
-        body: previewBodySchema,
-      },
-    },
-    async (request, reply) => {
-      const { id, parent, data, path, at } = request.body;
-      const under = request.body.parts.map((part) => ({
-        ...part,
-        type: requireType(parts, request, part.type),
-      }));
-      const type = requireType(parts, request, request.body.type);
-      const base =
-        at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
-      const preview = await previewUnsaved(parts.database.db, base, {
-        type,
-        id,
-        parent,
-        data,
-        parts: under,
-      });
-      if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
-      return answerPage(parts, reply, { ...preview, path: path ?? preview.path, marked: true });
-    },
-  );
-  registerLinks(server, parts, guard);
+  route(server, previewEntry, async (request, reply) => {
+    const { id, parent, data, path, at } = request.body;
+    const under = request.body.parts.map((part) => ({
+      ...part,
+      type: requireType(parts, request, part.type),
+    }));
+    const type = requireType(parts, request, request.body.type);
+    const base =
+      at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
+    const preview = await previewUnsaved(parts.database.db, base, {
+      type,
+      id,
+      parent,
+      data,
+      parts: under,
+    });
+    if (type === 'leadForm' && path === undefined) return answerForm(parts, reply, preview);
+    return answerPage(parts, reply, { ...preview, path: path ?? preview.path, marked: true });
+  });
+  registerLinks(server, parts);
 };
 
-function registerLinks(server: Server, parts: Parts, guard: object): void {
-  server.post(
-    '/api/preview/links',
-    {
-      ...guard,
-      schema: {
-        summary: 'A link to a draft that others can open until it expires',
-        tags,
-        body: previewLinkBodySchema,
-        response: { 201: linkAnswer },
-      },
-    },
-    async (request, reply) => {
-      const type = requireType(parts, request, request.body.type);
-      const { id, hours } = request.body;
-      const row = await findEntry(parts.database.db, type, id);
-      if (row === undefined) throw new AppError('entry_not_found');
-      const { path } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
-      const expires = parts.clock.now().getTime() + hours * HOUR;
-      const token = signToken(parts.config.secret, { type, id, expires });
-      reply.status(201);
-      const url = `${parts.config.http.origin}/preview/${token}${path}`;
-      return success({ url, expires_at: new Date(expires).toISOString() });
-    },
-  );
+function registerLinks(server: Server, parts: Parts): void {
+  route(server, sharePreview, async (request) => {
+    const type = requireType(parts, request, request.body.type);
+    const { id, hours } = request.body;
+    const row = await findEntry(parts.database.db, type, id);
+    if (row === undefined) throw new AppError('entry_not_found');
+    const { path } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
+    const expires = parts.clock.now().getTime() + hours * HOUR;
+    const token = signToken(parts.config.secret, { type, id, expires });
+    const url = `${parts.config.http.origin}/preview/${token}${path}`;
+    return success({ url, expires_at: new Date(expires).toISOString() });
+  });
 }
 
 /** Pages behind preview links: for whoever has the link. */
 export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
   await server.register(cookie);
-  const answer = async (request: Pick<Request, 'params'>, reply: unknown) => {
+  const answer = async (request: Request, reply: Reply) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
     const row = await rowOfToken(parts, token);
-    setTokenCookie(parts, reply as Reply, token);
+    setTokenCookie(parts, reply, token);
     const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
     return answerPage(parts, reply, { path: `/${rest}`, snapshot });
   };
@@ -98,9 +70,9 @@ export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
 };
 
 /** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
-function requireType({ staff }: Parts, request: Pick<Request, 'raw'>, name: string): TypeName {
+function requireType({ staff }: Parts, request: Request, name: string): TypeName {
   if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
-  const { role } = staff.member(request as Request);
+  const { role } = staff.member(request);
   if (role !== 'ADMIN' && role !== typeOf(name).writer) throw new AppError('forbidden');
   return name;
 }
@@ -114,7 +86,7 @@ type Page = {
 };
 
 /** @throws {AppError} `not_found` where nothing stands at the path */
-function answerPage(parts: Parts, reply: unknown, { path, without, ...asked }: Page) {
+function answerPage(parts: Parts, reply: Reply, { path, without, ...asked }: Page) {
   const page = follow(parts, path, asked);
   if (page.status === 404)
     throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
@@ -125,7 +97,7 @@ function answerPage(parts: Parts, reply: unknown, { path, without, ...asked }: P
 }
 
 /** The form stands closed on every page: its own screens are shown instead. */
-async function answerForm(parts: Parts, reply: unknown, { path, snapshot }: Page) {
+async function answerForm(parts: Parts, reply: Reply, { path, snapshot }: Page) {
   if (snapshot.all('university').length === 0) return answerPage(parts, reply, { path, snapshot });
   const html = await parts.website.renderer.form(snapshot);
   return answerHtml(parts, reply, { status: 200, path, html, isShown: true });
@@ -133,14 +105,13 @@ async function answerForm(parts: Parts, reply: unknown, { path, snapshot }: Page
 
 type Html = { status: number; path: string; html: string; isShown: boolean };
 
-function answerHtml(parts: Parts, reply: unknown, { status, path, html, isShown }: Html) {
+function answerHtml(parts: Parts, reply: Reply, { status, path, html, isShown }: Html) {
   const headers = securityHeaders(isSecure(parts.config), {
     ...parts.website.policy,
     framedByUs: true,
   });
-  const answer = reply as Reply;
-  applyHeaders(answer, headers);
-  return answer
+  applyHeaders(reply, headers);
+  return reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')

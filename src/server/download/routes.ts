@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { z } from 'zod';
-
+import { downloadFile } from '../../contract/calls/download.ts';
 import { AppError } from '../http/errors.ts';
-import { limit } from '../http/limit.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
 import { fileFor, placeOf } from '../media/access.ts';
 import type { Parts } from '../parts.ts';
@@ -30,32 +29,18 @@ export function downloadRoutes(options: RemoteOptions): RegisterRoutes {
       return { ...(await (await remote()).open(target.url)), name: nameOf(target.url.pathname) };
     };
 
-    server.get(
-      '/api/download',
-      {
-        onRequest: limit(parts, 'download'),
-        schema: {
-          summary: 'Download a file of ours, or of a listed host',
-          tags: ['Leads and region'],
-          produces: ['application/octet-stream'],
-          querystring: z.strictObject({
-            url: z.string('Must be an address.').min(1, 'This is required.').max(2_000),
-          }),
-        },
-      },
-      async (request, reply) => {
-        const target = readTarget(request.query.url, parts.config);
-        if (!target) throw new AppError('download_refused');
-        const { stream, size, name } = await open(target, request as Request);
-        if (size !== undefined) reply.header('content-length', size);
-        // Whatever it says it is, no browser may run it on this origin.
-        return reply
-          .type('application/octet-stream')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('x-content-type-options', 'nosniff')
-          .send(stream);
-      },
-    );
+    route(server, downloadFile, async (request, reply) => {
+      const target = readTarget(request.query.url, parts.config);
+      if (!target) throw new AppError('download_refused');
+      const { stream, size, name } = await open(target, request);
+      if (size !== undefined) reply.header('content-length', size);
+      // Whatever it says it is, no browser may run it on this origin.
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(stream);
+    });
   };
 }
 

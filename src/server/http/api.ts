@@ -28,6 +28,8 @@ export async function prepareCalls(server: Server, parts: Parts): Promise<void> 
     retryAfter: 5,
   });
   await server.register(cookie);
+  const { limits, visitors, staff } = parts;
+  server.decorate('guards', { limits, visitors, staff });
   server.addHook('onRequest', originCheck(parts.config));
   server.addHook('preHandler', refuseInvalidParts);
   registerIdempotency(server, parts);

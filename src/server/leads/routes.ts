@@ -1,18 +1,10 @@
-import { z } from 'zod';
-
-import { success, successOf } from '../../contract/envelope.ts';
-import {
-  hasDetails,
-  namedLeadPostAnswerSchema,
-  lookupAnswerSchema,
-  missingDetails,
-  referrerQuerySchema,
-  typedPhoneSchema,
-  withLeadId,
-} from '../../contract/leads.ts';
+import { lookUpLead, registerLead } from '../../contract/calls/leads.ts';
+import { success } from '../../contract/envelope.ts';
+import { hasDetails, missingDetails, withLeadId } from '../../contract/leads.ts';
 import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
-import { limit, requireWithin } from '../http/limit.ts';
+import { requireWithin } from '../http/limit.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import type { Friend } from '../referrals/store/friend-repository.ts';
 import { leadPostBody, type ReadLeadPost } from './registration/body.ts';
@@ -20,48 +12,22 @@ import { registerAccountRoutes } from './account/routes.ts';
 import { registerOtpRoutes } from './registration/otp-routes.ts';
 import { callerOf, readPhone } from './registration/request.ts';
 
-const tags = ['Leads and region'];
-
 /** Registration by phone number and code. */
 export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
   const { leads } = parts;
   const { phones, registering, referrals } = leads;
   const { cookies } = parts.visitors;
 
-  server.get(
-    '/api/leads/getLeadByMobile/:phone',
-    {
-      onRequest: limit(parts, 'leadLookupAddress'),
-      schema: {
-        summary: 'Whether a number is known; nothing about whose it is',
-        tags,
-        params: z.strictObject({ phone: typedPhoneSchema }),
-        querystring: referrerQuerySchema,
-        response: { 200: successOf(lookupAnswerSchema) },
-      },
-    },
-    async (request) => {
-      const mobile = readPhone(phones, request.params.phone, 'phone');
-      await requireWithin(parts.limits, 'leadLookupPhone', phones.hash(mobile));
-      const id = await leads.repository.publicIdOf(mobile);
-      return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
-    },
-  );
+  route(server, lookUpLead, async (request) => {
+    const mobile = readPhone(phones, request.params.phone, 'phone');
+    await requireWithin(parts.limits, 'leadLookupPhone', phones.hash(mobile));
+    const id = await leads.repository.publicIdOf(mobile);
+    return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
+  });
 
-  server.post(
-    '/api/leads',
-    {
-      onRequest: limit(parts, 'leadPost'),
-      schema: {
-        summary: 'Register, and have a code sent; the same number again is the same lead',
-        tags,
-        querystring: referrerQuerySchema,
-        body: leadPostBody({ ...parts, phones }),
-        response: { 201: successOf(namedLeadPostAnswerSchema) },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
+  route(server, registerLead, {
+    body: leadPostBody({ ...parts, phones }),
+    handler: async (request, reply) => {
       if (request.query.referrerForm === 'true') {
         await parts.visitors.requireLeadsId(request);
         const visitor = parts.visitors.of(request);
@@ -76,7 +42,7 @@ export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
       const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
       return success(withLeadId(answer, answer.lead_id), msg);
     },
-  );
+  });
 
   server.addHook('onClose', () => leads.places.settled());
   registerOtpRoutes(server, parts, leads);

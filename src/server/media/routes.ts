@@ -1,33 +1,28 @@
 import multipart from '@fastify/multipart';
-
-import { success, successOf } from '../../contract/envelope.ts';
 import {
-  mediaChangeSchema,
-  mediaFoldersSchema,
-  mediaItemSchema,
-  mediaPageSchema,
-  mediaQuerySchema,
-  uploadFieldsSchema,
-  type MediaUse,
-  uploadedSchema,
-  wholePictureSchema,
-} from '../../contract/media.ts';
-import { idParamsSchema } from '../../contract/staff.ts';
+  changeMedia,
+  listMedia,
+  listMediaFolders,
+  readMedia,
+  readWholePicture,
+  replaceMediaFile,
+  restoreMedia,
+  trashMedia,
+  uploadMedia,
+} from '../../contract/calls/media.ts';
+import { success } from '../../contract/envelope.ts';
+import type { MediaUse } from '../../contract/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import { limit } from '../http/limit.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
+import { unreadable } from './encoding/refusal.ts';
+import { detectedType } from './encoding/type-detection.ts';
 import { presentForStaff } from './store/presenter.ts';
 import { findMedia, foldersOfMedia, pageOfMedia } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
-import { detectedType } from './encoding/type-detection.ts';
-import { unreadable } from './encoding/refusal.ts';
 import { readUpload, uploadLimits } from './upload.ts';
-
-const tags = ['Media'];
-const params = idParamsSchema;
-const one = { 200: successOf(mediaItemSchema) };
 
 /** The media library: upload, list, describe, crop, replace, trash. */
 export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
@@ -76,194 +71,85 @@ function seenVersion(request: Request): number | null {
 }
 
 function tagged(reply: Reply, row: MediaRow): void {
-  void reply.header('etag', `"${row.version}"`);
+  return void reply.header('etag', `"${row.version}"`);
 }
 
 function registerReading(server: Server, parts: Parts, desk: Desk): void {
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
-  server.get(
-    '/api/media',
-    {
-      ...guarded,
-      schema: {
-        summary: 'The media library, with where each file is used',
-        tags,
-        querystring: mediaQuerySchema,
-        response: { 200: successOf(mediaPageSchema) },
-      },
-    },
-    async ({ query }) => {
-      const { rows, total } = await pageOfMedia(parts.database.db, query);
-      const uses = await desk.usesOf(rows.map(({ id }) => id));
-      const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
-      return success({ items, total, page: query.page, per_page: query.per_page });
-    },
-  );
-  server.get(
-    '/api/media/folders',
-    {
-      ...guarded,
-      schema: {
-        summary: 'Folders of the library',
-        tags,
-        response: { 200: successOf(mediaFoldersSchema) },
-      },
-    },
-    async () => success(await foldersOfMedia(parts.database.db)),
-  );
-  server.get(
-    '/api/media/:id',
-    { ...guarded, schema: { summary: 'One file', tags, params, response: one } },
-    async (request, reply) => {
-      const row = await findMedia(parts.database.db, request.params.id);
-      if (row === null) throw new AppError('media_not_found');
-      tagged(reply, row);
-      return success(await desk.present(row));
-    },
-  );
+  route(server, listMedia, async ({ query }) => {
+    const { rows, total } = await pageOfMedia(parts.database.db, query);
+    const uses = await desk.usesOf(rows.map(({ id }) => id));
+    const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
+    return success({ items, total, page: query.page, per_page: query.per_page });
+  });
+  route(server, listMediaFolders, async () => success(await foldersOfMedia(parts.database.db)));
+  route(server, readMedia, async (request, reply) => {
+    const row = await findMedia(parts.database.db, request.params.id);
+    if (row === null) throw new AppError('media_not_found');
+    tagged(reply, row);
+    return success(await desk.present(row));
+  });
 }
 
 /** What is cropped from: the picture as it was uploaded. */
-function registerWhole(server: Server, { database, storage, staff, media }: Parts): void {
-  server.get(
-    '/api/media/:id/whole',
-    {
-      onRequest: staff.requireRole('ADMIN'),
-      schema: {
-        summary: 'The whole picture, to crop from',
-        tags,
-        params,
-        response: { 200: successOf(wholePictureSchema) },
-      },
-    },
-    async (request) => {
-      const row = await findMedia(database.db, request.params.id);
-      if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
-      const bytes = await storage.read(row.sourceKey);
-      if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
-      const isSvg = detectedType(row.type).extension === 'svg';
-      const { webp, ...size } = await media.pictures.preview(bytes, isSvg);
-      return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });
-    },
-  );
+function registerWhole(server: Server, { database, storage, media }: Parts): void {
+  route(server, readWholePicture, async (request) => {
+    const row = await findMedia(database.db, request.params.id);
+    if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
+    const bytes = await storage.read(row.sourceKey);
+    if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+    const isSvg = detectedType(row.type).extension === 'svg';
+    const { webp, ...size } = await media.pictures.preview(bytes, isSvg);
+    return success({ ...size, preview: `data:image/webp;base64,${webp.toString('base64')}` });
+  });
 }
 
 function registerUpload(server: Server, parts: Parts, desk: Desk): void {
-  const guarded = { onRequest: [limit(parts, 'upload'), parts.staff.requireRole('ADMIN')] };
-  const consumes = ['multipart/form-data'];
-  server.post(
-    '/api/upload',
-    {
-      ...guarded,
-      schema: {
-        summary: 'Take a file in; the same bytes again are the file that is there',
-        tags,
-        consumes,
-        form: uploadFieldsSchema,
-        response: { 200: successOf(uploadedSchema), 201: successOf(uploadedSchema) },
-      },
-    },
-    async (request, reply) => {
-      const { name, bytes, fields } = await readUpload(request as Request);
-      const { actor, address } = desk.editor(request as Request);
-      const { row, duplicate } = await parts.media.importFile({
-        name,
-        bytes,
-        folder: fields.folder,
-        alt: fields.alt ?? null,
-        decorative: fields.decorative === 'true',
-        createdBy: parts.staff.member(request as Request).id,
-        alongside: (tx, added) =>
-          parts.audit.record(tx, {
-            actor,
-            address,
-            action: 'upload',
-            entity: 'media',
-            entityId: added.id,
-            after: { name: added.name, hash: added.hash },
-          }),
-      });
-      tagged(reply as Reply, row);
-      reply.status(duplicate ? 200 : 201);
-      return success({ ...(await desk.present(row)), duplicate });
-    },
-  );
-  server.post(
-    '/api/media/:id/file',
-    {
-      ...guarded,
-      schema: {
-        summary: 'Put another file in its place; the stable address stays',
-        tags,
-        consumes,
-        form: uploadFieldsSchema,
-        ifMatch: 'optional',
-        params,
-        response: one,
-      },
-    },
-    async (request, reply) => {
-      const editor = desk.editor(request as Request);
-      const file = await readUpload(request as Request);
-      const row = await desk.changes.replace(request.params.id, file, editor);
-      tagged(reply as Reply, row);
-      return success(await desk.present(row));
-    },
-  );
+  route(server, uploadMedia, async (request, reply) => {
+    const { name, bytes, fields } = await readUpload(request);
+    const { actor, address } = desk.editor(request);
+    const { row, duplicate } = await parts.media.importFile({
+      name,
+      bytes,
+      folder: fields.folder,
+      alt: fields.alt ?? null,
+      decorative: fields.decorative === 'true',
+      createdBy: parts.staff.member(request).id,
+      alongside: (tx, added) =>
+        parts.audit.record(tx, {
+          actor,
+          address,
+          action: 'upload',
+          entity: 'media',
+          entityId: added.id,
+          after: { name: added.name, hash: added.hash },
+        }),
+    });
+    tagged(reply, row);
+    if (duplicate) reply.status(200);
+    return success({ ...(await desk.present(row)), duplicate });
+  });
+  route(server, replaceMediaFile, async (request, reply) => {
+    const editor = desk.editor(request);
+    const file = await readUpload(request);
+    const row = await desk.changes.replace(request.params.id, file, editor);
+    tagged(reply, row);
+    return success(await desk.present(row));
+  });
 }
 
 function registerChanges(server: Server, parts: Parts, desk: Desk): void {
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
-  server.put(
-    '/api/media/:id',
-    {
-      ...guarded,
-      schema: {
-        summary: 'Describe, name, move or crop a file',
-        tags,
-        ifMatch: 'optional',
-        params,
-        body: mediaChangeSchema,
-        response: one,
-      },
-    },
-    async (request, reply) => {
-      const editor = desk.editor(request as Request);
-      const row = await desk.changes.edit(request.params.id, request.body, editor);
-      tagged(reply as Reply, row);
-      return success(await desk.present(row));
-    },
+  route(server, changeMedia, async (request, reply) => {
+    const editor = desk.editor(request);
+    const row = await desk.changes.edit(request.params.id, request.body, editor);
+    tagged(reply, row);
+    return success(await desk.present(row));
+  });
+  route(server, trashMedia, async (request) =>
+    success(await desk.present(await desk.changes.trash(request.params.id, desk.editor(request)))),
   );
-  server.delete(
-    '/api/media/:id',
-    {
-      ...guarded,
-      schema: {
-        summary: 'To the trash, unless it is in use',
-        tags,
-        ifMatch: 'optional',
-        params,
-        response: one,
-      },
-    },
-    async (request) =>
-      success(
-        await desk.present(
-          await desk.changes.trash(request.params.id, desk.editor(request as Request)),
-        ),
-      ),
-  );
-  server.post(
-    '/api/media/:id/restore',
-    {
-      ...guarded,
-      schema: { summary: 'Back from the trash', tags, ifMatch: 'optional', params, response: one },
-    },
-    async (request) =>
-      success(
-        await desk.present(
-          await desk.changes.restore(request.params.id, desk.editor(request as Request)),
-        ),
-      ),
+  route(server, restoreMedia, async (request) =>
+    success(
+      await desk.present(await desk.changes.restore(request.params.id, desk.editor(request))),
+    ),
   );
 }

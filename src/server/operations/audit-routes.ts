@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 
-import { success, successOf } from '../../contract/envelope.ts';
-import {
-  type AuditFilter,
-  auditFilterSchema,
-  auditPageSchema,
-  auditQuerySchema,
-} from '../../contract/staff.ts';
+import { exportAudit, listAudit } from '../../contract/calls/operations.ts';
+import { success } from '../../contract/envelope.ts';
+import type { AuditFilter } from '../../contract/staff.ts';
+import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { csvLines } from '../platform/csv.ts';
 import type { DatabaseHandle } from '../platform/database.ts';
 import { type AuditRow, auditBefore, pageOfAudit } from '../audit/repository.ts';
 
-const tags = ['Staff operations'];
 const STEP = 500;
 
 function presentAudit(row: AuditRow) {
@@ -71,44 +67,24 @@ async function* csvOf(
 /** Who did what, for ADMINs. */
 export const registerAuditRoutes: RegisterRoutes = (server, parts) => {
   const { db, reading } = parts.database;
-  const guarded = { onRequest: parts.staff.requireRole('ADMIN') };
 
-  server.get(
-    '/api/staff/audit',
-    {
-      ...guarded,
-      schema: {
-        summary: 'The audit log',
-        tags,
-        querystring: auditQuerySchema,
-        response: { 200: successOf(auditPageSchema) },
-      },
-    },
-    async ({ query }) => {
-      const { page, per_page, ...filter } = query;
-      const window = { limit: per_page, offset: (page - 1) * per_page };
-      const { rows, total } = await reading((tx) => pageOfAudit(tx, filter, window));
-      return success({ items: rows.map(presentAudit), total, page, per_page });
-    },
-  );
-  server.get(
-    '/api/staff/audit.csv',
-    {
-      onRequest: parts.staff.requireFresh('ADMIN'),
-      schema: { summary: 'The audit log as CSV', tags, querystring: auditFilterSchema },
-    },
-    async (request, reply) => {
-      await parts.audit.record(db, {
-        actor: parts.staff.member(request),
-        action: 'export',
-        entity: 'audit_log',
-        after: request.query,
-        address: request.ip,
-      });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit-log.csv"')
-        .send(Readable.from(csvOf(parts.database, request.query)));
-    },
-  );
+  route(server, listAudit, async ({ query }) => {
+    const { page, per_page, ...filter } = query;
+    const window = { limit: per_page, offset: (page - 1) * per_page };
+    const { rows, total } = await reading((tx) => pageOfAudit(tx, filter, window));
+    return success({ items: rows.map(presentAudit), total, page, per_page });
+  });
+  route(server, exportAudit, async (request, reply) => {
+    await parts.audit.record(db, {
+      actor: parts.staff.member(request),
+      action: 'export',
+      entity: 'audit_log',
+      after: request.query,
+      address: request.ip,
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit-log.csv"')
+      .send(Readable.from(csvOf(parts.database, request.query)));
+  });
 };

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 
-import { success, successOf } from '../../contract/envelope.ts';
-import { referralMessages } from '../../contract/messages.ts';
 import {
-  ownReferralsQuerySchema,
-  ownReferralsSchema,
-  referralPostAnswerSchema,
-  referralSumsSchema,
-} from '../../contract/referrals.ts';
+  exportOwnReferrals,
+  listOwnReferrals,
+  readReferralSums,
+  referFriend,
+} from '../../contract/calls/referrals.ts';
+import { success } from '../../contract/envelope.ts';
+import { referralMessages } from '../../contract/messages.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import { limit, requireWithin } from '../http/limit.ts';
+import { requireWithin } from '../http/limit.ts';
+import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { openPhones } from '../leads/store/phones.ts';
 import type { Parts } from '../parts.ts';
@@ -20,7 +21,6 @@ import type { Referrals } from './referral-service.ts';
 import { findReferral, pageOfReferrals, sumsOf } from './store/repository.ts';
 import { statementOf } from './statement-file.ts';
 
-const tags = ['Referrals'];
 const newestFirst = sql`id DESC`;
 /** More friends than one person can refer in years. */
 const longestStatement = 5_000;
@@ -28,79 +28,51 @@ const longestStatement = 5_000;
 /** A visitor's own referrals: friends, figures, statement. */
 export function registerLearnerRoutes(server: Server, parts: Parts, referrals: Referrals): void {
   const { visitors, database, content, config } = parts;
-  const onRequest = [limit(parts, 'account'), visitors.requireLeadsId];
 
-  server.get(
-    '/api/learner/v2/referrals',
-    {
-      onRequest,
-      schema: {
-        summary: 'Your friends, newest first',
-        tags,
-        querystring: ownReferralsQuerySchema,
-        response: { 200: successOf(ownReferralsSchema) },
-      },
-    },
-    async (request) => {
-      const { page, per_page, state } = request.query;
-      const own = sql`"referrerLeadId" = ${visitors.of(request).leadId}`;
-      const { rows, total } = await pageOfReferrals(database.db, {
-        where: state ? sql`${own} AND state = ${state}` : own,
-        order: newestFirst,
-        window: { limit: per_page, offset: (page - 1) * per_page },
-      });
-      const snapshot = content.snapshot();
-      return success({
-        items: rows.map((row) => presentOwn(row, snapshot)),
-        total,
-        page,
-        per_page,
-      });
-    },
-  );
+  route(server, listOwnReferrals, async (request) => {
+    const { page, per_page, state } = request.query;
+    const own = sql`"referrerLeadId" = ${visitors.of(request).leadId}`;
+    const { rows, total } = await pageOfReferrals(database.db, {
+      where: state ? sql`${own} AND state = ${state}` : own,
+      order: newestFirst,
+      window: { limit: per_page, offset: (page - 1) * per_page },
+    });
+    const snapshot = content.snapshot();
+    return success({
+      items: rows.map((row) => presentOwn(row, snapshot)),
+      total,
+      page,
+      per_page,
+    });
+  });
 
-  server.get(
-    '/api/learner/v2/referral-count-and-reward-sum',
-    {
-      onRequest,
-      schema: {
-        summary: 'Your figures, and the link that you share',
-        tags,
-        response: { 200: successOf(referralSumsSchema) },
-      },
-    },
-    async (request) => {
-      const visitor = visitors.of(request);
-      const code = await referrals.code(visitor);
-      const sums = await sumsOf(database.db, visitor.leadId);
-      return success({
-        code,
-        link: linkOf(config.http.origin, code),
-        referral_count: sums.referrals,
-        applied_count: sums.applied,
-        enrolled_count: sums.enrolled,
-        reward_sum: sums.earned,
-        credited_sum: sums.credited,
-      });
-    },
-  );
+  route(server, readReferralSums, async (request) => {
+    const visitor = visitors.of(request);
+    const code = await referrals.code(visitor);
+    const sums = await sumsOf(database.db, visitor.leadId);
+    return success({
+      code,
+      link: linkOf(config.http.origin, code),
+      referral_count: sums.referrals,
+      applied_count: sums.applied,
+      enrolled_count: sums.enrolled,
+      reward_sum: sums.earned,
+      credited_sum: sums.credited,
+    });
+  });
 
-  server.get(
-    '/api/learner/v2/referrals.csv',
-    { onRequest, schema: { summary: 'Your statement as CSV', tags } },
-    async (request, reply) => {
-      const { rows } = await pageOfReferrals(database.db, {
-        where: sql`"referrerLeadId" = ${visitors.of(request).leadId}`,
-        order: newestFirst,
-        window: { limit: longestStatement, offset: 0 },
-      });
-      const snapshot = content.snapshot();
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="referrals.csv"')
-        .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
-    },
-  );
+  route(server, exportOwnReferrals, async (request, reply) => {
+    const { rows } = await pageOfReferrals(database.db, {
+      where: sql`"referrerLeadId" = ${visitors.of(request).leadId}`,
+      order: newestFirst,
+      window: { limit: longestStatement, offset: 0 },
+    });
+    const snapshot = content.snapshot();
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="referrals.csv"')
+      .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
+  });
 
   registerReferring(server, parts, referrals);
 }
@@ -108,18 +80,9 @@ export function registerLearnerRoutes(server: Server, parts: Parts, referrals: R
 function registerReferring(server: Server, parts: Parts, referrals: Referrals): void {
   const { visitors, database, content, config } = parts;
 
-  server.post(
-    '/api/learner/v2/referrals',
-    {
-      onRequest: [limit(parts, 'account'), visitors.requireLeadsId],
-      schema: {
-        summary: 'Refer a friend; a number that is known already does not count',
-        tags,
-        body: referralBody({ phones: openPhones(config), content }),
-        response: { 201: successOf(referralPostAnswerSchema) },
-      },
-    },
-    async (request, reply) => {
+  route(server, referFriend, {
+    body: referralBody({ phones: openPhones(config), content }),
+    handler: async (request) => {
       const visitor = visitors.of(request);
       const { friend, referrerId } = request.body;
       if (referrerId !== undefined && referrerId !== visitor.publicId) {
@@ -129,8 +92,7 @@ function registerReferring(server: Server, parts: Parts, referrals: Referrals): 
       const { referralId } = await referrals.refer(visitor, friend);
       const row = await findReferral(database.db, referralId);
       if (row === null) throw new AppError('referral_failed');
-      reply.status(201);
       return success({ referral: presentOwn(row, content.snapshot()) }, referralMessages.success);
     },
-  );
+  });
 }

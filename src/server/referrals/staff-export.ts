@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { type StaffReferral, staffReferralsFilterSchema } from '../../contract/referrals.ts';
+import { exportReferrals } from '../../contract/calls/referrals.ts';
+import type { StaffReferral } from '../../contract/referrals.ts';
+import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Parts } from '../parts.ts';
 import { csvLines } from '../platform/csv.ts';
@@ -34,32 +36,21 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
 /** Referrals as a file, for ADMINs: whole, and with no cell that a spreadsheet takes for a formula. */
 export function registerReferralExport(server: Server, parts: Parts): void {
   const { staff, audit, database } = parts;
-  server.get(
-    '/api/staff/referrals.csv',
-    {
-      onRequest: staff.requireFresh('ADMIN'),
-      schema: {
-        summary: 'Referrals as CSV',
-        tags: ['Staff operations'],
-        querystring: staffReferralsFilterSchema,
-      },
-    },
-    async (request, reply) => {
-      // What was searched for may be someone's number: the log says only that a search was made.
-      const { q, ...filter } = request.query;
-      await audit.record(database.db, {
-        actor: staff.member(request),
-        action: 'export',
-        entity: 'referral',
-        after: { ...filter, ...(q && { searched: true }) },
-        address: request.ip,
-      });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="referrals.csv"')
-        .send(Readable.from(linesOf(parts, filterOf(request.query))));
-    },
-  );
+  route(server, exportReferrals, async (request, reply) => {
+    // What was searched for may be someone's number: the log says only that a search was made.
+    const { q, ...filter } = request.query;
+    await audit.record(database.db, {
+      actor: staff.member(request),
+      action: 'export',
+      entity: 'referral',
+      after: { ...filter, ...(q && { searched: true }) },
+      address: request.ip,
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="referrals.csv"')
+      .send(Readable.from(linesOf(parts, filterOf(request.query))));
+  });
 }
 
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */

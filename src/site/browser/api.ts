@@ -1,3 +1,11 @@
+import {
+  type AnySent,
+  type Call,
+  type Data,
+  type Given,
+  type Sent,
+  urlOf,
+} from '../../contract/call.ts';
 import type { FieldError } from '../../contract/envelope.ts';
 import { generalMessages, toastMessages } from '../../contract/messages.ts';
 import type { ProofChallenge } from '../../contract/proof.ts';
@@ -24,44 +32,37 @@ export type Outcome<T> =
   | Readonly<{ ok: true; data: T }>
   | Readonly<{ ok: false; trouble: Trouble }>;
 
-type Call = Readonly<{
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body?: unknown;
-  /** The same key with the same body is one call to the server, however often it is sent. */
-  idempotencyKey?: string;
-}>;
-
 const timeoutMs = 20_000;
 const busyStatuses = [408, 425, 502, 503, 504];
 
-/** Calls the API. Never throws; gives up after 20 seconds. */
-export async function callApi<T>({
-  method,
-  path,
-  body,
-  idempotencyKey,
-}: Call): Promise<Outcome<T>> {
+/** Makes a declared call. Never throws; gives up after 20 seconds. */
+export async function send<C extends Call>(
+  call: C,
+  ...given: Given<Sent<C>>
+): Promise<Outcome<Data<C>>>;
+export async function send(call: Call, ...given: unknown[]): Promise<Outcome<unknown>> {
+  const sent = (given[0] ?? {}) as AnySent;
+  const { body, idempotencyKey } = sent;
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
   try {
-    const response = await fetch(`/api${path}`, {
-      method,
+    const response = await fetch(urlOf(call, sent), {
+      method: call.method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    return response.ok ? dataOf<T>(answer) : { ok: false, trouble: troubleOf(response, answer) };
+    return response.ok ? dataOf(answer) : { ok: false, trouble: troubleOf(response, answer) };
   } catch {
     return { ok: false, trouble: { kind: 'offline' } };
   }
 }
 
-function dataOf<T>(answer: unknown): Outcome<T> {
-  const { data } = (answer ?? {}) as { data?: T };
+function dataOf(answer: unknown): Outcome<unknown> {
+  const { data } = (answer ?? {}) as { data?: unknown };
   return data === undefined ? { ok: false, trouble: { kind: 'offline' } } : { ok: true, data };
 }
 

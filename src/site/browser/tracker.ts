@@ -1,3 +1,5 @@
+import { API } from '../../contract/constants.ts';
+import { recordEvents } from '../../contract/calls/events.ts';
 import { newKey } from './newKey.ts';
 import { sessionId } from './session.ts';
 import { visitSource } from './sources.ts';
@@ -81,5 +83,5 @@ function flush(): void {
   if (queue.length === 0) return;
   const body = JSON.stringify({ batch: queue, sentAt: new Date().toISOString() });
   queue = [];
-  navigator.sendBeacon('/api/events', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon(API + recordEvents.path, new Blob([body], { type: 'application/json' }));
 }

@@ -2,12 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 
+import { lightCalls } from '../../../scripts/vite/light-calls.ts';
+
 const MOST_BYTES = 2_000;
 
 it('the tracker, with all that it stands on, is 2 kB at most', async () => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [lightCalls],
     build: {
       write: false,
       target: 'es2022',

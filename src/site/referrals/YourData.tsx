@@ -1,3 +1,5 @@
+import { addressOf } from '../../contract/call.ts';
+import { readHeldData } from '../../contract/calls/leads.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,20 +19,20 @@ export function YourData() {
           <div className={styles.ways}>
             <a
               className={buttonClass({ look: 'line' })}
-              href="/api/leads/me"
+              href={addressOf(readHeldData)}
               download="what-is-held-about-me.json"
             >
               <Icon name="download" />
               {own.download}
             </a>
-            <span data-account-act="POST /leads/logout" data-done={own.signedOut}>
+            <span data-account-act="signOut" data-done={own.signedOut}>
               <Button look="line">{own.signOut}</Button>
             </span>
           </div>
           <details className={styles.erase}>
             <summary>{own.erase}</summary>
             <p className={base.muted}>{own.eraseText}</p>
-            <span data-account-act="DELETE /leads/me" data-done={own.erased}>
+            <span data-account-act="erase" data-done={own.erased}>
               <Button look="ink">{own.eraseNow}</Button>
             </span>
           </details>

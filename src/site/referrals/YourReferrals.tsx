@@ -1,4 +1,6 @@
 import { referralWords } from './card/words.ts';
+import { addressOf } from '../../contract/call.ts';
+import { exportOwnReferrals } from '../../contract/calls/referrals.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ArrowLink, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
@@ -40,7 +42,7 @@ export function Statement() {
   return (
     <a
       className={buttonClass({ look: 'link' })}
-      href="/api/learner/v2/referrals.csv"
+      href={addressOf(exportOwnReferrals)}
       download="referrals.csv"
     >
       <Icon name="download" />

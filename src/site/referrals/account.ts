@@ -1,4 +1,5 @@
-import { callApi, refusalText } from '../browser/api.ts';
+import { eraseHeldData, signLeadOut } from '../../contract/calls/leads.ts';
+import { refusalText, send } from '../browser/api.ts';
 import { forgetPerson } from '../browser/forget.ts';
 import { showToast } from '../browser/toast.ts';
 import { logout } from '../browser/visitor.ts';
@@ -13,9 +14,8 @@ export function startAccount(part: HTMLElement): void {
 }
 
 async function act(button: HTMLButtonElement, asked: DOMStringMap, part: HTMLElement) {
-  const [method, path = ''] = (asked.accountAct ?? '').split(' ');
   button.disabled = true;
-  const outcome = await callApi({ method: method === 'DELETE' ? 'DELETE' : 'POST', path });
+  const outcome = await send(asked.accountAct === 'erase' ? eraseHeldData : signLeadOut);
   button.disabled = false;
   // A session that is over already is what was asked for.
   const over =

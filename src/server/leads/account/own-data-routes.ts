@@ -1,11 +1,9 @@
-import { success, successOf } from '../../../contract/envelope.ts';
-import { doneAnswerSchema, heldDataSchema } from '../../../contract/leads.ts';
-import { limit } from '../../http/limit.ts';
+import { eraseHeldData, readHeldData, signLeadOut } from '../../../contract/calls/leads.ts';
+import { success } from '../../../contract/envelope.ts';
+import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import type { Parts } from '../../parts.ts';
 import type { AccountService } from './service.ts';
-
-const tags = ['Leads and region'];
 
 /** The session's end, and a visitor's rights over their data. */
 export function registerOwnDataRoutes(
@@ -14,48 +12,18 @@ export function registerOwnDataRoutes(
   { account }: { account: AccountService },
 ): void {
   const { visitors } = parts;
-  const onRequest = [limit(parts, 'account'), visitors.require];
 
-  server.post(
-    '/api/leads/logout',
-    {
-      onRequest,
-      schema: { summary: 'End the session', tags, response: { 200: successOf(doneAnswerSchema) } },
-    },
-    async (request, reply) => {
-      await visitors.end(request);
-      visitors.cookies.clear(reply);
-      return success({ done: true as const });
-    },
-  );
+  route(server, signLeadOut, async (request, reply) => {
+    await visitors.end(request);
+    visitors.cookies.clear(reply);
+    return success({ done: true as const });
+  });
 
-  server.get(
-    '/api/leads/me',
-    {
-      onRequest,
-      schema: {
-        summary: 'What we hold about you',
-        tags,
-        response: { 200: successOf(heldDataSchema) },
-      },
-    },
-    async (request) => success(await account.held(visitors.of(request))),
-  );
+  route(server, readHeldData, async (request) => success(await account.held(visitors.of(request))));
 
-  server.delete(
-    '/api/leads/me',
-    {
-      onRequest,
-      schema: {
-        summary: 'Withdraw consent and erase what we hold',
-        tags,
-        response: { 200: successOf(doneAnswerSchema) },
-      },
-    },
-    async (request, reply) => {
-      await account.erase(visitors.of(request));
-      visitors.cookies.clear(reply);
-      return success({ done: true as const });
-    },
-  );
+  route(server, eraseHeldData, async (request, reply) => {
+    await account.erase(visitors.of(request));
+    visitors.cookies.clear(reply);
+    return success({ done: true as const });
+  });
 }

@@ -1,11 +1,9 @@
-import { success, successOf } from '../../../contract/envelope.ts';
-import { proofSchema, provedSchema } from '../../../contract/staff.ts';
-import { limit } from '../../http/limit.ts';
+import { proveSelf, readProof } from '../../../contract/calls/signIn.ts';
+import { success } from '../../../contract/envelope.ts';
+import { route } from '../../http/route.ts';
 import type { RegisterRoutes } from '../../http/server.ts';
 import { sessionLife } from '../session/auth.ts';
 import { createProofs } from './proofs.ts';
-
-const tags = ['Staff accounts'];
 
 function untilOf(provedAt: Date | null) {
   return {
@@ -17,23 +15,11 @@ function untilOf(provedAt: Date | null) {
 export const registerProofRoutes: RegisterRoutes = (server, parts) => {
   const { staff } = parts;
   const proofs = createProofs(parts);
-  const response = { 200: successOf(provedSchema) };
 
-  server.post(
-    '/api/user/proof',
-    {
-      onRequest: [limit(parts, 'signIn'), staff.requireStaff()],
-      schema: { summary: 'Prove anew who you are', tags, body: proofSchema, response },
-    },
-    async (request, reply) =>
-      success(untilOf(await proofs.prove({ request, reply }, request.body))),
+  route(server, proveSelf, async (request, reply) =>
+    success(untilOf(await proofs.prove({ request, reply }, request.body))),
   );
-  server.get(
-    '/api/user/proof',
-    {
-      onRequest: staff.requireFresh('EVENT_CREATER'),
-      schema: { summary: 'Whether your sign-in is fresh, and until when', tags, response },
-    },
-    async (request) => success(untilOf((await staff.session(request))?.provedAt ?? null)),
+  route(server, readProof, async (request) =>
+    success(untilOf((await staff.session(request))?.provedAt ?? null)),
   );
 };

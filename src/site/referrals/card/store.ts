@@ -1,5 +1,6 @@
-import type { OwnReferral, OwnReferrals, ReferralSums } from '../../../contract/referrals.ts';
-import { callApi } from '../../browser/api.ts';
+import { listOwnReferrals, readReferralSums } from '../../../contract/calls/referrals.ts';
+import type { OwnReferral, ReferralSums } from '../../../contract/referrals.ts';
+import { send } from '../../browser/api.ts';
 import { logout } from '../../browser/visitor.ts';
 
 /** The visitor's own referrals, as far as they are known. */
@@ -12,7 +13,6 @@ type Ready = Readonly<{
 }>;
 
 const most = 100;
-const path = '/learner/v2';
 let current: Referrals = { state: 'loading' };
 const listeners = new Set<() => void>();
 
@@ -37,8 +37,8 @@ export function subscribeReferrals(listener: () => void): () => void {
 /** Asks the server for figures and friends. A session that is over signs the page out. */
 export async function loadReferrals(): Promise<void> {
   const [sums, list] = await Promise.all([
-    callApi<ReferralSums>({ method: 'GET', path: `${path}/referral-count-and-reward-sum` }),
-    callApi<OwnReferrals>({ method: 'GET', path: `${path}/referrals?per_page=${most}` }),
+    send(readReferralSums),
+    send(listOwnReferrals, { query: { per_page: most } }),
   ]);
   if (sums.ok && list.ok) {
     const { items, total } = list.data;

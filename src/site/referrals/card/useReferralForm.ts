@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { referralSource, timing } from '../../../contract/constants.ts';
+import { referFriend } from '../../../contract/calls/referrals.ts';
 import { referralMessages } from '../../../contract/messages.ts';
 import type { ReferralValues } from '../../../contract/referralRules.ts';
 import type { ReferralPost } from '../../../contract/referrals.ts';
-import { callApi, type Trouble } from '../../browser/api.ts';
+import { send, type Trouble } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { track } from '../../browser/tracker.ts';
 import { getVisitor } from '../../browser/visitor.ts';
@@ -26,14 +27,12 @@ export function useReferralForm(consentText: string) {
     const field = firstProblem(wrong);
     if (field) document.getElementById(`refer-${field}`)?.focus();
   };
-  const send = async () => {
+  const submit = async () => {
     const wrong = problemsOf(values);
     setResult(null);
     if (busy || firstProblem(wrong)) return fail(wrong);
     setBusy(true);
-    const outcome = await callApi<object>({
-      method: 'POST',
-      path: '/learner/v2/referrals',
+    const outcome = await send(referFriend, {
       body: bodyOf(values, consentText),
       idempotencyKey: newKey(),
     });
@@ -53,7 +52,7 @@ export function useReferralForm(consentText: string) {
     problems,
     busy,
     result,
-    send,
+    send: submit,
     change: (field: Field, next: ReferralValues) => {
       setValues(next);
       setProblems((known) =>

@@ -1,4 +1,5 @@
-import { callApi } from '../../browser/api.ts';
+import { createLeadInErp, revisit } from '../../../contract/calls/leads.ts';
+import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showLoginToast, showLoginToastNext } from './loginToast.ts';
 import { login } from '../../browser/visitor.ts';
@@ -20,7 +21,7 @@ export const afterVerification = {
     const { lead, leadType } = flow;
     if (!lead) return () => undefined;
     login(lead);
-    if (leadType === 'EXISTING') void revisit(lead.id);
+    if (leadType === 'EXISTING') void tellOfReturn(lead.id);
     if (lead.leads_id !== null) return () => undefined;
     let asking = true;
     void askForLeadsId(lead.id, () => asking).then((leadsId) => {
@@ -53,9 +54,7 @@ function leavesPage(flow: Flow): boolean {
 
 async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<string | null> {
   for (let attempt = 0; attempt < erpTries && wanted(); attempt += 1) {
-    const outcome = await callApi<{ leads_id: string | null }>({
-      method: 'POST',
-      path: '/leads/createLeadInERP',
+    const outcome = await send(createLeadInErp, {
       body: { lead_id: leadId },
       idempotencyKey: newKey(),
     });
@@ -65,7 +64,7 @@ async function askForLeadsId(leadId: string, wanted: () => boolean): Promise<str
   return null;
 }
 
-async function revisit(leadId: string): Promise<void> {
+async function tellOfReturn(leadId: string): Promise<void> {
   const body = { lead_id: leadId, page: location.pathname };
-  await callApi({ method: 'POST', path: '/erp/revisit', body, idempotencyKey: newKey() });
+  await send(revisit, { body, idempotencyKey: newKey() });
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '../../../contract/call.ts';
+import { readBrochure } from '../../../contract/calls/brochures.ts';
 import { generalMessages, toastMessages } from '../../../contract/messages.ts';
 import { troubleOf, type Trouble } from '../../browser/api.ts';
 import { brochureWords } from './brochureWords.ts';
@@ -14,7 +16,7 @@ export type Downloaded = 'done' | 'signIn' | 'missing' | 'failed';
 /** Downloads a programme's brochure as a file. Says so itself where that fails. */
 export async function downloadBrochure(programme: number): Promise<Downloaded> {
   try {
-    const response = await fetch(`/api/brochures/${programme}`);
+    const response = await fetch(addressOf(readBrochure, { params: { programId: programme } }));
     if (!response.ok)
       return refused(troubleOf(response, await response.json().catch(() => undefined)));
     save(await response.blob(), fileName(response.headers.get('Content-Disposition')));

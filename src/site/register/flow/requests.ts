@@ -1,7 +1,7 @@
+import { lookUpLead, registerLead, resendCode, verifyLead } from '../../../contract/calls/leads.ts';
 import type {
   LeadPost,
   LeadPostAnswer,
-  LookupAnswer,
   OtpState,
   ResendBody,
   VerifyAnswer,
@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/leads.ts';
 import type { FormReading } from '../../../contract/leadRules.ts';
 import type { ProofChallenge } from '../../../contract/proof.ts';
-import { callApi, type Outcome } from '../../browser/api.ts';
+import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { sessionId } from '../../browser/session.ts';
@@ -19,6 +19,16 @@ import { anonymousId } from '../../browser/tracker.ts';
 import type { Action, Flow, Pending } from './flow.ts';
 
 type Sent = { body: string; key: string };
+
+/** Sends a body under an Idempotency-Key. */
+type Post<B, T> = (body: B, idempotencyKey: string) => Promise<Outcome<T>>;
+
+const register: Post<LeadPost, LeadPostAnswer> = (body, idempotencyKey) =>
+  send(registerLead, { body, idempotencyKey });
+const verify: Post<VerifyBody, VerifyAnswer> = (body, idempotencyKey) =>
+  send(verifyLead, { body, idempotencyKey });
+const resend: Post<ResendBody, OtpState> = (body, idempotencyKey) =>
+  send(resendCode, { body, idempotencyKey });
 
 /** So often a proof is tried: an answer is of no use once the phone has changed its network. */
 const proofTries = 2;
@@ -34,64 +44,52 @@ export function createRequests(
 ) {
   const unanswered = new Map<Pending, Sent>();
 
-  async function postOnce<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
+  async function postOnce<B, T>(call: Pending, body: B, post: Post<B, T>): Promise<Outcome<T>> {
     const text = JSON.stringify(body);
     const known = unanswered.get(call);
     const sent = known?.body === text ? known : { body: text, key: newKey() };
     unanswered.set(call, sent);
-    const outcome = await callApi<T>({ method: 'POST', path, body, idempotencyKey: sent.key });
+    const outcome = await post(body, sent.key);
     const again =
       !outcome.ok && (outcome.trouble.kind === 'offline' || outcome.trouble.kind === 'busy');
     if (!again) unanswered.delete(call);
     return outcome;
   }
 
-  async function post<T>(call: Pending, path: string, body: object): Promise<Outcome<T>> {
-    let outcome = await postOnce<T>(call, path, body);
+  async function proven<B, T>(call: Pending, body: B, post: Post<B, T>): Promise<Outcome<T>> {
+    let outcome = await postOnce(call, body, post);
     for (let tries = 0; tries < proofTries; tries += 1) {
       const challenge = challengeOf(outcome);
       if (!challenge) return outcome;
       checking();
       const proof = await proofOf(challenge);
       if (proof === undefined) return outcome;
-      outcome = await postOnce<T>(call, path, { ...body, proof });
+      outcome = await postOnce(call, { ...body, proof }, post);
     }
     return outcome;
   }
 
   const calls: Readonly<Record<Pending, (flow: Flow) => Promise<Action>>> = {
     lookup: async ({ values }) =>
-      answered(
-        await callApi<LookupAnswer>({
-          method: 'GET',
-          path: `/leads/getLeadByMobile/${values.phone}`,
-        }),
-        (data) => ({
-          type: 'lookedUp',
-          leadExists: data.leadExists,
-        }),
-      ),
+      answered(await send(lookUpLead, { params: { phone: values.phone } }), (data) => ({
+        type: 'lookedUp',
+        leadExists: data.leadExists,
+      })),
     existing: async (flow) =>
-      answered(await post<LeadPostAnswer>('existing', '/leads', numberOf(flow, form)), sentOf),
+      answered(await proven('existing', numberOf(flow, form), register), sentOf),
     create: async (flow) =>
-      answered(await post<LeadPostAnswer>('create', '/leads', leadOf(flow, config, form)), sentOf),
+      answered(await proven('create', leadOf(flow, config, form), register), sentOf),
     verify: async ({ challenge, otp }) => {
-      const body = { lead_id: challenge?.leadId ?? '', otp } satisfies VerifyBody;
-      return answered(
-        await post<VerifyAnswer>('verify', '/leads/verify', body),
-        ({ lead, lead_type }) => ({
-          type: 'verified',
-          lead: { id: lead.id, name: lead.name, leads_id: lead.leads_id },
-          leadType: lead_type,
-        }),
-      );
+      const body = { lead_id: challenge?.leadId ?? '', otp };
+      return answered(await proven('verify', body, verify), ({ lead, lead_type }) => ({
+        type: 'verified',
+        lead: { id: lead.id, name: lead.name, leads_id: lead.leads_id },
+        leadType: lead_type,
+      }));
     },
     resend: async ({ challenge }) => {
-      const body = {
-        lead_id: challenge?.leadId ?? '',
-        phoneNumber: challenge?.phone ?? '',
-      } satisfies ResendBody;
-      return answered(await post<OtpState>('resend', '/leads/resendOtp/', body), (otp) => ({
+      const body = { lead_id: challenge?.leadId ?? '', phoneNumber: challenge?.phone ?? '' };
+      return answered(await proven('resend', body, resend), (otp) => ({
         type: 'resent',
         otp,
         now: Date.now(),

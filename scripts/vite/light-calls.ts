@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+import type { Call } from '../../src/contract/call.ts';
+
+const declarations = /\/src\/contract\/calls\/[\w-]+\.ts$/;
+
+/**
+ * Gives the clients of each declared call its method and path alone: the types of both sides come from its schemas,
+ * but a browser that checked what it sends would load all of them, and Zod with them.
+ */
+export const lightCalls: Plugin = {
+  name: 'light-calls',
+  enforce: 'pre',
+  async load(id) {
+    if (!declarations.test(id)) return undefined;
+    const declared = (await import(pathToFileURL(id).href)) as Record<string, Call>;
+    return Object.entries(declared)
+      .map(([name, call]) => `export const ${name} = ${JSON.stringify(seenBy(call))};`)
+      .join('\n');
+  },
+};
+
+function seenBy({ method, path }: Call): Pick<Call, 'method' | 'path'> {
+  return { method, path };
+}

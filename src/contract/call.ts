@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+
+import { API, type Role } from './constants.ts';
+
+/** Groups of the API's description. */
+export type Tag =
+  | 'Leads and region'
+  | 'Referrals'
+  | 'Public content'
+  | 'Staff accounts'
+  | 'Staff administration'
+  | 'Staff operations'
+  | 'Staff screens'
+  | 'Media'
+  | 'Preview';
+
+/**
+ * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; any member of the
+ * staff; a member with this role.
+ */
+export type Who = 'everyone' | 'visitor' | 'learner' | 'staff' | Role;
+
+/** By what calls of one address are counted; how many are allowed is the server's to say. */
+export type CallLimit =
+  | 'account'
+  | 'download'
+  | 'eventBatch'
+  | 'leadLookupAddress'
+  | 'leadPost'
+  | 'otpVerify'
+  | 'passwordReset'
+  | 'referralLookup'
+  | 'region'
+  | 'search'
+  | 'signIn'
+  | 'upload';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API. Everything that either side must know of it stands here: routes, clients, the description, the
+ * permission test and the limits read it. Its operation id is the name under which it is exported.
+ */
+export type Call = Readonly<{
+  method: Method;
+  /** Below `/api`. `:id` is a parameter; what stands in braces is filled in by `atPath`. */
+  path: string;
+  summary: string;
+  description?: string;
+  tag: Tag;
+  who: Who;
+  /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
+  fresh?: true;
+  limit?: CallLimit;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The other fields of a form that brings one `file`. */
+  form?: z.ZodObject;
+  /** The version that the caller has read, as If-Match. */
+  ifMatch?: 'required' | 'optional';
+  /** What `data` holds where the call succeeds. */
+  answer?: z.ZodType;
+  /** The media type of an answer that is no JSON. */
+  produces?: string;
+  /** 200 where it is left out; both where what is to be made may be there already. */
+  status?: 201 | readonly [201, 200];
+  /** Largest body in bytes, where it is not the server's usual one. */
+  bodyLimit?: number;
+}>;
+
+/** Declares a call, keeping what is exact about it for the types of both sides. */
+export function call<const Declared extends Call>(declared: Declared): Declared {
+  return declared;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParamNames<`/${After}`>
+    : Rest
+  : never;
+
+type SchemaPart = 'params' | 'query' | 'body' | 'form' | 'answer';
+
+/** The schema of a part of a call; undefined where it has none. */
+export type SchemaOf<C, Part extends SchemaPart> =
+  C extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? Schema : undefined;
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** A property that may be left out where its value may be, or where it asks for nothing. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [Key in Name]?: Value }
+  : object extends Value
+    ? { readonly [Key in Name]?: Value | undefined }
+    : { readonly [Key in Name]: Value };
+
+type Params<C extends Call> = [ParamNames<C['path']>] extends [never]
+  ? undefined
+  : Readonly<Record<ParamNames<C['path']>, string | number>>;
+
+/** What an address is made of. */
+export type Address<C extends Call> = Part<'params', Params<C>> &
+  Part<'query', InputOf<SchemaOf<C, 'query'>>>;
+
+/** What a client sends: the parts of the address, the body, the version it has read, the key of a write. */
+export type Sent<C extends Call> = Address<C> &
+  Part<'body', C extends { form: z.ZodObject } ? FormData : InputOf<SchemaOf<C, 'body'>>> &
+  Part<'version', C extends { ifMatch: 'required' } ? number : number | undefined> & {
+    /** The same key with the same body is one call to the server, however often it is sent. */
+    readonly idempotencyKey?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+/** What a client reads where the call succeeds. */
+export type Data<C extends Call> =
+  SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The arguments after a call: none are needed where it takes nothing. */
+export type Given<Value> = object extends Value ? [given?: Value] : [given: Value];
+
+type Values = Readonly<Record<string, unknown>> | undefined;
+
+/** What is sent, whatever the call. */
+export type AnySent = Readonly<{
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  version?: number | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}>;
+
+/** The address of a call on this site. Parts of the query that are empty are left out. */
+export function addressOf<C extends Call>(declared: C, ...given: Given<Address<C>>): string;
+export function addressOf(declared: Call, ...[sent]: unknown[]): string {
+  return urlOf(declared, sent as AnySent | undefined);
+}
+
+/** As `addressOf`, for clients that have checked what they are given. */
+export function urlOf({ path }: Pick<Call, 'path'>, { params, query }: AnySent = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  return API + filled + queryOf(query);
+}
+
+function queryOf(query: Values): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}

@@ -1,0 +1,131 @@
+import type { RouteHandlerMethod } from 'fastify';
+import type { z } from 'zod';
+
+import type { Call, SchemaOf } from '../../contract/call.ts';
+import { API, type Role } from '../../contract/constants.ts';
+import { type Success, successOf } from '../../contract/envelope.ts';
+import type { Limits } from '../platform/limits.ts';
+import { type Counting, limit } from './limit.ts';
+import type { LimitName } from '../platform/limit-rules.ts';
+import type { Reply, Request, Server } from './server.ts';
+
+type Guard = (request: Request, reply: Reply) => Promise<void>;
+
+/** What keeps callers out whom a call is not for. */
+export type Guards = Readonly<{
+  limits: Limits<LimitName>;
+  visitors: Readonly<{ require: Guard; requireLeadsId: Guard }>;
+  staff: Readonly<{
+    requireStaff(): Guard;
+    requireRole(role: Role): Guard;
+    requireFresh(role: Role): Guard;
+  }>;
+}>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guards: Guards;
+  }
+  interface FastifyContextConfig {
+    /** The declaration that a route answers. */
+    call?: Call;
+  }
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+
+/** A request whose parts are as the call declares them. */
+export type CallRequest<C extends Call, Body = Read<SchemaOf<C, 'body'>>> = Request & {
+  readonly params: Read<SchemaOf<C, 'params'>>;
+  readonly query: Read<SchemaOf<C, 'query'>>;
+  readonly body: Body;
+};
+
+type Answered<C extends Call> =
+  SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType
+    ? Success<z.input<Schema>> | Reply
+    : Reply;
+
+type Handler<C extends Call, Body> = (
+  request: CallRequest<C, Body>,
+  reply: Reply,
+) => Promise<Answered<C>>;
+
+/** What a route has beyond its declaration. */
+type Served<C extends Call, Body> = Readonly<{
+  handler: Handler<C, Body>;
+  /** Reads the declared body, and judges of it what only the server can. */
+  body?: z.ZodType<Body>;
+  counting?: Counting;
+  /** False keeps HEAD away from what a GET answers. */
+  exposeHeadRoute?: boolean;
+}>;
+
+/**
+ * Answers a declared call: its limit, then session and role, then all parts of the request, then `handler`.
+ */
+export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
+  server: Server,
+  call: C,
+  served: Handler<C, Body> | Served<C, Body>,
+): void {
+  const { handler, ...own }: Served<C, Body> =
+    typeof served === 'function' ? { handler: served } : served;
+  server.route({
+    method: call.method,
+    url: API + call.path,
+    onRequest: guardsOf(server.guards, call, own.counting),
+    schema: schemaOf(call, own.body),
+    config: { call },
+    // The schemas that the request has passed are those that the handler's types come from.
+    handler: withStatus(call, handler as unknown as RouteHandlerMethod),
+    ...(own.exposeHeadRoute !== undefined && { exposeHeadRoute: own.exposeHeadRoute }),
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+  });
+}
+
+function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Counting): Guard[] {
+  const counted = call.limit ? [limit({ limits }, call.limit, counting)] : [];
+  switch (call.who) {
+    case 'everyone':
+      return counted;
+    case 'visitor':
+      return [...counted, visitors.require];
+    case 'learner':
+      return [...counted, visitors.requireLeadsId];
+    case 'staff':
+      return [...counted, staff.requireStaff()];
+    default:
+      return [...counted, call.fresh ? staff.requireFresh(call.who) : staff.requireRole(call.who)];
+  }
+}
+
+function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
+  const { summary, description, tag, ifMatch, form, produces } = call;
+  const { params, query, answer } = call;
+  return {
+    summary,
+    tags: [tag],
+    ...(description !== undefined && { description }),
+    ...(ifMatch && { ifMatch }),
+    ...(form && { form, consumes: ['multipart/form-data'] }),
+    ...(produces !== undefined && { produces: [produces] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(answer && { response: responsesOf(call, successOf(answer)) }),
+  };
+}
+
+function responsesOf({ status }: Call, schema: z.ZodType) {
+  return Object.fromEntries([status ?? 200].flat().map((one) => [one, schema]));
+}
+
+function withStatus(call: Call, handler: RouteHandlerMethod): RouteHandlerMethod {
+  const [status] = [call.status ?? []].flat();
+  if (status === undefined) return handler;
+  return function answer(request, reply) {
+    reply.status(status);
+    return handler.call(this, request, reply);
+  };
+}
