@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { companions, variables } from './variables.ts';
+import { PROJECT } from '../project.ts';
 import { makeFolder } from './make-folder.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../..');
 const schema = z.object(variables);
 type Values = z.infer<typeof schema>;
 type Environment = Record<string, string | undefined>;
