@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../platform/database.ts';
 import { lockInTransaction } from '../platform/database.ts';
-import { CONTENT_CHANNEL } from './channel.ts';
+import { CONTENT_CHANNEL } from '../platform/channel.ts';
 import {
   type ContentData,
   contentEntry,

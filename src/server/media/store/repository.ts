@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 
 import type { MediaQuery } from '../../../contract/media.ts';
-import { CONTENT_CHANNEL } from '../../content/channel.ts';
+import { CONTENT_CHANNEL } from '../../platform/channel.ts';
 import type { Executor } from '../../platform/database.ts';
 import { containing, literal } from '../../platform/search-pattern.ts';
 import { media, type MediaRow } from './table.ts';
