@@ -87,8 +87,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'styles' ? [withoutScripts] : []),
     ...(command === 'build' && !isSsrBuild && mode !== 'styles' ? [sharedStyles()] : []),
   ],
-  // One React for pages and islands, in its production build whatever the process is told.
-  ...(command === 'build' && { ssr: { noExternal: ['react', 'react-dom'] } }),
+  // One React for pages and islands, in its production build whatever the process is told; and of all icons those
+  // that are drawn.
+  ...(command === 'build' && { ssr: { noExternal: ['react', 'react-dom', 'lucide'] } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   publicDir: isSsrBuild || mode === 'styles' ? false : 'src/site/public',
   css: {
