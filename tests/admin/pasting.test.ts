@@ -63,3 +63,16 @@ test('what is pasted from Google Docs is bold where it was bold', async () => {
     '<p>Plain <strong>bold</strong><em> slanted</em></p>',
   );
 });
+
+test('a table with a caption, joined cells and lists in them is stored as it was', async () => {
+  const table =
+    '<table><caption>Fees by year</caption><tbody>' +
+    '<tr><th scope="col"><p>Year</p></th><th colspan="2" scope="col"><p>Fee</p></th></tr>' +
+    '<tr><th rowspan="2" scope="row"><p>First</p></th><td><h3>Tuition</h3><p>₹1,20,000</p></td>' +
+    '<td><ul><li><p>in two parts</p></li><li><p>or at once</p></li></ul></td></tr>' +
+    '<tr><td><blockquote><p>Deposit</p></blockquote></td><td><p></p></td></tr></tbody></table>';
+  const stored = await storedOf(now.page, `<p>Before</p>${table}<p>After</p>`);
+  expect(stored).toBe(`<p>Before</p>${table}<p>After</p>`);
+  expect(await storedOf(now.page, stored)).toBe(stored);
+  expect(now.problems).toEqual([]);
+});

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/react';
 
-import { doInTable, tableCommands } from './tableNodes.ts';
+import { tableCommands } from './tableNodes.ts';
 
 type Props = Readonly<{
   editor: Editor;
@@ -24,14 +24,14 @@ export function TableMenu({ editor, anchor, onCaption, onClose }: Props) {
         editor.commands.focus();
       }}
     >
-      {tableCommands.map(({ label, command }, index) => [
+      {tableCommands.map(({ label, run }, index) => [
         tableCommands.length - index === 3 && <Divider key="line" />,
         <MenuItem
           key={label}
           dense
           onClick={() => {
             onClose();
-            doInTable(editor, command);
+            run(editor.chain().focus()).run();
           }}
         >
           {label}

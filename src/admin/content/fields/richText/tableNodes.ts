@@ -1,33 +1,8 @@
-import { type Editor, Node } from '@tiptap/core';
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  goToNextCell,
-  isInTable,
-  tableEditing,
-  toggleHeaderColumn,
-  toggleHeaderRow,
-} from '@tiptap/pm/tables';
-import type { Command } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { isInTable, toggleHeaderColumn, toggleHeaderRow } from '@tiptap/pm/tables';
 
-/** What each node is to the table commands. */
-const roles: Readonly<Record<string, string>> = {
-  table: 'table',
-  tableRow: 'row',
-  tableCell: 'cell',
-  tableHeader: 'header_cell',
-};
-
-const table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
+const table = Table.extend({
   addAttributes: () => ({
     caption: {
       default: null,
@@ -36,100 +11,79 @@ const table = Node.create({
     },
   }),
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  // Without the column widths of the package, which the server would take out again.
   renderHTML: ({ node }) => {
     const { caption } = node.attrs as { caption: string | null };
     return ['table', ...(caption ? [['caption', {}, caption]] : []), ['tbody', 0]] as never;
   },
-  extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
-  addProseMirrorPlugins: () => [tableEditing()],
+  addNodeView: () => null,
+  addCommands() {
+    return {
+      ...this.parent?.(),
+      // Of the row or the column in which the keyboard stands; the package's are of the first alone.
+      toggleHeaderRow:
+        () =>
+        ({ state, dispatch }) =>
+          toggleHeaderRow(state, dispatch),
+      toggleHeaderColumn:
+        () =>
+        ({ state, dispatch }) =>
+          toggleHeaderColumn(state, dispatch),
+    };
+  },
   addKeyboardShortcuts() {
     // From the last cell Tab leads on to what follows the text, so that nobody is caught in it.
     return {
-      Tab: () => run(this.editor, goToNextCell(1)),
-      'Shift-Tab': () => run(this.editor, goToNextCell(-1)),
+      Tab: () => this.editor.commands.goToNextCell(),
+      'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
     };
   },
 });
 
-const tableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)+',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-});
+/** Whatever a page can show in a cell. */
+const content =
+  '(paragraph | heading | bulletList | orderedList | blockquote | picture | horizontalRule)+';
 
 function span(name: 'colspan' | 'rowspan') {
   return {
     default: 1,
     parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
-    renderHTML: (attributes: Record<string, unknown>) =>
-      attributes[name] === 1 ? {} : { [name]: attributes[name] },
   };
 }
 
-function cell(name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') {
-  return Node.create({
-    name,
-    content:
-      '(paragraph | heading | bulletList | orderedList | blockquote | picture | horizontalRule)+',
-    isolating: true,
-    addAttributes: () => ({
-      colspan: span('colspan'),
-      rowspan: span('rowspan'),
-      ...(tag === 'th' && { scope: { default: null } }),
-    }),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-  });
-}
+const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
 
 /** Tables: a header row or column of its own, and in the cells whatever a page can show there. */
-export const tableNodes = [table, tableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
-
-function run(editor: Editor, command: Command): boolean {
-  return command(editor.state, editor.view.dispatch, editor.view);
-}
+export const tableNodes = [
+  table,
+  TableRow.extend({ content: '(tableCell | tableHeader)+' }),
+  TableCell.extend({ content, addAttributes: () => spans }),
+  TableHeader.extend({ content, addAttributes: () => ({ ...spans, scope: { default: null } }) }),
+];
 
 /** True where the keyboard stands in a table. */
 export function inTable(editor: Editor): boolean {
   return isInTable(editor.state);
 }
 
-/** What is done with the table in which the keyboard stands, by its words in the menu. */
-export const tableCommands: readonly Readonly<{ label: string; command: Command }>[] = [
-  { label: 'Row above', command: addRowBefore },
-  { label: 'Row below', command: addRowAfter },
-  { label: 'Column to the left', command: addColumnBefore },
-  { label: 'Column to the right', command: addColumnAfter },
-  { label: 'Header row', command: toggleHeaderRow },
-  { label: 'Header column', command: toggleHeaderColumn },
-  { label: 'Remove this row', command: deleteRow },
-  { label: 'Remove this column', command: deleteColumn },
-  { label: 'Remove the table', command: deleteTable },
-];
+type Chain = ReturnType<Editor['chain']>;
 
-/** Does it, and gives the keyboard back to the text. */
-export function doInTable(editor: Editor, command: Command): void {
-  run(editor, command);
-  editor.commands.focus();
-}
+/** What is done with the table in which the keyboard stands, by its words in the menu. */
+export const tableCommands: readonly Readonly<{ label: string; run: (chain: Chain) => Chain }>[] = [
+  { label: 'Row above', run: (chain) => chain.addRowBefore() },
+  { label: 'Row below', run: (chain) => chain.addRowAfter() },
+  { label: 'Column to the left', run: (chain) => chain.addColumnBefore() },
+  { label: 'Column to the right', run: (chain) => chain.addColumnAfter() },
+  { label: 'Header row', run: (chain) => chain.toggleHeaderRow() },
+  { label: 'Header column', run: (chain) => chain.toggleHeaderColumn() },
+  { label: 'Remove this row', run: (chain) => chain.deleteRow() },
+  { label: 'Remove this column', run: (chain) => chain.deleteColumn() },
+  { label: 'Remove the table', run: (chain) => chain.deleteTable() },
+];
 
 /** Puts a table of three columns in, its first row the header, and the keyboard into its first cell. */
 export function insertTable(editor: Editor): void {
-  const cells = (type: string) =>
-    Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] }));
-  const rows = ['tableHeader', 'tableCell', 'tableCell'].map((type) => ({
-    type: 'tableRow',
-    content: cells(type),
-  }));
-  const at = editor.state.selection.from;
-  editor.chain().focus().insertContent({ type: 'table', content: rows }).run();
-  let first: number | undefined;
-  editor.state.doc.nodesBetween(Math.max(0, at - 1), editor.state.doc.content.size, (node, pos) => {
-    if (first === undefined && node.type.name === 'tableHeader') first = pos + 2;
-    return first === undefined;
-  });
-  if (first !== undefined) editor.commands.setTextSelection(first);
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 }
 
 /** The caption of the table in which the keyboard stands. */
