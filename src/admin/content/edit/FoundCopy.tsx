@@ -6,17 +6,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { readable } from '../../ui/time.ts';
 import { dropFoundCopy, findCopy } from '../autosave/deviceCopy.ts';
 import { isSame } from '../autosave/same.ts';
-import type { useAutosave } from './useAutosave.ts';
+import type { OpenDraft } from './useDraft.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{
   type: ContentType;
   entry: EntryDetail;
-  autosave: ReturnType<typeof useAutosave>;
+  draft: OpenDraft;
 }>;
 
 /** Typing that never reached the server: one press puts it back. */
-export function FoundCopy({ type, entry, autosave }: Props) {
+export function FoundCopy({ type, entry, draft }: Props) {
   const [copy, setCopy] = useState(() => {
     const found = findCopy(type.name, entry.id);
     const differs = Object.entries(found?.changes ?? {}).some(
@@ -31,7 +31,7 @@ export function FoundCopy({ type, entry, autosave }: Props) {
     setCopy(undefined);
   };
   const putBack = () => {
-    autosave.show(copy.changes);
+    draft.show(copy.changes);
     discard();
   };
   return (

@@ -1,21 +1,17 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { FieldError } from '../../../../contract/envelope.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
-import { FieldErrors, type FormData } from '../../fields/fieldProps.ts';
+import { FieldErrors } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
-import { ConflictDialog } from '../ConflictDialog.tsx';
-import { FoundCopy } from '../FoundCopy.tsx';
-import { Obstacle } from '../Obstacle.tsx';
+import { DraftNotices, DraftProvider } from '../Draft.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useOpenPart } from '../../editing/openParts.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
-import { useAutosave } from '../useAutosave.ts';
+import { useDraft } from '../useDraft.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
-import { formValues } from '../../fields/values.ts';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{
@@ -27,9 +23,8 @@ type Props = Readonly<{
 
 /** Edits a part of an entry, which is stored as it is typed, like the entry itself. */
 export function PartEditor({ type, entry, onStored }: Props) {
-  const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
-  const autosave = useAutosave({ type, entry, form });
-  const { saver, state, errors } = autosave;
+  const draft = useDraft({ type, entry });
+  const { form, saver, state, errors } = draft;
   useOpenPart({ type: type.name, id: entry.id, form, saver });
   const ofFamily = useContext(FieldErrors);
   const all = [...errors, ...errorsOf(ofFamily, type, entry.id)];
@@ -39,29 +34,18 @@ export function PartEditor({ type, entry, onStored }: Props) {
     if (savedAt !== undefined) tell();
   }, [savedAt]);
   return (
-    <FormProvider {...form}>
-      <FieldErrors value={all}>
-        <div className={styles.editor}>
-          <div className={styles.line}>
-            <SaveLine state={state} />
-            <Link to={`${entryPath(type, entry.id)}?panel=history`}>
-              History of this {nameInSentence(type)}
-            </Link>
-          </div>
-          <FoundCopy type={type} entry={entry} autosave={autosave} />
-          <Obstacle state={state} errors={errors} type={type} />
-          <FieldInputs fields={type.fields} />
+    <DraftProvider type={type} draft={draft} errors={all}>
+      <div className={styles.editor}>
+        <div className={styles.line}>
+          <SaveLine state={state} />
+          <Link to={`${entryPath(type, entry.id)}?panel=history`}>
+            History of this {nameInSentence(type)}
+          </Link>
         </div>
-        {state.phase === 'conflict' && (
-          <ConflictDialog
-            type={type}
-            conflicts={state.conflicts}
-            by={state.by}
-            onSettle={saver.settle}
-          />
-        )}
-      </FieldErrors>
-    </FormProvider>
+        <DraftNotices type={type} entry={entry} draft={draft} />
+        <FieldInputs fields={type.fields} />
+      </div>
+    </DraftProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
@@ -7,7 +7,8 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { call, newKey } from '../../api/client.ts';
 import { keepCopy } from '../autosave/deviceCopy.ts';
 import type { Data } from '../autosave/merge.ts';
-import { createSaver } from '../autosave/saver.ts';
+import type { SaveState } from '../autosave/saveState.ts';
+import { createSaver, type Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
 import { writesAt } from '../../entries/addresses.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
@@ -16,15 +17,30 @@ import { formValues } from '../fields/values.ts';
 type Opened = Readonly<{
   type: ContentType;
   entry: EntryDetail;
-  form: UseFormReturn<FormData>;
   /** After each save, with the entry as stored. */
-  onStored?: (entry: ContentEntry) => void;
+  onStored?: ((entry: ContentEntry) => void) | undefined;
 }>;
 
-/** Stores what is typed into a form as the entry's draft, a moment after each pause. */
-export function useAutosave({ type, entry, form, onStored }: Opened) {
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+/** A draft that is being edited: its form, what stores it, and how far that has come. */
+export type OpenDraft = Readonly<{
+  form: UseFormReturn<FormData>;
+  saver: Saver;
+  state: SaveState;
+  /** What the server says of single fields. */
+  errors: readonly FieldError[];
+  setErrors: (errors: readonly FieldError[]) => void;
   /** Shows values in the form that come from elsewhere; what the server has is not stored again. */
+  show: (fields: Data) => void;
+}>;
+
+/** The form of an entry, stored as its draft a moment after each pause of typing. */
+export function useDraft({ type, entry, onStored }: Opened): OpenDraft {
+  const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
+  return { form, ...useAutosave({ type, entry, onStored }, form) };
+}
+
+function useAutosave({ type, entry, onStored }: Opened, form: UseFormReturn<FormData>) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const show = (fields: Data) => {
     const values = formValues(type, fields);
     for (const field of Object.keys(fields)) {
