@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { StaffUserBody } from '../../contract/staff.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type UserAction, userActions } from './userActions.ts';
-import styles from './UsersScreen.module.css';
+import styles from './StaffScreen.module.css';
 
 type Props = Readonly<{ user: StaffUserBody; onChoose: (chosen: UserAction) => void }>;
 
