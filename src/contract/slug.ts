@@ -25,6 +25,7 @@ export function slugOf(title: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
+    .replace(/^-/, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
 }

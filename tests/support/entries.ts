@@ -1,0 +1,18 @@
+import { withDefaults } from '../../src/content/defaults.ts';
+import type { TypeName } from '../../src/content/registry.ts';
+import type { Entry } from '../../src/content/snapshot.ts';
+
+/** Where an entry stands: under which, and which of its siblings it is. */
+type Standing = { parent?: number | null; position?: number };
+
+/** A published entry that says only what a test is about: all its other fields are empty. */
+export function entry<N extends TypeName>(
+  type: N,
+  id: number,
+  data: Readonly<Partial<Entry<N>['data']>>,
+  { parent = null, position = id }: Standing = {},
+): Entry<N> {
+  const moment = '2027-01-01T00:00:00.000Z';
+  const own = { type, id, parent, position, data: withDefaults(type, data) };
+  return { ...own, createdAt: moment, publishedAt: moment } as unknown as Entry<N>;
+}
