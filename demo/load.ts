@@ -3,10 +3,10 @@ import { indianDay } from '../src/contract/dates.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';
-import type { ContentBatch } from '../src/server/content/content.ts';
+import type { Content, ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/table.ts';
 import { stableUrl } from '../src/server/media/store/presenter.ts';
-import type { Parts } from '../src/server/parts.ts';
+import type { MediaLibrary } from '../src/server/media/service.ts';
 import { createSemaphore } from '../src/server/platform/semaphore.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
@@ -16,7 +16,7 @@ import { demoEntriesOn } from './index.ts';
 import { naturalKey } from './natural-keys.ts';
 
 /** What loading needs of the running product. */
-export type DemoGround = Pick<Parts, 'content' | 'media'>;
+export type DemoGround = { content: Content; media: MediaLibrary };
 
 type Options = Readonly<{
   /** The day round which the timetable is made, `YYYY-MM-DD`; today where it is left out. */

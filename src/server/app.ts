@@ -1,28 +1,19 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { createAudit } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
-import { createContent } from './content/content.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
-import { createMetrics } from './health/metrics.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import { openLeads } from './leads/leads.ts';
-import { createMediaLibrary } from './media/service.ts';
-import type { Parts } from './parts.ts';
-import { createRegions } from './region/service.ts';
-import { openWebsite } from './website/website.ts';
-import { openPlatform, type PlatformOverrides } from './platform/open.ts';
-import { createStaff } from './staff/create.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { openVisitors } from './leads/visitors/visitors.ts';
+import { openPlatform, type PlatformOverrides } from './platform/open.ts';
+import { openServices, type Services } from './services.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = PlatformOverrides & {
   /** Routes that only a test has, behind the same guards as all others. */
-  routes?: RegisterRoutes;
+  routes?: RegisterRoutes<Services>;
 };
 
 /** The application, ready to listen. */
@@ -31,7 +22,8 @@ export type App = {
   server: Server;
   /** The whole API, built when the first call asks for it. */
   api(): Promise<Server>;
-  parts: Parts;
+  /** All that it is made of, for whoever starts it and for tests. */
+  parts: Services;
   /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
   start(): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
@@ -50,17 +42,8 @@ function once<Made>(make: () => Promise<Made>) {
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const platform = openPlatform(config, overrides);
-  const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
-  const content = createContent({ ...platform, library: media });
-  const website = await openWebsite(config, content);
-  const hears = (): boolean => content.listenMode() === 'listening';
-  const metrics = createMetrics({ parts: platform, hears });
-  const audit = createAudit(platform.clock);
-  const staff = createStaff(platform, audit);
-  const visitors = openVisitors(platform);
-  const regions = createRegions(platform);
-  const deps = { ...platform, metrics, media, content, staff, audit, regions, visitors, website };
-  const parts: Parts = { ...deps, leads: openLeads(deps) };
+  const parts = await openServices(platform);
+  const { website, content, outbox, database } = parts;
   const server = createServer(parts, (request, response, next) => {
     if (platform.drain.begun()) response.shouldKeepAlive = false;
     website.answer(request, response, () => content.answers.fastLane(request, response, next));
@@ -74,10 +57,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   await server.register(async (scope) => {
     const calls = scope.withTypeProvider<ZodTypeProvider>();
     await prepareCalls(calls, parts);
-    await registerAll(calls, visitorFeatures, { parts });
+    await registerAll(calls, visitorFeatures, { deps: parts });
   });
   handOver(server, api.get);
-  await registerAll(server, siteFeatures, { parts });
+  await registerAll(server, siteFeatures, { deps: parts });
   await server.ready();
 
   return {
@@ -85,16 +68,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     api: api.get,
     parts,
     start: async () => {
-      await parts.content.start();
-      await parts.outbox.start();
+      await content.start();
+      await outbox.start();
     },
     close: async () => {
       await server.close();
       await (await api.made())?.close();
       await website.close();
-      await parts.content.close();
-      await parts.outbox.close();
-      if (overrides.database === undefined) await parts.database.close();
+      await content.close();
+      await outbox.close();
+      if (overrides.database === undefined) await database.close();
     },
   };
 }

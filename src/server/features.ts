@@ -9,11 +9,12 @@ import { registerLeadRoutes } from './leads/routes.ts';
 import { registerMediaFiles } from './media/file-routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerRegionRoutes } from './region/routes.ts';
+import type { Services } from './services.ts';
 import { registerStaffArea } from './website/staff-area-routes.ts';
 import { registerWebsiteRoutes } from './website/routes.ts';
 
 /** Routes under /api by which visitors do something. */
-export const visitorCalls: readonly RegisterRoutes[] = [
+export const visitorCalls: readonly RegisterRoutes<Services>[] = [
   registerRegionRoutes,
   registerLeadRoutes,
   registerReferralRoutes,
@@ -23,13 +24,13 @@ export const visitorCalls: readonly RegisterRoutes[] = [
 ];
 
 /** All that visitors call under /api: there from the first moment on. */
-export const visitorFeatures: readonly RegisterRoutes[] = [
+export const visitorFeatures: readonly RegisterRoutes<Services>[] = [
   ...visitorCalls,
   registerPublicContentRoutes,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */
-export const siteFeatures: readonly RegisterRoutes[] = [
+export const siteFeatures: readonly RegisterRoutes<Services>[] = [
   registerWebsiteRoutes,
   registerPreviewPages,
   registerStaffArea,

@@ -18,11 +18,11 @@ import type { RegisterRoutes, Server } from './http/server.ts';
 import { registerStaffLeadRoutes } from './leads/staff/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { registerOperationsRoutes } from './operations/routes.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
-const apiFeatures: readonly RegisterRoutes[] = [
+const apiFeatures: readonly RegisterRoutes<Services>[] = [
   ...visitorCalls,
   registerStaffRoutes,
   registerOperationsRoutes,
@@ -42,16 +42,16 @@ const apiFeatures: readonly RegisterRoutes[] = [
  * calls are handed to it. While it is built, about a thousand routes, other requests are answered in between.
  */
 export async function buildWholeApi(
-  parts: Parts,
-  more: readonly RegisterRoutes[] = [],
+  deps: Services,
+  more: readonly RegisterRoutes<Services>[] = [],
 ): Promise<Server> {
-  const server = createServer(parts, (_request, _response, next) => next());
+  const server = createServer(deps, (_request, _response, next) => next());
   await server.register(async (api) => {
     const guarded = api.withTypeProvider<ZodTypeProvider>();
-    await prepareCalls(guarded, parts);
+    await prepareCalls(guarded, deps);
     registerNotFound(guarded);
-    registerOpenApi(guarded, parts);
-    await registerAll(guarded, [...apiFeatures, ...more], { parts, between });
+    registerOpenApi(guarded, deps);
+    await registerAll(guarded, [...apiFeatures, ...more], { deps, between });
   });
   await server.ready();
   return server;

@@ -1,10 +1,10 @@
 import { readBrochure } from '../../contract/calls/brochures.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import { brochureService } from './service.ts';
+import { type BrochureDeps, brochureService } from './service.ts';
 
 /** GET /api/brochures/{programId}: the PDF, for verified visitors. */
-export const registerBrochureRoutes: RegisterRoutes = (server, parts) => {
+export const registerBrochureRoutes: RegisterRoutes<BrochureDeps> = (server, parts) => {
   const brochures = brochureService(parts);
 
   route(server, readBrochure, async (request, reply) => {

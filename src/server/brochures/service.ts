@@ -4,8 +4,9 @@ import type { Entry } from '../../content/snapshot.ts';
 import { slugOf } from '../../contract/slug.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
-import { uploadFor } from '../media/access.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { FileAccess } from '../media/access.ts';
 import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/semaphore.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
@@ -23,9 +24,15 @@ const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
 /** What makes brochures, and how many at a time; others than these are for tests. */
 export type BrochureRenderer = { make: typeof makeBrochure; size: SemaphoreSize };
 
+/** What brochures stand on. */
+export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
+  content: { snapshot(): Snapshot };
+  files: Pick<FileAccess, 'uploadFor'>;
+};
+
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
 export function brochureService(
-  parts: Parts,
+  parts: BrochureDeps,
   { make: render, size }: BrochureRenderer = { make: makeBrochure, size: RENDERERS },
 ) {
   const gate = createSemaphore(size);
@@ -82,7 +89,7 @@ export function brochureService(
       if (!programme) throw new AppError('brochure_not_found');
       const uploaded = programme.data.brochure_pdf;
       const file =
-        (uploaded === null ? null : await uploadFor(parts, request, uploaded)) ??
+        (uploaded === null ? null : await parts.files.uploadFor(request, uploaded)) ??
         (await made(programmeId));
       if (!file) throw new AppError('brochure_not_found');
       return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };

@@ -16,11 +16,12 @@ import { presentEntry } from './presenter.ts';
 import { findChildren, findEntry } from './repository.ts';
 import { searchEntries } from './search.ts';
 import { contentEntry, type EntryRow } from './table.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 
 const typeQuery = { type: z.enum(typeNames).optional() };
 
 /** What one staff screen shows at once, and the search over all types. */
-export const registerAggregateRoutes: RegisterRoutes = (server, { database }) => {
+export const registerAggregateRoutes: RegisterRoutes<ContentRouteDeps> = (server, { database }) => {
   const { db } = database;
 
   route(server, readUniversityInfo, {

@@ -8,7 +8,7 @@ import { searchFindings } from '../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
-import type { Parts } from '../parts.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 import type { Executor } from '../platform/database.ts';
 import { requireDraft } from './checks.ts';
 import { publishErrors } from './publish.ts';
@@ -64,13 +64,17 @@ function given(typed: ContentData, body: Readonly<Record<string, unknown>>): Con
   return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
 }
 
-async function requireEntry(parts: Parts, name: TypeName, id: number): Promise<EntryRow> {
+async function requireEntry(
+  parts: ContentRouteDeps,
+  name: TypeName,
+  id: number,
+): Promise<EntryRow> {
   const row = await findEntry(parts.database.db, name, id);
   if (row === undefined) throw new AppError('entry_not_found');
   return row;
 }
 
-async function findings(parts: Parts, row: EntryRow): Promise<CheckFinding[]> {
+async function findings(parts: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
   const { db } = parts.database;
   const type = row.type as TypeName;
   const page = await seoFactsOf(parts, row);
@@ -106,7 +110,7 @@ async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<Fie
   return (await Promise.all(errors)).flat();
 }
 
-function whereTo({ website }: Parts, path: string, snapshot: Snapshot) {
+function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
   const { status } = website.renderer.route(path, snapshot);
   if (status === 301) return 'redirect';
   return status === 200 ? 'page' : 'nowhere';

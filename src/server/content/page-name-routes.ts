@@ -3,9 +3,13 @@ import type { PageName } from '../../contract/content.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 
 /** The pages that staff can link to, found by their names and addresses. */
-export const registerPageNames: RegisterRoutes = (server, { content, website }) => {
+export const registerPageNames: RegisterRoutes<ContentRouteDeps> = (
+  server,
+  { content, website },
+) => {
   route(server, listPageNames, {
     exposeHeadRoute: false,
     handler: async ({ query: { q, limit } }) =>

@@ -3,6 +3,7 @@ import { viewPage } from '../../contract/calls/screens.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 
 const scriptEnd = '</script>';
 
@@ -16,7 +17,10 @@ function withoutScripts(html: string): string {
 }
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
-export const registerPageView: RegisterRoutes = (server, { config, content, website }) => {
+export const registerPageView: RegisterRoutes<ContentRouteDeps> = (
+  server,
+  { config, content, website },
+) => {
   const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
   route(server, viewPage, {
     exposeHeadRoute: false,

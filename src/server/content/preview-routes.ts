@@ -9,7 +9,7 @@ import { AppError, invalidInput } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 import { previewDraft, previewUnsaved } from './preview.ts';
 import { setTokenCookie, rowOfToken, signToken } from './preview-token.ts';
 import { findEntry } from './repository.ts';
@@ -17,7 +17,7 @@ import { findEntry } from './repository.ts';
 const HOUR = 3_600_000;
 
 /** The real page with a draft in it, for staff. */
-export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
+export const registerPreviewRoutes: RegisterRoutes<ContentRouteDeps> = (server, parts) => {
   route(server, previewEntry, async (request, reply) => {
     const { id, parent, data, path, at } = request.body;
     const under = request.body.parts.map((part) => ({
@@ -40,7 +40,7 @@ export const registerPreviewRoutes: RegisterRoutes = (server, parts) => {
   registerLinks(server, parts);
 };
 
-function registerLinks(server: Server, parts: Parts): void {
+function registerLinks(server: Server, parts: ContentRouteDeps): void {
   route(server, sharePreview, async (request) => {
     const type = requireType(parts, request, request.body.type);
     const { id, hours } = request.body;
@@ -55,7 +55,7 @@ function registerLinks(server: Server, parts: Parts): void {
 }
 
 /** Pages behind preview links: for whoever has the link. */
-export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
+export const registerPreviewPages: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
   await server.register(cookie);
   const answer = async (request: Request, reply: Reply) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
@@ -70,7 +70,7 @@ export const registerPreviewPages: RegisterRoutes = async (server, parts) => {
 };
 
 /** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
-function requireType({ staff }: Parts, request: Request, name: string): TypeName {
+function requireType({ staff }: ContentRouteDeps, request: Request, name: string): TypeName {
   if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
   const { role } = staff.member(request);
   if (role !== 'ADMIN' && role !== typeOf(name).writer) throw new AppError('forbidden');
@@ -86,7 +86,7 @@ type Page = {
 };
 
 /** @throws {AppError} `not_found` where nothing stands at the path */
-function answerPage(parts: Parts, reply: Reply, { path, without, ...asked }: Page) {
+function answerPage(parts: ContentRouteDeps, reply: Reply, { path, without, ...asked }: Page) {
   const page = follow(parts, path, asked);
   if (page.status === 404)
     throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
@@ -97,7 +97,7 @@ function answerPage(parts: Parts, reply: Reply, { path, without, ...asked }: Pag
 }
 
 /** The form stands closed on every page: its own screens are shown instead. */
-async function answerForm(parts: Parts, reply: Reply, { path, snapshot }: Page) {
+async function answerForm(parts: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
   if (snapshot.all('university').length === 0) return answerPage(parts, reply, { path, snapshot });
   const html = await parts.website.renderer.form(snapshot);
   return answerHtml(parts, reply, { status: 200, path, html, isShown: true });
@@ -105,7 +105,7 @@ async function answerForm(parts: Parts, reply: Reply, { path, snapshot }: Page) 
 
 type Html = { status: number; path: string; html: string; isShown: boolean };
 
-function answerHtml(parts: Parts, reply: Reply, { status, path, html, isShown }: Html) {
+function answerHtml(parts: ContentRouteDeps, reply: Reply, { status, path, html, isShown }: Html) {
   const headers = securityHeaders(isSecure(parts.config), {
     ...parts.website.policy,
     framedByUs: true,
@@ -123,7 +123,7 @@ function answerHtml(parts: Parts, reply: Reply, { status, path, html, isShown }:
 
 type Asked = Pick<Page, 'snapshot' | 'marked'>;
 
-function follow({ website }: Parts, path: string, { snapshot, marked }: Asked) {
+function follow({ website }: ContentRouteDeps, path: string, { snapshot, marked }: Asked) {
   const render = marked ? website.renderer.renderMarked : website.render;
   const first = render(path, snapshot);
   if (first.status !== 301) return { ...first, path };

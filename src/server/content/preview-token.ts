@@ -6,7 +6,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import { isSecure } from '../http/security-headers.ts';
 import type { Reply, Request } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 import { previewDraft } from './preview.ts';
 import { findEntry } from './repository.ts';
 import type { EntryRow } from './table.ts';
@@ -40,11 +40,13 @@ function signatureOf(secret: string, text: string): Buffer {
 
 const COOKIE = 'preview';
 
-type Context = Pick<Parts, 'clock' | 'config' | 'content' | 'database'>;
+type Context = Pick<ContentRouteDeps, 'clock' | 'config' | 'database'> & {
+  content: Pick<ContentRouteDeps['content'], 'snapshot'>;
+};
 
 /** Lets whoever opened a preview link read the files that its page shows, which may not be public yet. */
 export function setTokenCookie(
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { clock, config }: Pick<ContentRouteDeps, 'clock' | 'config'>,
   reply: Reply,
   token: string,
 ): void {

@@ -6,7 +6,7 @@ import type { ContentType } from '../../content/types/define.ts';
 import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 import type { Actor } from './actor.ts';
 import type { Target } from './open-entry.ts';
 import { presentEntry } from './presenter.ts';
@@ -15,7 +15,7 @@ import type { EntryRow } from './table.ts';
 /** What the routes of one type share. */
 export type RouteContext = {
   server: Server;
-  parts: Parts;
+  parts: ContentRouteDeps;
   type: ContentType;
   name: TypeName;
   /** Where the type is written: `/api/faq`. */
@@ -23,7 +23,7 @@ export type RouteContext = {
   /** Where staff read it, whatever the public reads at `base`: `/api/content/faq`. */
   reads: string;
   guard: {
-    onRequest: ReturnType<Parts['staff']['requireRole']>;
+    onRequest: ReturnType<ContentRouteDeps['staff']['requireRole']>;
     bodyLimit: number;
     exposeHeadRoute: false;
   };
@@ -34,7 +34,11 @@ export type RouteContext = {
 const ENTRY_LIMIT = 512 * 1024;
 
 /** The frame of a type's routes: an ADMIN writes, or who else the type names. */
-export function routeContextOf(server: Server, parts: Parts, type: ContentType): RouteContext {
+export function routeContextOf(
+  server: Server,
+  parts: ContentRouteDeps,
+  type: ContentType,
+): RouteContext {
   return {
     server,
     parts,
@@ -60,7 +64,7 @@ export const idParams = z.strictObject({
 export const entryAnswer = successOf(contentEntrySchema);
 
 /** Who calls. */
-export function actorOf({ staff }: Parts, request: Request): Actor {
+export function actorOf({ staff }: ContentRouteDeps, request: Request): Actor {
   const { id, email, firstName, lastName } = staff.member(request);
   return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
 }

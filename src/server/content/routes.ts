@@ -8,6 +8,7 @@ import { registerExport, registerListRead, registerListWrites } from './list-rou
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
 import { routeContextOf, type RouteContext } from './route-context.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 
 /**
  * Types whose own path the public reads: staff read these at `/api/content{path}` only. Writes are
@@ -23,7 +24,7 @@ const publicLists: readonly string[] = [
 const publicEntries: readonly string[] = ['auxiliary', 'footer', 'metadata', 'blog'];
 
 /** The calls by which staff write and read content: the same for every type. */
-export const registerContentRoutes: RegisterRoutes = async (server, parts) => {
+export const registerContentRoutes: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
   for (const name of typeNames) {
     registerType(routeContextOf(server, parts, typeOf(name)), name);
     // Thirty routes a type: visitors are answered in between.

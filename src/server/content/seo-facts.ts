@@ -4,7 +4,7 @@ import type { TypeName } from '../../content/registry.ts';
 import { elementsIn, parse, wordsOf } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
-import type { Parts } from '../parts.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
 import { previewUnsaved } from './preview.ts';
 import type { EntryRow } from './table.ts';
 
@@ -13,7 +13,7 @@ export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | unde
 
 /** The site as it would be with an entry's draft; undefined where no page shows the entry. */
 export async function seoFactsOf(
-  { database, content, website }: Parts,
+  { database, content, website }: ContentRouteDeps,
   row: EntryRow,
 ): Promise<SeoFacts | undefined> {
   const type = row.type as TypeName;

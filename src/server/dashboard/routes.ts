@@ -4,10 +4,10 @@ import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { waitingWork } from './repository.ts';
-import { dashboardService } from './service.ts';
+import { type DashboardDeps, dashboardService } from './service.ts';
 
 /** Figures for ADMINs, and what waits for them. */
-export const registerDashboardRoutes: RegisterRoutes = (server, parts) => {
+export const registerDashboardRoutes: RegisterRoutes<DashboardDeps> = (server, parts) => {
   const dashboard = dashboardService(parts);
 
   route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query.days)));

@@ -4,14 +4,18 @@ import {
   funnelSteps,
   type SlowedCodes,
 } from '../../contract/dashboard.ts';
+import type { Leads } from '../leads/leads.ts';
 import type { Pressure } from '../leads/breaker/repository.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database.ts';
 import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-figures.ts';
 import { leadPlaces } from './place-figures.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
-type Deps = Pick<Parts, 'clock' | 'config' | 'database' | 'leads' | 'outbox'>;
+/** What the dashboard stands on. */
+export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
+  leads: Pick<Leads, 'breaker'>;
+};
 
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
@@ -19,7 +23,7 @@ const FRESH = 10_000;
 type Kept = { at: number; figures: Promise<Dashboard> };
 
 /** The figures of the dashboard. However many look at once, they are counted once. */
-export function dashboardService(deps: Deps) {
+export function dashboardService(deps: DashboardDeps) {
   const kept = new Map<DashboardPeriod, Kept>();
   return {
     figures: (period: DashboardPeriod): Promise<Dashboard> => {
@@ -35,7 +39,7 @@ export function dashboardService(deps: Deps) {
 }
 
 async function figuresOf(
-  { clock, config, database, leads, outbox }: Deps,
+  { clock, config, database, leads, outbox }: DashboardDeps,
   period: DashboardPeriod,
 ): Promise<Dashboard> {
   const { reading } = database;

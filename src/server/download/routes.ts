@@ -5,19 +5,23 @@ import { downloadFile } from '../../contract/calls/download.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
-import { fileFor, placeOf } from '../media/access.ts';
-import type { Parts } from '../parts.ts';
+import { placeOf } from '../media/access.ts';
+import type { Platform } from '../platform/open.ts';
+import type { FileAccess } from '../media/access.ts';
 import { readTarget, type Target } from './policy.ts';
 import type { RemoteFiles, RemoteOptions } from './remote.ts';
+
+/** What downloads stand on. */
+export type DownloadDeps = Pick<Platform, 'config'> & { files: FileAccess };
 
 type File = { stream: Readable; size: number | undefined; name: string };
 
 /** GET /api/download?url=: our own media and files of listed hosts, always as an attachment. */
-export const registerDownloadRoutes: RegisterRoutes = (server, parts) =>
+export const registerDownloadRoutes: RegisterRoutes<DownloadDeps> = (server, parts) =>
   downloadRoutes({ hosts: parts.config.http.downloadHosts })(server, parts);
 
 /** The same with another way to the internet, for tests. */
-export function downloadRoutes(options: RemoteOptions): RegisterRoutes {
+export function downloadRoutes(options: RemoteOptions): RegisterRoutes<DownloadDeps> {
   return (server, parts) => {
     let opened: Promise<RemoteFiles> | undefined;
     // With the first such download: the client is a megabyte of code that few installations need.
@@ -49,10 +53,10 @@ async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
   return remoteFiles(options);
 }
 
-async function ownFile(path: string, request: Request, parts: Parts): Promise<File> {
+async function ownFile(path: string, request: Request, parts: DownloadDeps): Promise<File> {
   const place = placeOf(path);
   if (!place) throw new AppError('not_found');
-  const file = await (await fileFor(parts, request, place)).open();
+  const file = await (await parts.files.fileFor(request, place)).open();
   if (!file) throw new AppError('not_found');
   return { stream: file.stream, size: file.size, name: nameOf(path) };
 }

@@ -1,28 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Erp } from '../leads/store/erp.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
 import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
-
-/** Which lead: its number here, and the id that the outside knows. */
-export type LeadKey = { leadId: number; publicId: string };
-
-/** Where a lead stands with the ERP. */
-export type ErpState = { leadsId: string | null; queued: boolean };
-
-/** The system that admissions run on. All its calls wait in the outbox; none fails a visitor's. */
-export type Erp = {
-  configured: boolean;
-  /**
-   * Makes the lead known, once, however often it is called. Without an ERP the id is issued here,
-   * within `tx`.
-   */
-  create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
-  updated(tx: Transaction, lead: LeadKey): Promise<void>;
-  revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
-  erased(tx: Transaction, lead: { publicId: string; leadsId: string | null }): Promise<void>;
-};
 
 type Payload = {
   type: ErpMessage['type'];

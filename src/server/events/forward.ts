@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import { eventQueue, type PendingEvent } from './repository.ts';
 import { BatchRefused, LARGEST_BATCH, segmentClient, wireEvent } from './segment.ts';
 
@@ -8,7 +8,7 @@ export const FORWARD = 'events';
 const MAX_IN_BATCH = 500;
 
 type Send = (events: readonly PendingEvent[], signal: AbortSignal) => Promise<void>;
-type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'log' | 'outbox'>;
+type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'outbox'>;
 
 /** Registers the delivery of events to the customer data service, where one is configured. */
 export function forwardEvents({ config, clock, database, log, outbox }: Deps): void {

@@ -5,6 +5,15 @@ import type { RegisterRoutes, Request } from '../http/server.ts';
 import { forwardEvents } from './forward.ts';
 import { mayKeep } from './policy.ts';
 import { eventService } from './service.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Visitors } from '../leads/visitors/visitors.ts';
+
+/** What the counting of events stands on. */
+export type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbox'> & {
+  content: { snapshot(): Snapshot };
+  visitors: Pick<Visitors, 'find'>;
+};
 
 /** Bytes of a body that count as one batch: what a page that is read for minutes comes to. */
 const ONE_BATCH = 16 * 1_024;
@@ -16,7 +25,7 @@ function batchesIn({ headers }: Request): number {
 }
 
 /** POST /api/events: analytics, first party. */
-export const registerEventRoutes: RegisterRoutes = (server, parts) => {
+export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, parts) => {
   const events = eventService(parts);
   forwardEvents(parts);
 

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, EventsBody } from '../../contract/events.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import { withTransaction } from '../platform/database.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
 import { cleanFacts } from './clean.ts';
@@ -10,7 +10,12 @@ import { addEvents, type NewEvent } from './repository.ts';
 export type Sender = { visitor: Visitor | null; userAgent: string | undefined };
 
 /** Takes analytics events. */
-export function eventService({ config, clock, database, outbox }: Parts) {
+export function eventService({
+  config,
+  clock,
+  database,
+  outbox,
+}: Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'>) {
   const pending = config.events !== undefined;
 
   return {

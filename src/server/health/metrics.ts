@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 
 import type { Server } from '../http/server.ts';
-import type { PlatformParts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -27,7 +27,7 @@ export type FeatureGauge = {
 type Call = { route: string; method: string; status: string; seconds: number };
 
 type Deps = {
-  parts: PlatformParts;
+  platform: Pick<Platform, 'database' | 'outbox'>;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
 };
@@ -36,9 +36,9 @@ type Deps = {
 function registerGauges(
   prom: typeof import('prom-client'),
   registry: Registry,
-  { parts, hears }: Deps,
+  { platform, hears }: Deps,
 ) {
-  const { pool, relaxed, readers } = parts.database;
+  const { pool, relaxed, readers } = platform.database;
   const pools = [...new Set([pool, relaxed, readers])];
   const sum = (count: (pool: Pool) => number): number =>
     pools.reduce((total, each) => total + count(each), 0);
@@ -70,7 +70,7 @@ function registerGauges(
     registers,
     async collect() {
       this.reset();
-      for (const { kind, waiting, failing, stopped } of await parts.outbox.health()) {
+      for (const { kind, waiting, failing, stopped } of await platform.outbox.health()) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'failing' }, failing);
         this.set({ kind, state: 'stopped' }, stopped);

@@ -2,8 +2,16 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 
 import { AppError } from '../http/errors.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Content } from '../content/content.ts';
+import type { Metrics } from './metrics.ts';
 import type { Log } from '../platform/log.ts';
+
+/** What the process says of itself stands on. */
+export type HealthDeps = Pick<Platform, 'config' | 'database' | 'drain' | 'log' | 'storage'> & {
+  content: Pick<Content, 'listenMode'>;
+  metrics: Pick<Metrics, 'text'>;
+};
 
 function hashed(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -26,7 +34,7 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return isLoopback(request.socket.remoteAddress) && proxied === undefined;
 }
 
-function checks({ database, storage }: Parts) {
+function checks({ database, storage }: HealthDeps) {
   return {
     database: async (): Promise<void> => void (await database.relaxed.query('SELECT 1')),
     storage: () => storage.check(),
@@ -52,12 +60,12 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
 }
 
 /** What stands of the process: the listener is no reason not to serve, as changes are asked for without it. */
-function listenerOf({ content }: Parts): 'ok' | 'polling' | 'off' {
+function listenerOf({ content }: HealthDeps): 'ok' | 'polling' | 'off' {
   const listenMode = content.listenMode();
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
 }
 
-function statusOf({ drain }: Parts, outcomes: readonly Outcome[]): string {
+function statusOf({ drain }: HealthDeps, outcomes: readonly Outcome[]): string {
   if (drain.begun()) return 'stopping';
   return outcomes.every((outcome) => outcome === 'ok') ? 'ready' : 'not ready';
 }
@@ -66,7 +74,7 @@ function statusOf({ drain }: Parts, outcomes: readonly Outcome[]): string {
  * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503
  * otherwise. /metrics: figures for Prometheus.
  */
-export const registerHealthRoutes: RegisterRoutes = (server, parts) => {
+export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, parts) => {
   const ready = checks(parts);
   const look = {
     database: noting(parts.log, 'database', ready.database),

@@ -8,8 +8,7 @@ import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { reserveRoute } from '../../content/reserved.ts';
-import type { Parts } from '../parts.ts';
-import { answerNoPage } from '../website/answer-page.ts';
+import type { Platform } from '../platform/open.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { requestIds } from './request-id.ts';
@@ -25,12 +24,15 @@ const BUILDING = 60_000;
 /** Answers what is ready, and leaves everything else to `next`. */
 type AnswerReady = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** What a server stands on. */
+export type ServerDeps = Pick<Platform, 'config' | 'log'> & {
+  /** Answers as a page that there is none at this address. */
+  answerNoPage(request: Request, reply: Reply): void | Promise<unknown>;
+};
+
 /** A server without routes. What `answerReady` answers, the framework never sees. */
-export function createServer(
-  parts: Pick<Parts, 'config' | 'log' | 'website' | 'turns'>,
-  answerReady: AnswerReady,
-): Server {
-  const { config, log } = parts;
+export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server {
+  const { config, log, answerNoPage } = deps;
   const { trustedProxies } = config.http;
   const server = Fastify({
     serverFactory: (handler) =>
@@ -54,7 +56,7 @@ export function createServer(
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')
         ? answerError(error, request as Request, reply as Reply)
-        : answerNoPage(parts, request as Request, reply as Reply)),
+        : answerNoPage(request as Request, reply as Reply)),
   });
   // Whatever is routed here, now or on demand, is no address for a page.
   server.addHook('onRoute', ({ url }) => reserveRoute(url));
@@ -66,14 +68,14 @@ export function createServer(
 }
 
 /** Gives each feature a scope of its own. `between` is awaited after each: time for other work. */
-export async function registerAll(
+export async function registerAll<Deps>(
   server: Server,
-  features: readonly RegisterRoutes[],
-  { parts, between }: { parts: Parts; between?: () => Promise<void> },
+  features: readonly RegisterRoutes<Deps>[],
+  { deps, between }: { deps: Deps; between?: () => Promise<void> },
 ): Promise<void> {
   for (const register of features) {
     await server.register(async (scope) =>
-      register(scope.withTypeProvider<ZodTypeProvider>(), parts),
+      register(scope.withTypeProvider<ZodTypeProvider>(), deps),
     );
     await between?.();
   }

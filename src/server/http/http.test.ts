@@ -8,6 +8,7 @@ import { QueueFull } from '../platform/semaphore.ts';
 import { AppError } from './errors.ts';
 import { callerAddress, limit } from './limit.ts';
 import type { RegisterRoutes } from './server.ts';
+import type { Services } from '../services.ts';
 
 const person = z.strictObject({
   name: z.string().min(1).max(20),
@@ -18,7 +19,7 @@ const person = z.strictObject({
 
 let made = 0;
 
-const routes: RegisterRoutes = (server, parts) => {
+const routes: RegisterRoutes<Services> = (server, parts) => {
   server.post(
     '/api/test/person/:id',
     {

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import { failureSchema } from '../../contract/envelope.ts';
 import { docsPage, docsStart } from './docs-page.ts';
 import { completeOperations, type Description } from './operations.ts';
@@ -22,7 +22,10 @@ function withFailures(route: RouteOptions): RouteOptions {
  * Describes routes as OpenAPI 3.1. Made on the first request, by a server of its own that never
  * listens, so that starting does not wait for it.
  */
-async function describeRoutes(routes: readonly RouteOptions[], parts: Parts): Promise<string> {
+async function describeRoutes(
+  routes: readonly RouteOptions[],
+  parts: Pick<Platform, 'config'>,
+): Promise<string> {
   const [{ default: Fastify }, { default: swagger }, zod] = await Promise.all([
     import('fastify'),
     import('@fastify/swagger'),
@@ -58,7 +61,7 @@ async function describeRoutes(routes: readonly RouteOptions[], parts: Parts): Pr
 }
 
 /** Serves /api/openapi.json and the page to browse it. Register it before the routes. */
-export function registerOpenApi(server: Server, parts: Parts): void {
+export function registerOpenApi(server: Server, parts: Pick<Platform, 'config'>): void {
   const routes: RouteOptions[] = [];
   server.addHook('onRoute', (route) => {
     const hidden = (route.schema as { hide?: boolean } | undefined)?.hide === true;

@@ -9,8 +9,6 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import type { Parts } from '../parts.ts';
-
 /** The HTTP server, whose routes take Zod schemas. */
 export type Server = FastifyInstance<
   RawServerDefault,
@@ -20,8 +18,8 @@ export type Server = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A feature's routes. `server` is a scope of its own: its hooks touch no other feature. */
-export type RegisterRoutes = (server: Server, parts: Parts) => void | Promise<void>;
+/** A feature's routes, and what they stand on. `server` is a scope of its own: its hooks touch no other feature. */
+export type RegisterRoutes<Deps> = (server: Server, deps: Deps) => void | Promise<void>;
 
 export type Request = FastifyRequest;
 export type Reply = FastifyReply;

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 
-import { openErp } from '../erp/erp.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Visitors } from './visitors/visitors.ts';
+import type { FeatureGauge } from '../health/metrics.ts';
+import type { Content } from '../content/content.ts';
+import type { Regions } from '../region/service.ts';
+import type { Erp } from './store/erp.ts';
+import type { Referring } from './registration/referring.ts';
 import { routinesOf } from '../platform/routines.ts';
-import { referralService } from '../referrals/referral-service.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { accountService } from './account/service.ts';
 import { openBreaker } from './breaker/breaker.ts';
@@ -19,11 +23,21 @@ import { verifyService } from './registration/verify-service.ts';
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
 
-/** All other parts. */
-type Deps = Omit<Parts, 'leads'>;
+/** What leads stand on. */
+export type LeadDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'limits' | 'log' | 'outbox'
+> & {
+  content: Pick<Content, 'onChange' | 'snapshot'>;
+  erp: Erp;
+  metrics: { add(gauge: FeatureGauge): void };
+  referrals: Pick<Referring, 'tie'>;
+  regions: Regions;
+  visitors: Visitors;
+};
 
-/** Opens the leads feature: its services, its deliveries to the ERP, its tidying. */
-export function openLeads(deps: Deps) {
+/** Opens the leads feature: its services and its tidying. */
+export function openLeads(deps: LeadDeps) {
   const phones = openPhones(deps.config);
   const repository = leadRepository({
     pool: deps.database.pool,
@@ -34,9 +48,7 @@ export function openLeads(deps: Deps) {
   const breaker = openBreaker(deps);
   const gate = openGate({ ...deps, breaker, proofs: openProofs(deps) });
   const places = openPlaces(deps);
-  const erp = openErp(deps);
-  const referrals = referralService(deps);
-  const context = { ...deps, phones, leads: repository, breaker, gate, places, erp, referrals };
+  const context = { ...deps, phones, leads: repository, breaker, gate, places };
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',
@@ -50,10 +62,8 @@ export function openLeads(deps: Deps) {
     repository,
     breaker,
     places,
-    erp,
     registering: registerService(context),
     verifying: verifyService(context),
-    referrals,
     account: accountService(context),
   };
 }
@@ -62,7 +72,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
-export async function deleteExpired(deps: Deps): Promise<void> {
+export async function deleteExpired(deps: LeadDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
   const { db } = deps.database;

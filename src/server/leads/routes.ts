@@ -6,16 +6,28 @@ import { invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/limit.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import type { Friend } from '../referrals/store/friend-repository.ts';
+import type { Friend, Referring } from './registration/referring.ts';
 import { leadPostBody, type ReadLeadPost } from './registration/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
 import { registerOtpRoutes } from './registration/otp-routes.ts';
 import { callerOf, readPhone } from './registration/request.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Leads } from './leads.ts';
+import type { Visitors } from './visitors/visitors.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+
+/** What the calls of visitors stand on. */
+export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
+  content: { snapshot(): Snapshot };
+  leads: Leads;
+  referrals: Referring;
+  visitors: Visitors;
+};
 
 /** Registration by phone number and code. */
-export const registerLeadRoutes: RegisterRoutes = (server, parts) => {
-  const { leads } = parts;
-  const { phones, registering, referrals } = leads;
+export const registerLeadRoutes: RegisterRoutes<LeadRouteDeps> = (server, parts) => {
+  const { leads, referrals } = parts;
+  const { phones, registering } = leads;
   const { cookies } = parts.visitors;
 
   route(server, lookUpLead, async (request) => {

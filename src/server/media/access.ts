@@ -1,18 +1,28 @@
 import { programmesWithBrochure } from '../../content/read/lookups.ts';
-import { isFileShown } from '../content/shown-files.ts';
-import { previewedSnapshot } from '../content/preview-token.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import type { ByteRange, StoredFile } from '../platform/storage/storage.ts';
+import type { Staff } from '../staff/session/staff.ts';
+import type { MediaLibrary } from './service.ts';
 
 /** For whom a file was opened: what everyone may read may be kept by every cache. */
 export type Opened = { isPublic: boolean };
 
-type Context = Pick<
-  Parts,
-  'clock' | 'config' | 'content' | 'database' | 'media' | 'staff' | 'storage' | 'visitors'
->;
+/** What decides who may read a file. */
+export type FileAccessDeps = Pick<Platform, 'storage'> & {
+  content: {
+    snapshot(): Snapshot;
+    /** True where an entry of the snapshot shows a file of the library, or leads to it. */
+    isFileShown(snapshot: Snapshot, id: number): Promise<boolean>;
+    /** The content with the draft whose preview link the caller opened last; undefined without one. */
+    previewed(request: Request): Promise<Snapshot | undefined>;
+  };
+  media: Pick<MediaLibrary, 'open'>;
+  staff: Pick<Staff, 'session'>;
+  visitors: { find(request: Request): Promise<object | null> };
+};
 
 /**
  * Decides whether a caller may read a file of the library; every way to a file asks here. What
@@ -20,8 +30,8 @@ type Context = Pick<
  * registered; all else is for staff, and for whoever has a link to the draft that shows it.
  * @throws AppError `session_required` for a brochure, else `media_not_found`, as if there were none
  */
-export async function requireReader(
-  context: Context,
+async function requireReader(
+  context: FileAccessDeps,
   request: Request,
   id: number,
 ): Promise<Opened> {
@@ -30,19 +40,26 @@ export async function requireReader(
     if (await isRegistered(context, request)) return { isPublic: false };
     throw new AppError('session_required');
   }
-  if (await isFileShown(snapshot, id)) return { isPublic: true };
+  if (await context.content.isFileShown(snapshot, id)) return { isPublic: true };
   if (await isShownPrivately(context, request, id)) return { isPublic: false };
   throw new AppError('media_not_found');
 }
 
-async function isRegistered({ staff, visitors }: Context, request: Request): Promise<boolean> {
+async function isRegistered(
+  { staff, visitors }: FileAccessDeps,
+  request: Request,
+): Promise<boolean> {
   return (await visitors.find(request)) !== null || (await staff.session(request)) !== null;
 }
 
-async function isShownPrivately(context: Context, request: Request, id: number): Promise<boolean> {
+async function isShownPrivately(
+  context: FileAccessDeps,
+  request: Request,
+  id: number,
+): Promise<boolean> {
   if ((await context.staff.session(request)) !== null) return true;
-  const preview = await previewedSnapshot(context, request);
-  return preview !== undefined && isFileShown(preview, id);
+  const preview = await context.content.previewed(request);
+  return preview !== undefined && context.content.isFileShown(preview, id);
 }
 
 /** One file of the library at its address: the folder of its content, and a name in it. */
@@ -64,8 +81,8 @@ export type FileReader = Opened & { open(range?: ByteRange): Promise<StoredFile 
  * Opens the file at a place for a caller.
  * @throws AppError as `requireReader`
  */
-export async function fileFor(
-  context: Context,
+async function fileFor(
+  context: FileAccessDeps,
   request: Request,
   { id, hash, file }: FilePlace,
 ): Promise<FileReader> {
@@ -78,7 +95,18 @@ export async function fileFor(
  * Opens what was uploaded, for a caller; null where there is no such file.
  * @throws AppError as `requireReader`
  */
-export async function uploadFor(context: Context, request: Request, id: number) {
+async function uploadFor(context: FileAccessDeps, request: Request, id: number) {
   await requireReader(context, request, id);
   return context.media.open(id);
 }
+
+/** Every way to a file of the library asks here, and is given what its caller may read. */
+export function createFileAccess(deps: FileAccessDeps) {
+  return {
+    requireReader: (request: Request, id: number) => requireReader(deps, request, id),
+    fileFor: (request: Request, place: FilePlace) => fileFor(deps, request, place),
+    uploadFor: (request: Request, id: number) => uploadFor(deps, request, id),
+  };
+}
+
+export type FileAccess = ReturnType<typeof createFileAccess>;

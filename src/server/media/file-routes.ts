@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { AppError } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { RegisterRoutes, Reply, Request } from '../http/server.ts';
-import { fileFor, type FileReader, type Opened, placeOf, requireReader } from './access.ts';
+import { type FileReader, type Opened, placeOf } from './access.ts';
 import { rangeOf } from './range.ts';
 import { findMedia } from './store/repository.ts';
+import type { MediaFileDeps } from './deps.ts';
 
 const idParams = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
 const stableParams = idParams.extend({ name: z.string() });
@@ -25,7 +26,7 @@ function attachment(name: string): string {
 }
 
 /** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
-export const registerMediaFiles: RegisterRoutes = async (server, parts) => {
+export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, parts) => {
   await server.register(cookie);
   // What is for documents that run scripts is left out: in a sandbox without any it says nothing, and there is a
   // third of a kilobyte of it on every picture.
@@ -38,7 +39,7 @@ export const registerMediaFiles: RegisterRoutes = async (server, parts) => {
     'cross-origin-resource-policy': 'cross-origin',
   };
   const found = async (request: Request, id: number) => {
-    const opened = await requireReader(parts, request, id);
+    const opened = await parts.files.requireReader(request, id);
     const row = await findMedia(parts.database.db, id);
     if (row === null || row.deletedAt !== null) throw new AppError('media_not_found');
     return { row, opened };
@@ -47,7 +48,7 @@ export const registerMediaFiles: RegisterRoutes = async (server, parts) => {
   server.get('/media/:id/:hash/:file', { schema: { hide: true } }, async (request, reply) => {
     const place = placeOf(request.url.split('?', 1)[0] ?? '');
     if (place === undefined) throw new AppError('media_not_found');
-    const file = await fileFor(parts, request as Request, place);
+    const file = await parts.files.fileFor(request as Request, place);
     const isPdf = place.file.endsWith('.pdf');
     const row = isPdf ? await findMedia(parts.database.db, place.id) : null;
     if (row !== null) reply.header('content-disposition', attachment(row.name));

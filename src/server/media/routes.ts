@@ -15,7 +15,7 @@ import type { MediaUse } from '../../contract/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { MediaRouteDeps } from './deps.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { unreadable } from './encoding/refusal.ts';
 import { detectedType } from './encoding/type-detection.ts';
@@ -25,7 +25,7 @@ import type { MediaRow } from './store/table.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 /** The media library: upload, list, describe, crop, replace, trash. */
-export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
+export const registerMediaRoutes: RegisterRoutes<MediaRouteDeps> = async (server, parts) => {
   await server.register(multipart, { limits: uploadLimits });
   const desk = createDesk(parts);
   registerReading(server, parts, desk);
@@ -36,7 +36,7 @@ export const registerMediaRoutes: RegisterRoutes = async (server, parts) => {
 
 type Desk = ReturnType<typeof createDesk>;
 
-function createDesk(parts: Parts) {
+function createDesk(parts: MediaRouteDeps) {
   const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
     parts.content.usesOf('media', ids);
   const changes = createMediaChanges({
@@ -74,7 +74,7 @@ function tagged(reply: Reply, row: MediaRow): void {
   return void reply.header('etag', `"${row.version}"`);
 }
 
-function registerReading(server: Server, parts: Parts, desk: Desk): void {
+function registerReading(server: Server, parts: MediaRouteDeps, desk: Desk): void {
   route(server, listMedia, async ({ query }) => {
     const { rows, total } = await pageOfMedia(parts.database.db, query);
     const uses = await desk.usesOf(rows.map(({ id }) => id));
@@ -91,7 +91,7 @@ function registerReading(server: Server, parts: Parts, desk: Desk): void {
 }
 
 /** What is cropped from: the picture as it was uploaded. */
-function registerWhole(server: Server, { database, storage, media }: Parts): void {
+function registerWhole(server: Server, { database, storage, media }: MediaRouteDeps): void {
   route(server, readWholePicture, async (request) => {
     const row = await findMedia(database.db, request.params.id);
     if (row === null || row.kind !== 'image') throw new AppError('media_not_found');
@@ -103,7 +103,7 @@ function registerWhole(server: Server, { database, storage, media }: Parts): voi
   });
 }
 
-function registerUpload(server: Server, parts: Parts, desk: Desk): void {
+function registerUpload(server: Server, parts: MediaRouteDeps, desk: Desk): void {
   route(server, uploadMedia, async (request, reply) => {
     const { name, bytes, fields } = await readUpload(request);
     const { actor, address } = desk.editor(request);
@@ -137,7 +137,7 @@ function registerUpload(server: Server, parts: Parts, desk: Desk): void {
   });
 }
 
-function registerChanges(server: Server, parts: Parts, desk: Desk): void {
+function registerChanges(server: Server, parts: MediaRouteDeps, desk: Desk): void {
   route(server, changeMedia, async (request, reply) => {
     const editor = desk.editor(request);
     const row = await desk.changes.edit(request.params.id, request.body, editor);

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
 import { forgetMedia, mediaTrashedBefore } from './store/repository.ts';
 import { removeFiles } from './service.ts';
 
 const KEPT = 30 * 24 * 3_600_000;
 
-type Deps = Pick<Parts, 'database' | 'storage' | 'clock'>;
+type Deps = Pick<Platform, 'database' | 'storage' | 'clock'>;
 
 /** Deletes for good what has been in the trash for 30 days. */
 export async function emptyMediaTrash({ database, storage, clock }: Deps): Promise<void> {

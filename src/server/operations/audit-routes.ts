@@ -9,6 +9,7 @@ import { plainAddress } from '../platform/addresses.ts';
 import { csvLines } from '../platform/csv.ts';
 import type { DatabaseHandle } from '../platform/database.ts';
 import { type AuditRow, auditBefore, pageOfAudit } from '../audit/repository.ts';
+import type { OperationsDeps } from './deps.ts';
 
 const STEP = 500;
 
@@ -65,7 +66,7 @@ async function* csvOf(
 }
 
 /** Who did what, for ADMINs. */
-export const registerAuditRoutes: RegisterRoutes = (server, parts) => {
+export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
   const { db, reading } = parts.database;
 
   route(server, listAudit, async ({ query }) => {

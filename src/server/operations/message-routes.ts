@@ -6,6 +6,7 @@ import type { RegisterRoutes } from '../http/server.ts';
 import type { LoggedMessage } from '../platform/messages/messages.ts';
 import { hasSecret, maskedBody } from './message-secrets.ts';
 import { windowOf } from './paging.ts';
+import type { OperationsDeps } from './deps.ts';
 
 function presentMessage(message: LoggedMessage) {
   return {
@@ -27,7 +28,7 @@ function presentMessage(message: LoggedMessage) {
 }
 
 /** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
-export const registerMessageRoutes: RegisterRoutes = (server, parts) => {
+export const registerMessageRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
   const { staff, messages, audit, database } = parts;
 
   route(server, listMessages, async ({ query }) => {

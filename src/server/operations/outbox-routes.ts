@@ -10,6 +10,7 @@ import { route } from '../http/route.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
 import type { PendingDelivery } from '../platform/outbox/outbox.ts';
 import { windowOf } from './paging.ts';
+import type { OperationsDeps } from './deps.ts';
 
 function presentDelivery(delivery: PendingDelivery) {
   return {
@@ -25,7 +26,7 @@ function presentDelivery(delivery: PendingDelivery) {
 }
 
 /** What still waits to be delivered. */
-export const registerOutboxRoutes: RegisterRoutes = (server, parts) => {
+export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
   const { staff, outbox, audit, database } = parts;
 
   const noted = (request: Request, action: string, id: number): Promise<void> =>
@@ -57,7 +58,10 @@ export const registerOutboxRoutes: RegisterRoutes = (server, parts) => {
   registerRetryAll(server, parts);
 };
 
-const registerRetryAll: RegisterRoutes = (server, { staff, outbox, audit, database }) => {
+const registerRetryAll: RegisterRoutes<OperationsDeps> = (
+  server,
+  { staff, outbox, audit, database },
+) => {
   route(server, retryDeliveries, async (request) => {
     const { kind } = request.body;
     const retried = await outbox.retryAll(kind);

@@ -2,9 +2,10 @@ import type { RegisterRoutes } from '../http/server.ts';
 import { registerAuditRoutes } from './audit-routes.ts';
 import { registerMessageRoutes } from './message-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
+import type { OperationsDeps } from './deps.ts';
 
 /** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
-export const registerOperationsRoutes: RegisterRoutes = async (server, parts) => {
+export const registerOperationsRoutes: RegisterRoutes<OperationsDeps> = async (server, parts) => {
   await registerMessageRoutes(server, parts);
   await registerOutboxRoutes(server, parts);
   await registerAuditRoutes(server, parts);

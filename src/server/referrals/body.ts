@@ -5,13 +5,13 @@ import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
-import type { Content } from '../content/content.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import { wordIssue } from '../http/wording.ts';
 import type { Phones } from '../leads/store/phones.ts';
-import type { Friend } from './store/friend-repository.ts';
+import type { Friend } from '../leads/registration/referring.ts';
 
 /** What only the server can judge. */
-type BodyDeps = { phones: Phones; content: Pick<Content, 'snapshot'> };
+type BodyDeps = { phones: Phones; content: { snapshot(): Snapshot } };
 
 type Problem = { path: string[]; message: string };
 

@@ -13,7 +13,7 @@ import { requireWithin } from '../http/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { openPhones } from '../leads/store/phones.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
@@ -26,7 +26,11 @@ const newestFirst = sql`id DESC`;
 const longestStatement = 5_000;
 
 /** A visitor's own referrals: friends, figures, statement. */
-export function registerLearnerRoutes(server: Server, parts: Parts, referrals: Referrals): void {
+export function registerLearnerRoutes(
+  server: Server,
+  parts: ReferralDeps,
+  referrals: Referrals,
+): void {
   const { visitors, database, content, config } = parts;
 
   route(server, listOwnReferrals, async (request) => {
@@ -77,7 +81,7 @@ export function registerLearnerRoutes(server: Server, parts: Parts, referrals: R
   registerReferring(server, parts, referrals);
 }
 
-function registerReferring(server: Server, parts: Parts, referrals: Referrals): void {
+function registerReferring(server: Server, parts: ReferralDeps, referrals: Referrals): void {
   const { visitors, database, content, config } = parts;
 
   route(server, referFriend, {

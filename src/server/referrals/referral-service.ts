@@ -1,20 +1,21 @@
 import { AppError } from '../http/errors.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
-import { addFriend, findReferrerOf, type Friend } from './store/friend-repository.ts';
+import type { Friend } from '../leads/registration/referring.ts';
+import { addFriend, findReferrerOf } from './store/friend-repository.ts';
 import { invitationMail, linkOf } from './invitation.ts';
 import { newCode } from './store/policy.ts';
 import { addReferral, addReward, codeOf, lockCode } from './store/repository.ts';
 import { statementVersion } from './statements.ts';
 import { suspicionOf } from './store/suspicion-repository.ts';
 
-export type ReferralDeps = Pick<Parts, 'config' | 'clock' | 'content' | 'database' | 'messages'>;
+type Deps = Pick<ReferralDeps, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
 
 export type Referred = { referralId: number; leadPublicId: string };
 
 /** Takes friends, by the form or by the link. */
-export function referralService(deps: ReferralDeps) {
+export function referralService(deps: Deps) {
   const { config, clock, content, database, messages } = deps;
 
   const promised = (): number => content.snapshot().all('referralProgramme')[0]?.data.reward ?? 0;

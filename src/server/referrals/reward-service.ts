@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { RewardKind } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { StaffMember } from '../staff/session/staff.ts';
 import { addReward, findReferral, lockReferral } from './store/repository.ts';
@@ -16,7 +16,7 @@ export type Decision = {
   note?: string | undefined;
 };
 
-type Deps = Pick<Parts, 'database' | 'clock' | 'audit'>;
+type Deps = Pick<ReferralDeps, 'database' | 'clock' | 'audit'>;
 
 type Step = (tx: Transaction, row: ReferralRow, decision: Decision) => Promise<void>;
 

@@ -9,9 +9,10 @@ import { firstNameOf } from './store/policy.ts';
 import { referralService } from './referral-service.ts';
 import { nameOfCode } from './store/repository.ts';
 import { registerStaffReferralRoutes } from './staff-routes.ts';
+import type { ReferralDeps } from './deps.ts';
 
 /** Who brings whom, and what they get for it. */
-export const registerReferralRoutes: RegisterRoutes = (server, parts) => {
+export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, parts) => {
   const { content, database } = parts;
   route(server, readReferrer, async (request) => {
     const code = request.params.code.trim().toUpperCase();

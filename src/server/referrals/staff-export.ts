@@ -4,7 +4,7 @@ import { exportReferrals } from '../../contract/calls/referrals.ts';
 import type { StaffReferral } from '../../contract/referrals.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import { csvLines } from '../platform/csv.ts';
 import { presentForStaff } from './presenter.ts';
 import { referralsBefore } from './store/repository.ts';
@@ -34,7 +34,7 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
 ];
 
 /** Referrals as a file, for ADMINs: whole, and with no cell that a spreadsheet takes for a formula. */
-export function registerReferralExport(server: Server, parts: Parts): void {
+export function registerReferralExport(server: Server, parts: ReferralDeps): void {
   const { staff, audit, database } = parts;
   route(server, exportReferrals, async (request, reply) => {
     // What was searched for may be someone's number: the log says only that a search was made.
@@ -54,7 +54,7 @@ export function registerReferralExport(server: Server, parts: Parts): void {
 }
 
 /** The lines of the file, the newest referral first, read in steps so that their number does not matter. */
-async function* linesOf({ database, content }: Parts, where: ReturnType<typeof filterOf>) {
+async function* linesOf({ database, content }: ReferralDeps, where: ReturnType<typeof filterOf>) {
   yield csvLines([columns.map(([name]) => name)]);
   const snapshot = content.snapshot();
   let before: number | null = null;

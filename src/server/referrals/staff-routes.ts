@@ -11,7 +11,7 @@ import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import { presentForStaff } from './presenter.ts';
 import { findReferral, ledgerOf, pageOfReferrals } from './store/repository.ts';
 import { type Decision, rewardService } from './reward-service.ts';
@@ -19,7 +19,7 @@ import { registerReferralExport } from './staff-export.ts';
 import { filterOf, orderOf } from './store/staff-repository.ts';
 
 /** Referrals for ADMINs: lists, ledgers, decisions. */
-export function registerStaffReferralRoutes(server: Server, parts: Parts): void {
+export function registerStaffReferralRoutes(server: Server, parts: ReferralDeps): void {
   const { database, content } = parts;
 
   route(server, listReferrals, async ({ query }) => {
@@ -52,7 +52,7 @@ export function registerStaffReferralRoutes(server: Server, parts: Parts): void 
   registerDecisions(server, parts);
 }
 
-function registerDecisions(server: Server, parts: Parts): void {
+function registerDecisions(server: Server, parts: ReferralDeps): void {
   const { staff, content } = parts;
   const rewards = rewardService(parts);
   const decisions = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { invalidInput } from '../http/errors.ts';
 import { versionOfText } from '../leads/registration/consent-texts.ts';
-import type { Parts } from '../parts.ts';
+import type { ReferralDeps } from './deps.ts';
 import type { Transaction } from '../platform/database.ts';
 
 /** Stands where no referral programme is published yet. */
@@ -16,7 +16,7 @@ const plainStatement = 'My friend has agreed that I give you these details.';
 export async function statementVersion(
   tx: Transaction,
   seen: string | undefined,
-  { content, clock }: Pick<Parts, 'content' | 'clock'>,
+  { content, clock }: Pick<ReferralDeps, 'content' | 'clock'>,
 ): Promise<string> {
   const snapshot = content.snapshot();
   const published = [

@@ -2,10 +2,10 @@ import { readRegion } from '../../contract/calls/region.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
-import { regionCallerOf } from './service.ts';
+import { regionCallerOf, type Regions } from './service.ts';
 
 /** GET /api/region: where the visitor seems to be. */
-export const registerRegionRoutes: RegisterRoutes = (server, parts) => {
+export const registerRegionRoutes: RegisterRoutes<{ regions: Regions }> = (server, parts) => {
   route(server, readRegion, async (request) =>
     success(await parts.regions.of(regionCallerOf(request))),
   );

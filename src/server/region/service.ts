@@ -1,6 +1,8 @@
 import type { Region } from '../../contract/region.ts';
 import type { Request } from '../http/server.ts';
-import type { PlatformParts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
+
+type RegionDeps = Pick<Platform, 'clock' | 'config' | 'log'>;
 import { plainAddress } from '../platform/addresses.ts';
 import { httpSource } from './look-up.ts';
 import { mmdbSource } from './mmdb.ts';
@@ -27,7 +29,7 @@ export function regionCallerOf(request: Request): Caller {
   };
 }
 
-function sourceOf({ config, clock, log }: PlatformParts): RegionSource {
+function sourceOf({ config, clock, log }: RegionDeps): RegionSource {
   const { mmdbPath, url } = config.region;
   const onError = (err: unknown): void => log.warn({ err }, 'the region is unknown');
   if (mmdbPath !== undefined) {
@@ -45,11 +47,11 @@ function sourceOf({ config, clock, log }: PlatformParts): RegionSource {
  * Finds where a caller is: by a trusted proxy's headers, else by the configured file or look-up,
  * else unknown. Never fails and keeps nothing about the caller.
  */
-export function createRegions(parts: PlatformParts) {
-  const { mmdbPath, url } = parts.config.region;
-  const { trustedProxies } = parts.config.http;
+export function createRegions(deps: RegionDeps) {
+  const { mmdbPath, url } = deps.config.region;
+  const { trustedProxies } = deps.config.http;
   const isProxy = proxyCheck(trustedProxies);
-  const source = sourceOf(parts);
+  const source = sourceOf(deps);
   return {
     /** False where nothing is configured that could tell. */
     knows: trustedProxies.length > 0 || mmdbPath !== undefined || url !== undefined,

@@ -1,29 +1,19 @@
 import type { Audit } from '../audit/audit.ts';
-import type { PlatformParts } from '../parts.ts';
-import { type Accounts, createAccounts } from './accounts/accounts.ts';
-import { type Auth, lazyAuth } from './session/auth.ts';
-import { type Codes, createCodes } from './session/codes.ts';
-import { createDevices, type Devices } from './session/device.ts';
+import type { Platform } from '../platform/open.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { lazyAuth } from './session/auth.ts';
+import { createCodes } from './session/codes.ts';
+import { createDevices } from './session/device.ts';
 import { createGuards } from './session/guards.ts';
-import { createLoginThrottle, type LoginThrottle } from './sign-in/login-throttle.ts';
+import { createLoginThrottle } from './sign-in/login-throttle.ts';
 import { forgetUnproven } from './store/repository.ts';
-import type { Staff } from './session/staff.ts';
-
-/** The staff part with what only its own routes use. */
-export type StaffPart = Staff & {
-  auth: () => Promise<Auth>;
-  accounts: Accounts;
-  loginThrottle: LoginThrottle;
-  codes: Codes;
-  devices: Devices;
-  forget: ReturnType<typeof createGuards>['forget'];
-};
+import type { StaffPart } from './sign-in/deps.ts';
 
 /** How long an account waits for the proof of its address, in milliseconds. */
 const UNPROVEN_LIFE = 30 * 24 * 3_600_000;
 
 /** Makes the staff part. Opens no connection, and loads the sign-in library on first use only. */
-export function createStaff(platform: PlatformParts, audit: Audit): StaffPart {
+export function createStaff(platform: Platform, audit: Audit): StaffPart {
   const { config, database, clock, log, messages, outbox } = platform;
   const auth = lazyAuth({ config, database, log });
   const accounts = createAccounts({ config, database, clock, messages, audit, outbox });

@@ -3,9 +3,10 @@ import { registerStaffAdministrationRoutes } from './administration/routes.ts';
 import { registerOwnAccountRoutes } from './own/routes.ts';
 import { registerProofRoutes } from './own/proof-routes.ts';
 import { registerSignInRoutes } from './sign-in/routes.ts';
+import type { StaffDeps } from './sign-in/deps.ts';
 
 /** Sign-in, one's own account, and the accounts of others. */
-export const registerStaffRoutes: RegisterRoutes = async (server, parts) => {
+export const registerStaffRoutes: RegisterRoutes<StaffDeps> = async (server, parts) => {
   await registerSignInRoutes(server, parts);
   await registerOwnAccountRoutes(server, parts);
   await registerProofRoutes(server, parts);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Config } from '../config/config.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { migrate, openDatabase } from '../platform/database.ts';
 import { applyRoutines, routinesOf } from '../platform/routines.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -35,7 +35,10 @@ async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Prom
 }
 
 /** Loads the demo university into an installation that never had content. */
-export async function fill(parts: Parts, progress: Progress): Promise<void> {
+export async function fill(
+  parts: Pick<Services, 'config' | 'content' | 'database' | 'media'>,
+  progress: Progress,
+): Promise<void> {
   if (!parts.config.demo) return;
   await fillOnce(parts.database.db, async () => {
     const { loadDemo } = await demo(parts.config);

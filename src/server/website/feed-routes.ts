@@ -3,14 +3,14 @@ import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import { isKnown } from '../http/ready-body.ts';
 import { inTurn } from '../http/turns.ts';
-import type { Parts } from '../parts.ts';
+import type { WebsiteDeps } from './website.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './sharing-image.ts';
 
 const year = 365 * 86_400;
 
 /** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
-export function serveFeeds(server: Server, parts: Parts): void {
+export function serveFeeds(server: Server, parts: WebsiteDeps): void {
   const { content, website } = parts;
   for (const path of ['/blogs/rss.xml', '/feed']) {
     server.get(path, { schema: { hide: true } }, async (request, reply) =>
@@ -26,7 +26,7 @@ export function serveFeeds(server: Server, parts: Parts): void {
   serveSharingImages(server, parts);
 }
 
-async function sendCalendar(parts: Parts, request: Request, reply: Reply) {
+async function sendCalendar(parts: WebsiteDeps, request: Request, reply: Reply) {
   const { content, website } = parts;
   const { file } = request.params as { file: string };
   const { name } = /^(?<name>calendar|[1-9]\d{0,9})\.ics$/.exec(file)?.groups ?? {};
@@ -54,7 +54,7 @@ function sendText(request: Request, reply: Reply, { type, text }: Text) {
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
-function serveSharingImages(server: Server, parts: Parts): void {
+function serveSharingImages(server: Server, parts: WebsiteDeps): void {
   const { content, website } = parts;
   const sharingImage = createSharingImages(parts);
   server.get('/og/:file', { schema: { hide: true } }, async (request, reply) => {

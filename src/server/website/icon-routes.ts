@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { WebsiteDeps } from './website.ts';
 import { createSiteIcons, iconFile } from './site-icons.ts';
 
 /** Asked for again each day: the university may have chosen another. */
@@ -10,7 +10,7 @@ const tabSize = 48;
 const touchSize = 180;
 
 /** The icons of tabs and home screens, and the manifest that names them. */
-export function serveIcons(server: Server, parts: Parts): void {
+export function serveIcons(server: Server, parts: WebsiteDeps): void {
   const { content, website } = parts;
   const { groundColour: background, homeScreenSizes } = website.renderer;
   const siteIcon = createSiteIcons(parts);

@@ -4,7 +4,7 @@ import type { FailureStatus } from '../../site/render.tsx';
 import { answerError, asAppError, beginFailure } from '../http/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { WebsiteDeps } from './website.ts';
 import { answerPage } from './answer-page.ts';
 import { serveFeeds } from './feed-routes.ts';
 import { serveIcons } from './icon-routes.ts';
@@ -12,7 +12,7 @@ import { serveIcons } from './icon-routes.ts';
 const day = 86_400;
 
 /** Pages, built files, and what machines read: sitemap, robots, llms.txt. */
-export async function registerWebsiteRoutes(server: Server, parts: Parts): Promise<void> {
+export async function registerWebsiteRoutes(server: Server, parts: WebsiteDeps): Promise<void> {
   const headers = securityHeaders(isSecure(parts.config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
   answerFailures(server, parts);
@@ -30,7 +30,7 @@ function pageStatus(status: number): FailureStatus | undefined {
 }
 
 /** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
-function answerFailures(server: Server, { website }: Parts): void {
+function answerFailures(server: Server, { website }: WebsiteDeps): void {
   server.setErrorHandler((error, request, reply) => {
     const status = pageStatus(asAppError(error).statusCode);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
@@ -58,7 +58,7 @@ async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
   });
 }
 
-function serveTexts(server: Server, { content, website }: Parts): void {
+function serveTexts(server: Server, { content, website }: WebsiteDeps): void {
   const texts = {
     '/sitemap.xml': ['application/xml', () => website.renderer.sitemap(content.snapshot())],
     '/llms.txt': ['text/plain', () => website.renderer.llms(content.snapshot())],

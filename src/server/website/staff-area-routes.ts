@@ -4,16 +4,24 @@ import fastifyStatic from '@fastify/static';
 
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server } from '../http/server.ts';
-import type { Parts } from '../parts.ts';
+import type { Platform } from '../platform/open.ts';
+import type { StaffPart } from '../staff/sign-in/deps.ts';
+import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
 
 const YEAR = 31_536_000;
+
+/** What the staff area's page stands on. */
+export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> & {
+  staff: Pick<StaffPart, 'auth'>;
+  website: Website;
+};
 
 /**
  * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
  * page is about to sign in, so the sign-in library begins to load then, and no call waits for it.
  */
-export async function registerStaffArea(server: Server, parts: Parts): Promise<void> {
+export async function registerStaffArea(server: Server, parts: StaffAreaDeps): Promise<void> {
   const { config, website, staff, log } = parts;
   const page = createStaffPage(config, website);
   const answer = async (_request: unknown, reply: Reply) => {
@@ -32,7 +40,7 @@ export async function registerStaffArea(server: Server, parts: Parts): Promise<v
 }
 
 /** Files whose name changes with their content, compressed when they were built. */
-async function serveFiles(server: Server, { config }: Parts): Promise<void> {
+async function serveFiles(server: Server, { config }: StaffAreaDeps): Promise<void> {
   const headers = securityHeaders(isSecure(config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
   await server.register(fastifyStatic, {

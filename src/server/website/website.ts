@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Rendered } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../content/content.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
+import type { Platform } from '../platform/open.ts';
 import type { Sources } from './development.ts';
 import { createFastLane } from './fast-lane.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -27,6 +27,12 @@ export type Website = Readonly<{
   close(): Promise<void>;
 }>;
 
+/** What the routes of the website stand on. */
+export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'turns'> & {
+  content: { snapshot(): Snapshot };
+  website: Website;
+};
+
 /** Hosts whose player an editor may put on a page. */
 export const playerOrigins = [
   'https://www.youtube-nocookie.com',
@@ -36,7 +42,7 @@ export const playerOrigins = [
 /** Opens the website over the published content. Throws where it was not built. */
 export async function openWebsite(
   config: Config,
-  content: Pick<Content, 'snapshot'>,
+  content: { snapshot(): Snapshot },
 ): Promise<Website> {
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
   const renderer = sources?.renderer ?? (await loadRenderer(config));

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { limit } from '../../http/limit.ts';
 import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.ts';
 import { inTurn } from '../../http/turns.ts';
-import type { Parts } from '../../parts.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
 import { type PublicCall, publicCalls } from './calls.ts';
 import { isPart, listQuery } from './lists.ts';
 import { searchSite } from './search.ts';
@@ -17,7 +17,7 @@ const nothing = z.strictObject({});
 const searchQuery = z.strictObject({ q: z.string().trim().min(1).max(100) });
 
 /** What the public may read without a session: published content, as ready bytes. */
-export const registerPublicContentRoutes: RegisterRoutes = (server, parts) => {
+export const registerPublicContentRoutes: RegisterRoutes<ContentRouteDeps> = (server, parts) => {
   for (const call of publicCalls) registerCall(server, parts, call);
   server.get(
     '/api/search',
@@ -47,7 +47,7 @@ function describe({ list, staffReads }: PublicCall): string {
   ].join(' ');
 }
 
-function registerCall(server: Server, parts: Parts, call: PublicCall): void {
+function registerCall(server: Server, parts: ContentRouteDeps, call: PublicCall): void {
   const { answers } = parts.content;
   const { summary, params = nothing, data, list } = call;
   const own = call.query ?? nothing;

@@ -1,5 +1,5 @@
 import { cookies } from '../../../contract/constants.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { callerAddress } from '../limit.ts';
 import type { Reply, Request, Server } from '../server.ts';
@@ -72,13 +72,16 @@ function storedAnswer(reply: Reply, body: string): Stored {
   return { status: reply.statusCode, headers, body };
 }
 
+/** What keeps the answers of writes. */
+export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'presence'>;
+
 /**
  * Makes a repeated write with the same Idempotency-Key answer as the first did, cookies
  * included, without doing it twice: 409 while the first is in flight, 422 for another call under
  * the same key. Files are left out, as their content is known by its hash anyway.
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
-export function registerIdempotency(server: Server, parts: Parts): void {
+export function registerIdempotency(server: Server, parts: IdempotencyDeps): void {
   const store = idempotencyStore(parts.database.relaxed);
   const first = new WeakMap<Request, CallKeys>();
 
@@ -109,7 +112,11 @@ export function registerIdempotency(server: Server, parts: Parts): void {
 }
 
 /** Forgets answers each hour that are older than a day. */
-export function scheduleForgetting({ outbox, database, clock }: Parts): void {
+export function scheduleForgetting({
+  outbox,
+  database,
+  clock,
+}: Pick<Platform, 'outbox' | 'database' | 'clock'>): void {
   const store = idempotencyStore(database.relaxed);
   outbox.schedule('idempotency.forget', '41 * * * *', () =>
     store.forget(new Date(clock.now().getTime() - KEPT * 1_000)),

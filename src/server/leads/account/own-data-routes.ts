@@ -2,13 +2,12 @@ import { eraseHeldData, readHeldData, signLeadOut } from '../../../contract/call
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
-import type { AccountService } from './service.ts';
+import type { AccountDeps, AccountService } from './service.ts';
 
 /** The session's end, and a visitor's rights over their data. */
 export function registerOwnDataRoutes(
   server: Server,
-  parts: Parts,
+  parts: AccountDeps,
   { account }: { account: AccountService },
 ): void {
   const { visitors } = parts;

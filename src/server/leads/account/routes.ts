@@ -3,15 +3,14 @@ import { success } from '../../../contract/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import { registerOwnDataRoutes } from './own-data-routes.ts';
-import type { AccountService } from './service.ts';
+import type { AccountDeps, AccountService } from './service.ts';
 
 /** What a verified visitor may do with their own lead. */
 export function registerAccountRoutes(
   server: Server,
-  parts: Parts,
+  parts: AccountDeps,
   { account }: { account: AccountService },
 ): void {
   const { visitors } = parts;

@@ -1,10 +1,11 @@
 import type { HeldData, UpdateBody } from '../../../contract/leads.ts';
 import type { Lead } from '../../../contract/leads.ts';
-import type { Erp, ErpState } from '../../erp/erp.ts';
+import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { Parts } from '../../parts.ts';
+import type { Content } from '../../content/content.ts';
+import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database.ts';
-import type { Visitor } from '../visitors/visitors.ts';
+import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
   changeLead,
   eraseLead,
@@ -20,7 +21,8 @@ import type { Phones } from '../store/phones.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRow } from '../store/table.ts';
 
-type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'content'> & {
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  content: Pick<Content, 'snapshot'>;
   erp: Erp;
   phones: Phones;
 };
@@ -97,6 +99,9 @@ export function accountService(deps: Deps) {
     },
   };
 }
+
+/** What its calls stand on. */
+export type AccountDeps = { visitors: Visitors };
 
 /** What a verified visitor may do with their own lead. */
 export type AccountService = ReturnType<typeof accountService>;

@@ -5,12 +5,12 @@ import { leadAnswers } from '../../../contract/messages.ts';
 import { callerAddress } from '../../http/limit.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
 import { regionCallerOf } from '../../region/service.ts';
 import type { Places } from '../places/places.ts';
 import type { Phones } from '../store/phones.ts';
 import type { RegisterService } from './register-service.ts';
-import { callerOf, readPhone } from './request.ts';
+import { type CallerDeps, callerOf, readPhone } from './request.ts';
 import type { VerifyService } from './verify-service.ts';
 
 type Codes = {
@@ -21,7 +21,11 @@ type Codes = {
 };
 
 /** Checking a code, and asking for another. */
-export function registerOtpRoutes(server: Server, parts: Parts, codes: Codes): void {
+export function registerOtpRoutes(
+  server: Server,
+  parts: Pick<Platform, 'config'> & CallerDeps,
+  codes: Codes,
+): void {
   const { phones, places, registering, verifying } = codes;
   const { cookies } = parts.visitors;
 

@@ -8,7 +8,8 @@ import {
   type OtpState,
 } from '../../../contract/leads.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { Parts } from '../../parts.ts';
+import type { Content } from '../../content/content.ts';
+import type { Platform } from '../../platform/open.ts';
 import type { Caller as RegionCaller } from '../../region/service.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { Breaker } from '../breaker/breaker.ts';
@@ -35,7 +36,8 @@ export type Caller = {
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
-type Deps = Pick<Parts, 'config' | 'clock' | 'content' | 'database'> & {
+type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  content: Pick<Content, 'onChange' | 'snapshot'>;
   phones: Phones;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;

@@ -2,15 +2,19 @@ import { leadMessages } from '../../../contract/messages.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { callerAddress } from '../../http/limit.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import { regionCallerOf } from '../../region/service.ts';
 import type { Phones } from '../store/phones.ts';
 import type { Caller } from './register-service.ts';
 
+/** What tells who asks for a code. */
+export type CallerDeps = Pick<Platform, 'clock' | 'limits'> & { visitors: Visitors };
+
 /** Who asks for a code; counts the code against their address. */
 export async function callerOf(
   request: Request,
-  { limits, clock, visitors }: Pick<Parts, 'limits' | 'clock' | 'visitors'>,
+  { limits, clock, visitors }: CallerDeps,
 ): Promise<Caller> {
   const address = callerAddress(request);
   const state = await limits.consume('otpSendAddress', address);

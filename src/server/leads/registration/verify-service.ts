@@ -1,9 +1,9 @@
 import type { VerifyAnswer } from '../../../contract/leads.ts';
-import type { Erp } from '../../erp/erp.ts';
+import type { Erp } from '../store/erp.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
 import { withTransaction } from '../../platform/database.ts';
-import type { Referrals } from '../../referrals/referral-service.ts';
+import type { Referring } from './referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
 import { findLead, useChallenge } from '../store/account-repository.ts';
@@ -13,12 +13,12 @@ import { secondsUntil } from '../store/policy.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { LeadRepository } from '../store/repository.ts';
 
-type Deps = Pick<Parts, 'config' | 'clock' | 'database' | 'limits'> & {
+type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits'> & {
   leads: LeadRepository;
   breaker: Pick<Breaker, 'verified'>;
   erp: Erp;
   visitors: Visitors;
-  referrals: Pick<Referrals, 'tie'>;
+  referrals: Pick<Referring, 'tie'>;
 };
 
 /** A try of a code, from one browser and address. */

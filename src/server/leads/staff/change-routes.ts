@@ -9,12 +9,11 @@ import { success } from '../../../contract/envelope.ts';
 import { staffLeadMessages } from '../../../contract/staffLeads.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
-import type { StaffLeadActor, staffLeadService } from './service.ts';
+import type { StaffLeadActor, StaffLeadDeps, staffLeadService } from './service.ts';
 
 type StaffLeads = ReturnType<typeof staffLeadService>;
 
-function doing({ staff }: Parts) {
+function doing({ staff }: StaffLeadDeps) {
   return (request: Request): StaffLeadActor => ({
     member: staff.member(request),
     address: request.ip,
@@ -22,12 +21,16 @@ function doing({ staff }: Parts) {
 }
 
 /** What ADMINs change of a lead. */
-export function registerStaffLeadChanges(server: Server, parts: Parts, leads: StaffLeads): void {
+export function registerStaffLeadChanges(
+  server: Server,
+  parts: StaffLeadDeps,
+  leads: StaffLeads,
+): void {
   registerHandling(server, parts, leads);
   registerPassingOn(server, parts, leads);
 }
 
-function registerHandling(server: Server, parts: Parts, leads: StaffLeads): void {
+function registerHandling(server: Server, parts: StaffLeadDeps, leads: StaffLeads): void {
   const doerOf = doing(parts);
 
   route(server, addLeadNote, async (request) => {
@@ -45,7 +48,7 @@ function registerHandling(server: Server, parts: Parts, leads: StaffLeads): void
   });
 }
 
-function registerPassingOn(server: Server, parts: Parts, leads: StaffLeads): void {
+function registerPassingOn(server: Server, parts: StaffLeadDeps, leads: StaffLeads): void {
   const doerOf = doing(parts);
 
   route(server, resendLeadToErp, async (request) => {

@@ -11,10 +11,10 @@ import { route } from '../../http/route.ts';
 import type { RegisterRoutes } from '../../http/server.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './csv.ts';
-import { staffLeadService } from './service.ts';
+import { type StaffLeadDeps, staffLeadService } from './service.ts';
 
 /** The leads leads, for ADMINs. */
-export const registerStaffLeadRoutes: RegisterRoutes = (server, parts) => {
+export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, parts) => {
   const leads = staffLeadService(parts);
 
   route(server, listLeads, async ({ query }) => success(await leads.list(query)));

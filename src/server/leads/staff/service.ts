@@ -7,11 +7,14 @@ import {
   type LeadPage,
   type LeadStage,
 } from '../../../contract/staffLeads.ts';
-import type { ErpState } from '../../erp/erp.ts';
+import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
+import type { Audit } from '../../audit/audit.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { AccountService } from '../account/service.ts';
 import { type Transaction, withTransaction } from '../../platform/database.ts';
-import type { StaffMember } from '../../staff/session/staff.ts';
+import type { Staff, StaffMember } from '../../staff/session/staff.ts';
 import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
 import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
@@ -30,7 +33,15 @@ import { timelineOf } from './timeline-repository.ts';
 /** Who does it, and from where. */
 export type StaffLeadActor = { member: StaffMember; address: string };
 
-type Deps = Pick<Parts, 'audit' | 'clock' | 'content' | 'database' | 'leads' | 'outbox'>;
+type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
+  audit: Audit;
+  content: { snapshot(): Snapshot };
+  erp: Erp;
+  leads: { account: AccountService };
+};
+
+/** What the calls of staff stand on. */
+export type StaffLeadDeps = Deps & { staff: Staff };
 
 type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
 
@@ -146,14 +157,14 @@ function changing(deps: Deps) {
 }
 
 function passingOn(deps: Deps) {
-  const { clock, database, leads, outbox } = deps;
+  const { clock, database, erp, leads, outbox } = deps;
   const noted = noting(deps);
 
   const tell = async (tx: Transaction, id: number, lead: LockedLead): Promise<ErpState> => {
     const key = { leadId: id, publicId: lead.publicId };
-    if (lead.leadsId === null) return leads.erp.create(tx, key);
-    await leads.erp.updated(tx, key);
-    return { leadsId: lead.leadsId, queued: leads.erp.configured };
+    if (lead.leadsId === null) return erp.create(tx, key);
+    await erp.updated(tx, key);
+    return { leadsId: lead.leadsId, queued: erp.configured };
   };
 
   return {

@@ -3,24 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { referralSource } from '../../../contract/constants.ts';
-import type { QualificationList } from '../../../contract/qualifications.ts';
+import type { Friend } from '../../leads/registration/referring.ts';
 import { lead } from '../../leads/store/table.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import { keptDays } from './policy.ts';
-
-/** A friend as a referrer entered them; `mobile` is E.164. */
-export type Friend = {
-  mobile: string;
-  name: string;
-  email: string;
-  highestQualificationId: number;
-  qualificationList: QualificationList;
-  areaOfInterest: string;
-  c4?: string | null | undefined;
-  page?: string | null | undefined;
-  /** The sentence that the referrer saw; without it, the one published now. */
-  statement?: string | undefined;
-};
 
 /** Stores a friend as a lead that has agreed to nothing yet; null where the number is known already. */
 export async function addFriend(

@@ -1,5 +1,5 @@
 import { staffPages } from '../../../contract/staff.ts';
-import type { Parts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database.ts';
 
 /** What the owner of an account is told of by mail, as it may not have been them. */
@@ -16,7 +16,7 @@ const words = {
 
 type SecurityNotice = { to: { email: string; firstName: string }; action: string; address: string };
 
-type Deps = Pick<Parts, 'messages' | 'config' | 'clock'>;
+type Deps = Pick<Platform, 'messages' | 'config' | 'clock'>;
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

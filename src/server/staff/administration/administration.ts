@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/constants.ts';
 import { type StaffStatus, staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { lockInTransaction, type Transaction, withTransaction } from '../../platform/database.ts';
 import {
   endDevices,
@@ -18,7 +18,7 @@ import type { StaffUserRow } from '../store/table.ts';
 type Change = { action: string; change: { role?: Role; status?: StaffStatus } };
 
 function tellApproved(
-  { messages, config }: Parts,
+  { messages, config }: StaffDeps,
   tx: Transaction,
   row: StaffUserRow,
 ): Promise<void> {
@@ -31,7 +31,7 @@ function tellApproved(
 }
 
 /** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
-export function createAdministration(parts: Parts) {
+export function createAdministration(parts: StaffDeps) {
   const { staff, database, clock, audit } = parts;
 
   const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {

@@ -1,12 +1,12 @@
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { withTransaction } from '../../platform/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 import { findMember } from '../store/repository.ts';
 
 /** Makes what ADMINs do for accounts whose address is not confirmed yet. */
-export function createConfirmations({ staff, database, audit }: Parts) {
+export function createConfirmations({ staff, database, audit }: StaffDeps) {
   return {
     /** Mails the link anew; the earlier one ends. */
     again: (request: Request, id: number): Promise<void> =>

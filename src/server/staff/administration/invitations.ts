@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/constants.ts';
 import { staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { type Transaction, withTransaction } from '../../platform/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 import { endInvitation, makeLink, mayMail, waitingInvitations } from '../store/link-repository.ts';
@@ -16,7 +16,7 @@ const tasks: Readonly<Record<Role, string>> = {
 };
 
 /** Makes what ADMINs do with invitations. */
-export function createInvitations(parts: Parts) {
+export function createInvitations(parts: StaffDeps) {
   const { staff, database, clock, audit, messages, config, content } = parts;
 
   const noted = (tx: Transaction, request: Request, facts: AuditFacts): Promise<void> =>

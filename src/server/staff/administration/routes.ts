@@ -14,7 +14,7 @@ import {
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { RegisterRoutes, Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { presentInvitation, presentListed } from '../session/presenter.ts';
 import { pageOfMembers } from '../store/repository.ts';
 import { createAdministration } from './administration.ts';
@@ -22,14 +22,14 @@ import { createConfirmations } from './confirmations.ts';
 import { createInvitations } from './invitations.ts';
 
 /** What ADMINs do with the accounts of the staff. */
-export const registerStaffAdministrationRoutes: RegisterRoutes = (server, parts) => {
+export const registerStaffAdministrationRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
   registerStaffList(server, parts);
   registerInvitations(server, parts);
   registerRoles(server, parts);
   registerSwitches(server, parts);
 };
 
-function registerStaffList(server: Server, parts: Parts): void {
+function registerStaffList(server: Server, parts: StaffDeps): void {
   route(server, listStaff, async ({ query }) => {
     const { rows, total } = await pageOfMembers(parts.database.db, query);
     const { page, per_page } = query;
@@ -37,7 +37,7 @@ function registerStaffList(server: Server, parts: Parts): void {
   });
 }
 
-function registerInvitations(server: Server, parts: Parts): void {
+function registerInvitations(server: Server, parts: StaffDeps): void {
   const invitations = createInvitations(parts);
 
   route(server, listInvitations, async () =>
@@ -53,7 +53,7 @@ function registerInvitations(server: Server, parts: Parts): void {
   });
 }
 
-function registerRoles(server: Server, parts: Parts): void {
+function registerRoles(server: Server, parts: StaffDeps): void {
   const administration = createAdministration(parts);
 
   route(server, approveStaff, async (request) => {
@@ -66,7 +66,7 @@ function registerRoles(server: Server, parts: Parts): void {
   });
 }
 
-function registerSwitches(server: Server, parts: Parts): void {
+function registerSwitches(server: Server, parts: StaffDeps): void {
   const administration = createAdministration(parts);
   const confirmations = createConfirmations(parts);
   const simple = [

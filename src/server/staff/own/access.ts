@@ -1,6 +1,6 @@
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { withTransaction } from '../../platform/database.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { findPasswordHash } from '../store/repository.ts';
@@ -10,12 +10,12 @@ import type { StaffMember, StaffSession } from '../session/staff.ts';
 /** Something that a member did with their own account. */
 export type OwnAction = { member: StaffMember; action: string; after?: unknown };
 
-async function isOwnPassword({ database }: Parts, { id }: StaffMember, password: string) {
+async function isOwnPassword({ database }: StaffDeps, { id }: StaffMember, password: string) {
   return isPassword(await findPasswordHash(database.db, id), password);
 }
 
 /** Makes what all dealings with one's own account begin and end with. */
-export function createOwnAccess(parts: Parts) {
+export function createOwnAccess(parts: StaffDeps) {
   return {
     sessionOf: async (request: Request): Promise<StaffSession> => {
       const session = await parts.staff.session(request);

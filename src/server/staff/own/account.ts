@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { withTransaction } from '../../platform/database.ts';
 import { createOwnAccess } from './access.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts';
@@ -16,7 +16,7 @@ import {
 } from '../store/repository.ts';
 
 /** Makes what members do with their own name, password and sessions. */
-export function createOwnAccount(parts: Parts) {
+export function createOwnAccount(parts: StaffDeps) {
   const { staff, database, clock, audit } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);

@@ -1,7 +1,7 @@
 import type { PasskeyAttestation, Proof } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { asWrongField, createOwnAccess } from './access.ts';
 import { createProofs } from './proofs.ts';
@@ -9,7 +9,7 @@ import { passkeysOf, removePasskey, renamePasskey } from '../store/repository.ts
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their passkeys. */
-export function createOwnPasskeys(parts: Parts) {
+export function createOwnPasskeys(parts: StaffDeps) {
   const { staff, database } = parts;
   const { db } = database;
   const { sessionOf, noted } = createOwnAccess(parts);

@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import type { RegisterRoutes } from '../../http/server.ts';
 import { sessionLife } from '../session/auth.ts';
 import { createProofs } from './proofs.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 
 function untilOf(provedAt: Date | null) {
   return {
@@ -12,7 +13,7 @@ function untilOf(provedAt: Date | null) {
 }
 
 /** A fresh sign-in within a session, for what asks for one. */
-export const registerProofRoutes: RegisterRoutes = (server, parts) => {
+export const registerProofRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
   const { staff } = parts;
   const proofs = createProofs(parts);
 

@@ -1,7 +1,7 @@
 import type { Proof } from '../../../contract/staff.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import { callerAddress } from '../../http/limit.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { createOwnAccess } from './access.ts';
 import { createPasskeyCheck } from '../sign-in/passkey-check.ts';
@@ -19,7 +19,7 @@ const wrong = {
 const TOTP = /^\d{6}$/;
 
 /** Makes what asks members to prove again who they are. */
-export function createProofs(parts: Parts) {
+export function createProofs(parts: StaffDeps) {
   const { staff, database, clock } = parts;
   const { sessionOf, isOwnPassword, noted } = createOwnAccess(parts);
   const passkeys = createPasskeyCheck(parts);

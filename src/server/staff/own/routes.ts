@@ -17,14 +17,14 @@ import {
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { RegisterRoutes, Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { presentMember, presentPasskey, presentSession } from '../session/presenter.ts';
 import { createOwnAccount } from './account.ts';
 import { createOwnPasskeys } from './passkeys.ts';
 import { createOwnSecondFactor } from './second-factor.ts';
 
 /** What every member of the staff may do with their own account. */
-export const registerOwnAccountRoutes: RegisterRoutes = (server, parts) => {
+export const registerOwnAccountRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
   registerProfile(server, parts);
   registerSessions(server, parts);
   registerSecondFactor(server, parts);
@@ -32,7 +32,7 @@ export const registerOwnAccountRoutes: RegisterRoutes = (server, parts) => {
   registerPasskeyChanges(server, parts);
 };
 
-function registerProfile(server: Server, parts: Parts): void {
+function registerProfile(server: Server, parts: StaffDeps): void {
   const own = createOwnAccount(parts);
   route(server, renameSelf, async (request) =>
     success({ user: presentMember(await own.rename(request, request.body)) }),
@@ -43,7 +43,7 @@ function registerProfile(server: Server, parts: Parts): void {
   });
 }
 
-function registerSessions(server: Server, parts: Parts): void {
+function registerSessions(server: Server, parts: StaffDeps): void {
   const own = createOwnAccount(parts);
   route(server, listSessions, async (request) => {
     const { rows, current } = await own.sessions(request);
@@ -59,7 +59,7 @@ function registerSessions(server: Server, parts: Parts): void {
   });
 }
 
-function registerSecondFactor(server: Server, parts: Parts): void {
+function registerSecondFactor(server: Server, parts: StaffDeps): void {
   const authenticator = createOwnSecondFactor(parts);
   route(server, beginSecondFactor, async (request, reply) =>
     success(await authenticator.setUp({ request, reply }, request.body.password)),
@@ -77,7 +77,7 @@ function registerSecondFactor(server: Server, parts: Parts): void {
   });
 }
 
-function registerPasskeys(server: Server, parts: Parts): void {
+function registerPasskeys(server: Server, parts: StaffDeps): void {
   const passkeys = createOwnPasskeys(parts);
   route(server, listPasskeys, async (request) =>
     success((await passkeys.list(request)).map(presentPasskey)),
@@ -91,7 +91,7 @@ function registerPasskeys(server: Server, parts: Parts): void {
   });
 }
 
-function registerPasskeyChanges(server: Server, parts: Parts): void {
+function registerPasskeyChanges(server: Server, parts: StaffDeps): void {
   const passkeys = createOwnPasskeys(parts);
   route(server, renamePasskey, async (request) => {
     await passkeys.rename(request, request.params.id, request.body.name);

@@ -1,5 +1,5 @@
 import type { Proof } from '../../../contract/staff.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { NO_CODE } from '../session/codes.ts';
 import { asWrongField, createOwnAccess } from './access.ts';
@@ -8,7 +8,7 @@ import { endSessions, removeAuthenticator, sessionsOf } from '../store/repositor
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their authenticator app. */
-export function createOwnSecondFactor(parts: Parts) {
+export function createOwnSecondFactor(parts: StaffDeps) {
   const { staff, database, content } = parts;
   const { db } = database;
   const { sessionOf, requirePassword, noted } = createOwnAccess(parts);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PlatformParts } from '../../parts.ts';
+import type { Platform } from '../../platform/open.ts';
 import { claimTotpStep, findTotpSecret } from '../store/repository.ts';
 import { stepOfCode } from './totp-steps.ts';
 
@@ -22,7 +22,7 @@ export type Codes = {
   claimRecovery(userId: number, code: string): Promise<boolean>;
 };
 
-type CodesDeps = Pick<PlatformParts, 'database' | 'config' | 'limits'>;
+type CodesDeps = Pick<Platform, 'database' | 'config' | 'limits'>;
 
 /** Makes the keeper of used codes. */
 export function createCodes({ database: { db }, config, limits }: CodesDeps): Codes {

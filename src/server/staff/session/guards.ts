@@ -32,7 +32,8 @@ function isFresh({ provedAt }: StaffSession, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() <= sessionLife.fresh * 1_000;
 }
 
-type Sessions = Pick<
+/** The guards, and how to forget what they have found. */
+export type Guards = Pick<
   Staff,
   'session' | 'requireStaff' | 'requireRole' | 'requireFresh' | 'member'
 > & {
@@ -41,7 +42,7 @@ type Sessions = Pick<
 };
 
 /** Makes the guards. Every decision is made on the account as the database has it now. */
-export function createGuards({ auth, clock }: Deps): Sessions {
+export function createGuards({ auth, clock }: Deps): Guards {
   const found = new WeakMap<Request, Promise<StaffSession | null>>();
   const passed = new WeakMap<Request, StaffMember>();
 

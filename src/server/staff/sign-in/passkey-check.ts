@@ -1,11 +1,11 @@
 import type { PasskeyAssertion } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import { callAuth, headersOf } from '../session/auth-adapter.ts';
 
 /** Makes the check of a passkey, which signs its owner in. */
-export function createPasskeyCheck({ staff }: Pick<Parts, 'staff'>) {
+export function createPasskeyCheck({ staff }: Pick<StaffDeps, 'staff'>) {
   return {
     /** @throws AppError `passkey_refused` */
     verify: async (request: Request, response: PasskeyAssertion) => {

@@ -1,12 +1,12 @@
 import type { PasskeyAssertion } from '../../../contract/staff.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { createPasskeyCheck } from './passkey-check.ts';
 import { type Call, createSessionStart } from './session-start.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
 
 /** Makes the sign-in with a passkey. */
-export function createPasskeySignIn(parts: Parts) {
+export function createPasskeySignIn(parts: StaffDeps) {
   const { staff } = parts;
   const check = createPasskeyCheck(parts);
   const { endEarlier, welcome } = createSessionStart(parts);

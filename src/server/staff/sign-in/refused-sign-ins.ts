@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../../contract/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import type { Wait } from './login-throttle.ts';
 import { findMemberByEmail, findPasskeyOwner, findSecondStepOwner } from '../store/repository.ts';
 
@@ -35,7 +35,7 @@ function waitOf(wait: Wait | null) {
 }
 
 /** Makes what keeps refused sign-ins in the audit log: which account, from where, by which way; nothing that was typed. */
-export function createRefusedSignIns({ database: { db }, audit }: Parts) {
+export function createRefusedSignIns({ database: { db }, audit }: StaffDeps) {
   const record = async (
     request: Request,
     { way, account, wait = null }: Try,

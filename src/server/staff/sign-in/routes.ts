@@ -22,13 +22,13 @@ import { AppError } from '../../http/errors.ts';
 import { callerAddress } from '../../http/limit.ts';
 import { route } from '../../http/route.ts';
 import type { RegisterRoutes, Request, Server } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import { presentMember } from '../session/presenter.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createSignIn, type SignedIn } from './sign-in.ts';
 
 /** Everything of /api/user that someone who is not signed in may call. */
-export const registerSignInRoutes: RegisterRoutes = (server, parts) => {
+export const registerSignInRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
   registerSignUp(server, parts);
   registerSignIn(server, parts);
   registerLinks(server, parts);
@@ -36,7 +36,7 @@ export const registerSignInRoutes: RegisterRoutes = (server, parts) => {
   registerForgottenPassword(server, parts);
 };
 
-function registerSignUp(server: Server, parts: Parts): void {
+function registerSignUp(server: Server, parts: StaffDeps): void {
   const { accounts } = parts.staff;
   for (const call of [signUp, signUpToo]) {
     route(server, call, async (request) => {
@@ -52,7 +52,7 @@ function answerOf(result: SignedIn) {
     : success({ second_factor_needed: false, user: presentMember(result) });
 }
 
-function registerSignIn(server: Server, parts: Parts): void {
+function registerSignIn(server: Server, parts: StaffDeps): void {
   const signingIn = createSignIn(parts);
   const passkey = createPasskeySignIn(parts);
   // A stranger behind the same address cannot use up the tries of a device that a member has used.
@@ -93,7 +93,7 @@ function registerSignIn(server: Server, parts: Parts): void {
   );
 }
 
-function registerLinks(server: Server, parts: Parts): void {
+function registerLinks(server: Server, parts: StaffDeps): void {
   const { accounts } = parts.staff;
 
   route(server, lookAtLink, async (request) => {
@@ -111,7 +111,7 @@ function registerLinks(server: Server, parts: Parts): void {
   });
 }
 
-function registerAddressProof(server: Server, parts: Parts): void {
+function registerAddressProof(server: Server, parts: StaffDeps): void {
   const { accounts } = parts.staff;
 
   route(server, confirmAddress, async (request) => {
@@ -124,7 +124,7 @@ function registerAddressProof(server: Server, parts: Parts): void {
   });
 }
 
-function registerForgottenPassword(server: Server, parts: Parts): void {
+function registerForgottenPassword(server: Server, parts: StaffDeps): void {
   const { accounts } = parts.staff;
 
   route(server, requestPasswordReset, async (request) => {

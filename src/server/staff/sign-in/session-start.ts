@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors.ts';
 import type { Reply, Request } from '../../http/server.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import { forwardCookies } from '../session/auth-adapter.ts';
 import { memberOfRow } from '../session/presenter.ts';
 import { endSession, findMember, markProved, updateMember } from '../store/repository.ts';
@@ -22,7 +22,7 @@ function tokenOf(response: unknown): string {
 }
 
 /** Makes what every way to sign in ends with. */
-export function createSessionStart({ staff, database, clock, audit }: Parts) {
+export function createSessionStart({ staff, database, clock, audit }: StaffDeps) {
   const record = (who: { id: number; email: string }, action: string, address: string) =>
     audit.record(database.db, {
       actor: who,

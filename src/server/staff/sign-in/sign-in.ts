@@ -1,5 +1,5 @@
 import { callerAddress } from '../../http/limit.ts';
-import type { Parts } from '../../parts.ts';
+import type { StaffDeps } from './deps.ts';
 import {
   callAuth,
   headersOf,
@@ -21,7 +21,7 @@ function asksForMore(response: unknown): boolean {
 }
 
 /** Makes the ways to sign in and out. */
-export function createSignIn(parts: Parts) {
+export function createSignIn(parts: StaffDeps) {
   const { staff, database } = parts;
   const { endEarlier, welcome, record } = createSessionStart(parts);
   const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(parts);

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/database.ts';
+
+/** Which lead: its number here, and the id that the outside knows. */
+export type LeadKey = { leadId: number; publicId: string };
+
+/** Where a lead stands with the ERP. */
+export type ErpState = { leadsId: string | null; queued: boolean };
+
+/** The system that admissions run on. All its calls wait in the outbox; none fails a visitor's. */
+export type Erp = {
+  configured: boolean;
+  /**
+   * Makes the lead known, once, however often it is called. Without an ERP the id is issued here,
+   * within `tx`.
+   */
+  create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
+  updated(tx: Transaction, lead: LeadKey): Promise<void>;
+  revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
+  erased(tx: Transaction, lead: { publicId: string; leadsId: string | null }): Promise<void>;
+};

@@ -1,0 +1,9 @@
+import type { Audit } from '../audit/audit.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Staff } from '../staff/session/staff.ts';
+
+/** What the screens of whoever runs the product stand on. */
+export type OperationsDeps = Pick<Platform, 'database' | 'messages' | 'outbox'> & {
+  audit: Audit;
+  staff: Staff;
+};

@@ -1,0 +1,16 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Visitors } from '../leads/visitors/visitors.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Staff } from '../staff/session/staff.ts';
+
+/** What referrals stand on. */
+export type ReferralDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'limits' | 'messages'
+> & {
+  audit: Audit;
+  content: { snapshot(): Snapshot };
+  staff: Staff;
+  visitors: Visitors;
+};

@@ -1,0 +1,81 @@
+import { type Audit, createAudit } from './audit/audit.ts';
+import { type Content, createContent } from './content/content.ts';
+import { previewedSnapshot } from './content/preview-token.ts';
+import { isFileShown } from './content/shown-files.ts';
+import { openErp } from './erp/erp.ts';
+import { createMetrics, type Metrics } from './health/metrics.ts';
+import type { ServerDeps } from './http/create-server.ts';
+import { type Leads, openLeads } from './leads/leads.ts';
+import type { Erp } from './leads/store/erp.ts';
+import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
+import { createFileAccess, type FileAccess } from './media/access.ts';
+import { createMediaLibrary, type MediaLibrary } from './media/service.ts';
+import type { Platform } from './platform/open.ts';
+import { type Referrals, referralService } from './referrals/referral-service.ts';
+import { createRegions, type Regions } from './region/service.ts';
+import { createStaff } from './staff/create.ts';
+import type { StaffPart } from './staff/sign-in/deps.ts';
+import { answerNoPage } from './website/answer-page.ts';
+import { openWebsite, type Website } from './website/website.ts';
+
+/**
+ * All that the application is made of. Only what composes it knows this type: each feature says
+ * for itself what it stands on, and is given no more.
+ */
+export type Services = Platform &
+  Pick<ServerDeps, 'answerNoPage'> & {
+    audit: Audit;
+    content: Content;
+    erp: Erp;
+    files: FileAccess;
+    leads: Leads;
+    media: MediaLibrary;
+    metrics: Metrics;
+    referrals: Referrals;
+    regions: Regions;
+    staff: StaffPart;
+    visitors: Visitors;
+    website: Website;
+  };
+
+/**
+ * Makes every feature's services, each from what it stands on.
+ * @throws where one cannot be made; the database need not be reachable
+ */
+export async function openServices(platform: Platform): Promise<Services> {
+  const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
+  const content = createContent({ ...platform, library: media });
+  const website = await openWebsite(platform.config, content);
+  const hears = (): boolean => content.listenMode() === 'listening';
+  const metrics = createMetrics({ platform, hears });
+  const audit = createAudit(platform.clock);
+  const staff = createStaff(platform, audit);
+  const visitors = openVisitors(platform);
+  const regions = createRegions(platform);
+  const erp = openErp(platform);
+  const referrals = referralService({ ...platform, content });
+  const leads = openLeads({ ...platform, content, erp, metrics, referrals, regions, visitors });
+  const shown = {
+    snapshot: content.snapshot,
+    isFileShown,
+    previewed: (request: Parameters<typeof previewedSnapshot>[1]) =>
+      previewedSnapshot({ ...platform, content }, request),
+  };
+  const files = createFileAccess({ ...platform, content: shown, media, staff, visitors });
+  return {
+    ...platform,
+    answerNoPage: (request, reply) => answerNoPage({ website, ...platform }, request, reply),
+    audit,
+    content,
+    erp,
+    files,
+    leads,
+    media,
+    metrics,
+    referrals,
+    regions,
+    staff,
+    visitors,
+    website,
+  };
+}
