@@ -11,7 +11,7 @@ const GRACE = 30_000;
 /** So many keys are remembered; whoever is forgotten is learnt again when written. */
 const MAX_KEYS = 20_000;
 
-/** The keys that an requester counts under. */
+/** The keys that a requester counts under. */
 export function keysOf({ address, mobile }: Requester): Record<'near' | 'wide' | 'range', string> {
   return { ...blocksOf(address), range: rangeOf(mobile) };
 }

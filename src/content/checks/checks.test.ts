@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+
+import { reserveRoute } from '../reserved.ts';
+import { typeOf, type TypeName } from '../registry.ts';
+import type { CheckContext } from '../types/checks/finding.ts';
+import { findingsOf } from './checks.ts';
+import { factsOf, skippedHeading } from './richText.ts';
+import { searchFindings } from './searchResult.ts';
+
+reserveRoute('/api/leads');
+
+const UNDESCRIBED = 7;
+
+const context: CheckContext = {
+  today: '2027-01-18',
+  needsAlt: (media) => media === UNDESCRIBED,
+  leadsTo: (path) => (path === '/old' ? 'redirect' : path === '/none' ? 'nowhere' : 'page'),
+};
+
+/** What is found in the data of a type: rule, field and whether it refuses a publish. */
+function found(type: TypeName, data: Record<string, unknown>): string[] {
+  return findingsOf(typeOf(type), data, context).map(
+    ({ rule, field, blocking }) => `${rule} ${field}${blocking ? '!' : ''}`,
+  );
+}
+
+describe('a picture that nobody has described', () => {
+  it.each<[string, TypeName, Record<string, unknown>, string[]]>([
+    ['is found', 'alumni', { image: UNDESCRIBED }, ['alt image!']],
+    ['is fine once the library describes it', 'alumni', { image: 8 }, []],
+    ['is not there', 'alumni', { image: null }, []],
+    [
+      'is described by the field beside it',
+      'testimonial',
+      { image: UNDESCRIBED, alt_image_name: 'A student' },
+      [],
+    ],
+    [
+      'is not described by a blank beside it',
+      'testimonial',
+      { image: UNDESCRIBED, alt_image_name: ' ' },
+      ['alt image!'],
+    ],
+  ])('%s', (_what, type, data, findings) => expect(found(type, data)).toEqual(findings));
+});
+
+describe('a rich text', () => {
+  it.each<[string, string, string[]]>([
+    ['may follow the outline', '<h3>A</h3><h4>B</h4><h3>C</h3>', []],
+    ['may begin one level below its section', '<h3>A</h3>', []],
+    ['skips no level at its beginning', '<h4>A</h4>', ['heading description']],
+    ['skips no level further down', '<h2>A</h2><h4>B</h4>', ['heading description']],
+    ['has no heading without words', '<h3> </h3>', ['heading description']],
+    ['has no picture without words', '<p><img src="/media/1/a/x.png"></p>', ['alt description!']],
+    ['may have a decoration', '<p><img src="/media/1/a/x.png" alt=""></p>', []],
+    ['leads to pages', '<p><a href="/mba">MBA</a></p>', []],
+    [
+      'leads nowhere else',
+      '<p><a href="/none#a">x</a> <a href="/old?b=1">y</a></p>',
+      ['link description', 'link description'],
+    ],
+    ['may lead elsewhere', '<p><a href="https://none.example/none">x</a></p>', []],
+    ['may lead to what the server answers', '<p><a href="/api/leads">x</a></p>', []],
+  ])('%s', (_what, html, findings) =>
+    expect(found('programme', { description: html })).toEqual(findings),
+  );
+});
+
+it('an address that an entry has to itself is no link', () => {
+  expect(found('auxiliary', { path: '/none' })).toEqual([]);
+  expect(found('metadata', { path: '/none' })).toEqual(['link path']);
+});
+
+it.each<[readonly number[], number | undefined]>([
+  [[], undefined],
+  [[2, 3, 4, 2], undefined],
+  [[3, 3, 2], undefined],
+  [[4], 4],
+  [[2, 4], 4],
+  [[2, 3, 5, 6], 5],
+])('headings of the levels %j skip one before %s', (levels, skipped) => {
+  expect(skippedHeading(levels)).toBe(skipped);
+});
+
+it('facts of a text are read from its HTML', () => {
+  const html = '<h3>A</h3><p><a href="/x">x</a><img src="/y" alt="z"><img src="/w"></p><h4></h4>';
+  expect(factsOf(html)).toEqual({
+    headings: [3, 4],
+    hasEmptyHeading: true,
+    links: ['/x'],
+    picturesWithoutAlt: 1,
+  });
+});
+
+describe('what search engines are told', () => {
+  const { fields } = typeOf('programme');
+  const title = 'Online MBA of a university';
+  const description = 'x'.repeat(50);
+
+  it.each([
+    [{ title, description }, []],
+    [{ title: '', description }, ['Search engines find no title for this page.']],
+    [{ title: 'Short', description }, ['For search engines, the title is short: 5 characters.']],
+    [{ title, description: ' ' }, ['Search engines find no description for this page.']],
+    [
+      { title, description: `${'x'.repeat(49)} ` },
+      ['For search engines, the description is short: 49 characters.'],
+    ],
+    // They cut what is long, and say no less for it.
+    [{ title: title.repeat(9), description: description.repeat(9) }, []],
+  ])('%j', (shown, words) =>
+    expect(searchFindings(fields, shown).map(({ msg }) => msg)).toEqual(words),
+  );
+
+  it('is said of the field that it comes from', () => {
+    const nothing = { title: '', description: '' };
+    const fieldsOf = (type: TypeName) =>
+      searchFindings(typeOf(type).fields, nothing).map(({ field }) => field);
+    expect(fieldsOf('programme')).toEqual(['title', 'description']);
+    expect(fieldsOf('metadata')).toEqual(['title', 'description']);
+    expect(fieldsOf('landing')).toEqual(['title', 'lead']);
+  });
+});
