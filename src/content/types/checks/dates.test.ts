@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { eventFindings, programmeFindings } from './dates.ts';
+import type { CheckContext } from './finding.ts';
 
-const context = { today: '2027-01-18', needsAlt: () => false, leadsTo: () => 'page' } as const;
+const context: CheckContext = {
+  today: '2027-01-18',
+  needsAlt: () => false,
+  leadsTo: () => 'page',
+};
 
 describe('an event', () => {
   it.each<[Parameters<typeof eventFindings>[0], string | undefined]>([
