@@ -45,7 +45,7 @@ export type Services = Platform &
 export async function openServices(platform: Platform): Promise<Services> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
-  const website = await openWebsite(platform.config, content);
+  const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
   const audit = createAudit(platform.clock);

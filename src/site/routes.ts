@@ -21,11 +21,10 @@ import { loadReferralDashboard, referralDashboardPage } from './pages/ReferralDa
 import { loadRefurl, plainReferral, refurlPage } from './pages/RefurlPage.tsx';
 import { loadProgramme, programmePage } from './pages/ProgrammePage.tsx';
 import { loadProgrammes, programmesPage } from './pages/ProgrammesPage.tsx';
-import { matched, type Match } from './pages/page.ts';
+import { matched, type Match } from './pages/page.tsx';
 import { entryAt, type PageEntry, pageEntries } from '../content/pagePath.ts';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/title.ts';
-import { indianDay } from '../contract/dates.ts';
 import { targetOf, type Target } from './target.ts';
 
 /** A page that the website makes from many entries, at an address of its own. */
@@ -40,51 +39,58 @@ type MadePage = Readonly<{
 }>;
 
 const madePages: Readonly<Record<string, MadePage>> = {
-  '/': { match: (snapshot) => matched(homePage, loadHome(snapshot)) },
+  '/': { match: (snapshot) => matched(homePage, () => loadHome(snapshot)) },
   '/programmes': {
     reads: criteriaParameters,
     plain: plainCriteria,
-    match: (snapshot, query) => matched(programmesPage, loadProgrammes(snapshot, query)),
+    match: (snapshot, query) => matched(programmesPage, () => loadProgrammes(snapshot, query)),
   },
   '/compare': {
     reads: ['p'],
     plain: plainChoice,
-    match: (snapshot, query) => matched(comparePage, loadCompare(snapshot, query)),
+    match: (snapshot, query) => matched(comparePage, () => loadCompare(snapshot, query)),
   },
   '/online-degree-education-learning-courses-ct': {
-    match: (snapshot) => matched(landingHomePage, loadLandingHome(snapshot)),
+    match: (snapshot) => matched(landingHomePage, () => loadLandingHome(snapshot)),
   },
   '/blogs': {
     reads: listParameters,
     plain: plainList,
-    match: (snapshot, query) => matched(blogsPage, loadBlogs(snapshot, query)),
+    match: (snapshot, query) => matched(blogsPage, () => loadBlogs(snapshot, query)),
   },
   '/live-lecture': {
     reads: lectureParameters,
     dated: true,
-    match: (snapshot, query) => matched(liveLecturePage, loadLectures(snapshot, query)),
+    match: (snapshot, query) => matched(liveLecturePage, () => loadLectures(snapshot, query)),
   },
   '/university': {
-    match: (snapshot) => matched(universityPage, loadUniversity(snapshot)),
+    match: (snapshot) => matched(universityPage, () => loadUniversity(snapshot)),
   },
-  '/launchpad': { match: (snapshot) => matched(launchpadPage, loadLaunchpad(snapshot)) },
+  '/launchpad': { match: (snapshot) => matched(launchpadPage, () => loadLaunchpad(snapshot)) },
   '/referral-dashboard': {
-    match: (snapshot) => matched(referralDashboardPage, loadReferralDashboard(snapshot)),
+    match: (snapshot) => matched(referralDashboardPage, () => loadReferralDashboard(snapshot)),
   },
   '/refurl': {
     reads: ['ref'],
     plain: plainReferral,
-    match: (snapshot, query) => matched(refurlPage, loadRefurl(snapshot, query)),
+    match: (snapshot, query) => matched(refurlPage, () => loadRefurl(snapshot, query)),
   },
 };
 
 /** Where a path leads in a snapshot: a page, or another address. */
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
+/** What a page is a function of, beside its address. */
+export type Moment = Readonly<{
+  snapshot: Snapshot;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+}>;
+
 /** Reads an address: its path, and of its query what the page there reads. */
-export function readTarget(address: string, snapshot: Snapshot): Target {
+export function readTarget(address: string, { snapshot, today }: Moment): Target {
   const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
-  if (isDated(target.path, snapshot)) target.query.set('today', indianDay(Date.now()));
+  if (isDated(target.path, snapshot)) target.query.set('today', today);
   return target;
 }
 
@@ -104,7 +110,7 @@ export function routeOf(target: Target, snapshot: Snapshot): Route {
   return (
     pageAt(target, snapshot) ??
     redirectAt(target.path, snapshot) ??
-    matched(notFoundPage, null, 404)
+    matched(notFoundPage, () => null, 404)
   );
 }
 
@@ -123,11 +129,12 @@ type EntryPage<N extends PageTypeName> = (
 ) => Match;
 
 const entryPages: { readonly [N in PageTypeName]: EntryPage<N> } = {
-  programme: (entry, snapshot) => matched(programmePage, loadProgramme(entry, snapshot)),
-  blog: (entry, snapshot) => matched(articlePage, loadArticle(entry, snapshot)),
-  landing: (entry, snapshot, today) => matched(landingPage, loadLanding(entry, snapshot, today)),
+  programme: (entry, snapshot) => matched(programmePage, () => loadProgramme(entry, snapshot)),
+  blog: (entry, snapshot) => matched(articlePage, () => loadArticle(entry, snapshot)),
+  landing: (entry, snapshot, today) =>
+    matched(landingPage, () => loadLanding(entry, snapshot, today)),
   auxiliary: (entry, snapshot, today) =>
-    matched(auxiliaryPage, loadAuxiliary(entry, snapshot, today)),
+    matched(auxiliaryPage, () => loadAuxiliary(entry, snapshot, today)),
 };
 
 function matchOf(entry: PageEntry, snapshot: Snapshot, today?: string): Match {
@@ -139,7 +146,12 @@ function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
   if (redirect) return { status: 301, location: redirect.data.to };
   const bare = trimSlashes(path).toLowerCase();
   if (bare === path || bare === '') return undefined;
-  return pageAt(readTarget(bare, snapshot), snapshot) && { status: 301, location: bare };
+  return (
+    pageAt({ path: bare, query: new URLSearchParams() }, snapshot) && {
+      status: 301,
+      location: bare,
+    }
+  );
 }
 
 /** Addresses of pages that are made from many entries. */

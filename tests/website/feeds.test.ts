@@ -93,10 +93,13 @@ describe('what browsers may fetch beforehand', () => {
 
 describe('the timetable', () => {
   it('is another page each day, and the same all day', async () => {
-    const { website, content } = app.parts;
-    const keyOf = (address: string) => website.renderer.key(address, content.snapshot());
+    const { website } = app.parts;
+    const keyOf = (address: string) => website.site().key(address, website.moment());
     const key = keyOf('/live-lecture');
     expect(key).toMatch(/^\/live-lecture\?today=\d{4}-\d\d-\d\d$/);
     expect(keyOf('/live-lecture?today=1999-01-01&utm_source=x')).toBe(key);
+    app.clock.advance(86_400_000);
+    expect(keyOf('/live-lecture')).toMatch(/^\/live-lecture\?today=/);
+    expect(keyOf('/live-lecture')).not.toBe(key);
   });
 });

@@ -111,7 +111,7 @@ async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<Fie
 }
 
 function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
-  const { status } = website.renderer.route(path, snapshot);
+  const { status } = website.open(path, snapshot);
   if (status === 301) return 'redirect';
   return status === 200 ? 'page' : 'nowhere';
 }

@@ -6,14 +6,11 @@ import type { RegisterRoutes } from '../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 /** The pages that staff can link to, found by their names and addresses. */
-export const registerPageNames: RegisterRoutes<ContentRouteDeps> = (
-  server,
-  { content, website },
-) => {
+export const registerPageNames: RegisterRoutes<ContentRouteDeps> = (server, { website }) => {
   route(server, listPageNames, {
     exposeHeadRoute: false,
     handler: async ({ query: { q, limit } }) =>
-      success(found(website.renderer.names(content.snapshot()), q).slice(0, limit)),
+      success(found(website.site().names(website.moment()), q).slice(0, limit)),
   });
 };
 

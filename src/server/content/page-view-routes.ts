@@ -17,15 +17,12 @@ function withoutScripts(html: string): string {
 }
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
-export const registerPageView: RegisterRoutes<ContentRouteDeps> = (
-  server,
-  { config, content, website },
-) => {
+export const registerPageView: RegisterRoutes<ContentRouteDeps> = (server, { config, website }) => {
   const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
   route(server, viewPage, {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const page = website.renderer.renderMarked(request.query.path, content.snapshot());
+      const page = website.open(request.query.path);
       if (page.status === 301) {
         return reply.redirect(addressOf(viewPage, { query: { path: page.location } }), 302);
       }
@@ -34,7 +31,7 @@ export const registerPageView: RegisterRoutes<ContentRouteDeps> = (
         .status(page.status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(withoutScripts(page.html));
+        .send(withoutScripts(page.html({ marked: true })));
     },
   });
 };

@@ -99,7 +99,7 @@ function answerPage(parts: ContentRouteDeps, reply: Reply, { path, without, ...a
 /** The form stands closed on every page: its own screens are shown instead. */
 async function answerForm(parts: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
   if (snapshot.all('university').length === 0) return answerPage(parts, reply, { path, snapshot });
-  const html = await parts.website.renderer.form(snapshot);
+  const html = await parts.website.form(snapshot);
   return answerHtml(parts, reply, { status: 200, path, html, isShown: true });
 }
 
@@ -124,10 +124,9 @@ function answerHtml(parts: ContentRouteDeps, reply: Reply, { status, path, html,
 type Asked = Pick<Page, 'snapshot' | 'marked'>;
 
 function follow({ website }: ContentRouteDeps, path: string, { snapshot, marked }: Asked) {
-  const render = marked ? website.renderer.renderMarked : website.render;
-  const first = render(path, snapshot);
-  if (first.status !== 301) return { ...first, path };
-  const second = render(first.location, snapshot);
+  const first = website.open(path, snapshot);
+  if (first.status !== 301) return { status: first.status, html: first.html({ marked }), path };
+  const second = website.open(first.location, snapshot);
   if (second.status === 301) throw new AppError('not_found');
-  return { ...second, path: first.location };
+  return { status: second.status, html: second.html({ marked }), path: first.location };
 }

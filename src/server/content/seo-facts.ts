@@ -1,7 +1,6 @@
 import { ownPath } from '../../content/addresses.ts';
 import type { SearchResult } from '../../content/checks/searchResult.ts';
 import type { TypeName } from '../../content/registry.ts';
-import { elementsIn, parse, wordsOf } from '../../content/richText/richText.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { AppError } from '../http/errors.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
@@ -21,8 +20,8 @@ export async function seoFactsOf(
   try {
     const { snapshot, path } = await previewUnsaved(database.db, content.snapshot(), typed);
     if (!tellsOfPage(type, row)) return { snapshot, shown: undefined };
-    const page = website.render(path, snapshot);
-    return { snapshot, shown: page.status === 200 ? searchResultOf(page.html) : undefined };
+    const page = website.open(path, snapshot);
+    return { snapshot, shown: page.status === 200 ? page.head() : undefined };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -32,16 +31,4 @@ export async function seoFactsOf(
 /** True for an entry that has a page to itself, or that says what search engines are told of one. */
 function tellsOfPage(type: TypeName, { draft }: EntryRow): boolean {
   return type === 'metadata' || ownPath(type, draft, null) !== null;
-}
-
-function searchResultOf(html: string): SearchResult {
-  const head = elementsIn(parse(html.slice(0, html.indexOf('</head>'))));
-  const title = head.find(({ name }) => name === 'title');
-  const meta = head.find(
-    ({ name, attributes }) => name === 'meta' && attributes['name'] === 'description',
-  );
-  return {
-    title: title === undefined ? '' : wordsOf(title.children),
-    description: meta?.attributes['content'] ?? '',
-  };
 }

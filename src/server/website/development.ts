@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../config/config.ts';
-import { rendererOf, type Built, type BuiltForm, type Renderer } from './renderer.ts';
+import { siteOf, type FormModule, type SiteBuild, type SiteModule } from './built-site.ts';
 
 /** Sources served as they are, with hot reload; the modules of the website are loaded anew as they change. */
 export type Sources = Readonly<{
-  renderer: Renderer;
+  /** The website of the sources as they are now. */
+  current(): SiteBuild;
   /** Loads what has changed since the last page. */
   refresh(): Promise<void>;
   middleware: ViteDevServer['middlewares'];
@@ -28,37 +29,19 @@ export async function openSources(config: Config): Promise<Sources> {
     html: { cspNonce: '__nonce__' },
     server: { middlewareMode: true, ws: { port: hotReloadPort } },
   });
-  let built = (await vite.ssrLoadModule(entry)) as Built;
-  const current = (): Renderer =>
-    rendererOf({
-      built,
-      loadForm: () => vite.ssrLoadModule(formEntry) as Promise<BuiltForm>,
-      assets: built.sourceAssets,
+  const load = async (): Promise<SiteBuild> => {
+    const module = (await vite.ssrLoadModule(entry)) as SiteModule;
+    const loadForm = () => vite.ssrLoadModule(formEntry) as Promise<FormModule>;
+    return siteOf(module, loadForm, {
       origin: config.http.origin,
+      assets: module.sourceAssets,
     });
+  };
+  let build = await load();
   return {
-    renderer: {
-      route: (...args) => current().route(...args),
-      key: (...args) => current().key(...args),
-      render: (...args) => current().render(...args),
-      renderMarked: (...args) => current().renderMarked(...args),
-      form: (snapshot) => current().form(snapshot),
-      names: (snapshot) => current().names(snapshot),
-      sitemap: (snapshot) => current().sitemap(snapshot),
-      llms: (snapshot) => current().llms(snapshot),
-      robots: () => current().robots(),
-      manifest: (snapshot) => current().manifest(snapshot),
-      feed: (snapshot) => current().feed(snapshot),
-      calendar: (...args) => current().calendar(...args),
-      card: (...args) => current().card(...args),
-      failure: (status) => current().failure(status),
-      speculationRules: current().speculationRules,
-      headScript: current().headScript,
-      groundColour: current().groundColour,
-      homeScreenSizes: current().homeScreenSizes,
-    },
+    current: () => build,
     refresh: async () => {
-      built = (await vite.ssrLoadModule(entry)) as Built;
+      build = await load();
     },
     middleware: vite.middlewares,
     staffTemplate: async () => {

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import { isKnown } from '../http/ready-body.ts';
 import { inTurn } from '../http/turns.ts';
-import type { WebsiteDeps } from './website.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './sharing-image.ts';
+import type { Website, WebsiteDeps } from './website.ts';
 
 const year = 365 * 86_400;
 
 /** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
 export function serveFeeds(server: Server, parts: WebsiteDeps): void {
-  const { content, website } = parts;
+  const { website } = parts;
   for (const path of ['/blogs/rss.xml', '/feed']) {
     server.get(path, { schema: { hide: true } }, async (request, reply) =>
       sendText(request as Request, reply as Reply, {
         type: 'application/rss+xml',
-        text: website.renderer.feed(content.snapshot()),
+        text: website.site().feed(website.moment()),
       }),
     );
   }
@@ -36,7 +37,7 @@ async function sendCalendar(parts: WebsiteDeps, request: Request, reply: Reply) 
       ? { query: new URL(request.url, 'http://site').searchParams }
       : { id: Number(name) };
   const text = await inTurn(parts, { request, counted: 'query' in asked }, () =>
-    website.renderer.calendar(content.snapshot(), asked),
+    website.site().calendar(content.snapshot(), asked),
   );
   if (text === undefined) throw new AppError('not_found');
   const disposition = name === 'calendar' ? 'inline' : 'attachment';
@@ -55,7 +56,7 @@ function sendText(request: Request, reply: Reply, { type, text }: Text) {
 }
 
 function serveSharingImages(server: Server, parts: WebsiteDeps): void {
-  const { content, website } = parts;
+  const { website } = parts;
   const sharingImage = createSharingImages(parts);
   server.get('/og/:file', { schema: { hide: true } }, async (request, reply) => {
     const { hash } =
@@ -66,7 +67,7 @@ function serveSharingImages(server: Server, parts: WebsiteDeps): void {
     const found =
       kept === null && typeof page === 'string'
         ? await inTurn(parts, { request: request as Request, counted: true }, () =>
-            website.renderer.card(page.slice(0, 300), content.snapshot()),
+            cardAt(website, page.slice(0, 300)),
           )
         : undefined;
     const image = kept ?? (found?.hash === hash ? await sharingImage(hash, found.card) : null);
@@ -82,4 +83,10 @@ function serveSharingImages(server: Server, parts: WebsiteDeps): void {
       return reply.header('cache-control', 'public, max-age=300').redirect(found.address, 302);
     throw new AppError('not_found');
   });
+}
+
+/** What is on a page's picture for sharing; undefined where there is no page. */
+function cardAt(website: Website, path: string): SharedCard | undefined {
+  const page = website.open(path);
+  return page.status === 301 ? undefined : page.card();
 }

@@ -12,7 +12,7 @@ const touchSize = 180;
 /** The icons of tabs and home screens, and the manifest that names them. */
 export function serveIcons(server: Server, parts: WebsiteDeps): void {
   const { content, website } = parts;
-  const { groundColour: background, homeScreenSizes } = website.renderer;
+  const { groundColour: background, homeScreenSizes } = website.site();
   const siteIcon = createSiteIcons(parts);
   const options = { schema: { hide: true } };
 
@@ -32,7 +32,7 @@ export function serveIcons(server: Server, parts: WebsiteDeps): void {
     });
   }
   server.get('/manifest.webmanifest', options, async (_request, reply) => {
-    const manifest = website.renderer.manifest(content.snapshot());
+    const manifest = website.site().manifest(content.snapshot());
     if (manifest === undefined) throw new AppError('not_found');
     return reply
       .header('cache-control', cacheControl)

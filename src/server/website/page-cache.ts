@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Moment, OpenPage, Site } from '../../site/render.tsx';
 import { readyAnswer, type ReadyAnswer, sizeOf } from '../http/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
 import { createByteBudget } from './byte-budget.ts';
-import type { Renderer } from './renderer.ts';
 
 /** One rendered page. */
 export type CachedPage = Readonly<{
@@ -23,8 +22,8 @@ export type Answer = CachedPage | Readonly<{ status: 301; location: string }>;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 type Options = Readonly<{
-  renderer: Renderer;
-  snapshot: () => Snapshot;
+  site: () => Site;
+  moment: () => Moment;
   /** Headers of every page, as name and value by turns. */
   headers: readonly string[];
   /** False renders every page anew: sources may have changed. */
@@ -41,67 +40,67 @@ const longestPath = 300;
  * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
  * however many ask at the same time; a new snapshot forgets them all.
  */
-export function createPageCache({ renderer, snapshot, headers, keep }: Options) {
+export function createPageCache({ site, moment, headers, keep }: Options) {
   let own = createByteBudget<CachedPage>(most.own);
   let asked = createByteBudget<CachedPage>(most.asked);
   let version = -1;
 
   /** The pages among which a key would be, of the snapshot as it is now. */
-  const pagesOf = (key: string) => {
-    const now = snapshot().version;
-    if (now !== version || !keep) {
+  function pagesOf(key: string, { snapshot }: Moment) {
+    if (snapshot.version !== version || !keep) {
       own = createByteBudget(most.own);
       asked = createByteBudget(most.asked);
-      version = now;
+      version = snapshot.version;
     }
     return isAsked(key) ? asked : own;
-  };
+  }
 
   /** Equal for addresses that show the same page. */
-  function keyOf(address: string): string {
-    return pathOf(address).length > longestPath
-      ? unknownAddress
-      : renderer.key(address, snapshot());
+  function keyOf(address: string, now = moment()): string {
+    return pathOf(address).length > longestPath ? unknownAddress : site().key(address, now);
   }
 
   /** What answers an address without rendering, or reading a query that nobody has asked before. */
   function known(address: string): Answer | undefined {
-    const key = keyOf(address);
-    const page = pagesOf(key).get(key);
+    const now = moment();
+    const key = keyOf(address, now);
+    const page = pagesOf(key, now).get(key);
     if (page || isAsked(key)) return page;
-    const route = renderer.route(key, snapshot());
-    if (route.status === 301) return route;
-    return route.status === 404 ? own.get(unknownAddress) : undefined;
+    const opened = site().open(key, now);
+    if (opened.status === 301) return opened;
+    return opened.status === 404 ? own.get(unknownAddress) : undefined;
   }
 
   /** The page at an address, rendered now if it is not there yet. */
   function page(address: string): Answer {
-    const key = keyOf(address);
-    const found = pagesOf(key).get(key);
+    const now = moment();
+    const key = keyOf(address, now);
+    const found = pagesOf(key, now).get(key);
     if (found) return found;
-    const route = renderer.route(key, snapshot());
-    if (route.status === 301) return route;
-    const shown = route.status === 200 ? route.key : unknownAddress;
-    const made = pagesOf(shown).get(shown) ?? rendered(shown);
-    pagesOf(shown).set(shown, made);
-    if (isAsked(key) && shown !== key && made.status === 200) pagesOf(key).set(key, made);
+    const opened = site().open(key, now);
+    if (opened.status === 301) return opened;
+    const shown = opened.status === 200 ? opened.key : unknownAddress;
+    const pages = pagesOf(shown, now);
+    const made = pages.get(shown) ?? rendered(shown, opened);
+    pages.set(shown, made);
+    if (isAsked(key) && shown !== key && made.status === 200) pagesOf(key, now).set(key, made);
     return made;
   }
 
-  function rendered(path: string): CachedPage {
-    const answer = renderer.render(path, snapshot());
-    if (answer.status === 301) throw new Error(`${path} became a redirect while it was rendered.`);
-    const plain = Buffer.from(answer.html);
+  /** The page of an address, or where there is none the one that all such addresses share. */
+  function rendered(key: string, opened: OpenPage): CachedPage {
+    const page = key === unknownAddress ? unknownPage() : opened;
+    const plain = Buffer.from(page.html());
     const made = readyAnswer({
       plain,
       hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
       type: 'text/html; charset=utf-8',
       // Few ask again for what answers a single query.
-      effort: isAsked(path) ? 'low' : 'high',
+      effort: isAsked(key) ? 'low' : 'high',
       common: headers,
     });
     return {
-      status: answer.status,
+      status: page.status,
       answer: made,
       get size() {
         return sizeOf(made);
@@ -109,10 +108,17 @@ export function createPageCache({ renderer, snapshot, headers, keep }: Options) 
     };
   }
 
+  function unknownPage(): OpenPage {
+    const page = site().open(unknownAddress, moment());
+    if (page.status === 301) throw new Error(`${unknownAddress} leads elsewhere.`);
+    return page;
+  }
+
   /** The page of an address where it is there now: no waiting, no rendering. */
   function ready(address: string): ReadyAnswer | undefined {
-    const key = keyOf(address);
-    const cached = pagesOf(key).get(key);
+    const now = moment();
+    const key = keyOf(address, now);
+    const cached = pagesOf(key, now).get(key);
     return cached?.status === 200 ? cached.answer : undefined;
   }
 

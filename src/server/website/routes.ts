@@ -37,7 +37,7 @@ function answerFailures(server: Server, { website }: WebsiteDeps): void {
     if (status === undefined || !isRead)
       return answerError(error, request as Request, reply as Reply);
     beginFailure(error, request as Request, reply as Reply);
-    return reply.type('text/html; charset=utf-8').send(website.renderer.failure(status));
+    return reply.type('text/html; charset=utf-8').send(website.site().failure(status));
   });
 }
 
@@ -58,11 +58,11 @@ async function serveBuiltFiles(server: Server, dist: string): Promise<void> {
   });
 }
 
-function serveTexts(server: Server, { content, website }: WebsiteDeps): void {
+function serveTexts(server: Server, { website }: WebsiteDeps): void {
   const texts = {
-    '/sitemap.xml': ['application/xml', () => website.renderer.sitemap(content.snapshot())],
-    '/llms.txt': ['text/plain', () => website.renderer.llms(content.snapshot())],
-    '/robots.txt': ['text/plain', () => website.renderer.robots()],
+    '/sitemap.xml': ['application/xml', () => website.site().sitemap(website.moment())],
+    '/llms.txt': ['text/plain', () => website.site().llms(website.moment())],
+    '/robots.txt': ['text/plain', () => website.site().robots()],
   } as const;
   for (const [path, [type, text]] of Object.entries(texts)) {
     server.get(path, async (_request, reply) =>

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Rendered } from '../../site/render.tsx';
+import type { Moment, Opened, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
 import type { Platform } from '../platform/open.ts';
+import { loadSite, type SiteBuild } from './built-site.ts';
 import type { Sources } from './development.ts';
 import { createFastLane } from './fast-lane.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { loadRenderer, type Renderer } from './renderer.ts';
+import { createToday } from './today.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{
   pages: PageCache;
-  renderer: Renderer;
-  /** Renders a path from any snapshot: the preview of a draft, or of a day to come. */
-  render(path: string, snapshot: Snapshot): Rendered;
+  /** The website as it is now: while one develops, its sources change. */
+  site(): Site;
+  /** Today with the published content, or with any other: a draft, or what is to come. */
+  moment(snapshot?: Snapshot): Moment;
+  /** What stands at an address at that moment. */
+  open(address: string, snapshot?: Snapshot): Opened;
+  /** Every screen of the registration form, which no page shows until it is opened. */
+  form(snapshot: Snapshot): Promise<string>;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: Answer;
   /** What a page may load, for its content security policy. */
@@ -39,29 +45,33 @@ export const playerOrigins = [
   'https://player.vimeo.com',
 ] as const;
 
+type Deps = Pick<Platform, 'config' | 'clock'> & { content: { snapshot(): Snapshot } };
+
 /** Opens the website over the published content. Throws where it was not built. */
-export async function openWebsite(
-  config: Config,
-  content: { snapshot(): Snapshot },
-): Promise<Website> {
+export async function openWebsite({ config, clock, content }: Deps): Promise<Website> {
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
-  const renderer = sources?.renderer ?? (await loadRenderer(config));
-  const policy = policyOf(renderer, sources);
-  const pages = createPageCache({
-    renderer,
-    snapshot: () => content.snapshot(),
-    headers: pageHeaders(config, policy),
-    keep: sources === undefined,
-  });
+  const current = sources?.current ?? always(await loadSite(config));
+  const today = createToday(clock);
+  const site = () => current().site;
+  const moment = (snapshot = content.snapshot()): Moment => ({ snapshot, today: today() });
+  const policy = policyOf(site(), sources);
+  const headers = pageHeaders(config, policy);
+  const pages = createPageCache({ site, moment, headers, keep: sources === undefined });
   return {
     pages,
-    renderer,
+    site,
+    moment,
+    open: (address, snapshot) => site().open(address, moment(snapshot)),
+    form: (snapshot) => current().form(snapshot),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
-    render: (path, snapshot) => renderer.render(path, snapshot),
     answer: sources ? answerSources(sources) : createFastLane(pages),
     close: async () => sources?.close(),
   };
+}
+
+function always(build: SiteBuild): () => SiteBuild {
+  return () => build;
 }
 
 async function openSourcesOf(config: Config): Promise<Sources> {
@@ -70,7 +80,7 @@ async function openSourcesOf(config: Config): Promise<Sources> {
 }
 
 function policyOf(
-  { headScript, speculationRules }: Renderer,
+  { headScript, speculationRules }: Site,
   sources: Sources | undefined,
 ): PagePolicy {
   const scriptHashes = [headScript, speculationRules].map(

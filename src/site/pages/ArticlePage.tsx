@@ -12,7 +12,7 @@ import { Byline } from '../blog/Byline.tsx';
 import { articleNode } from '../blog/jsonLd.ts';
 import { blogWords as words } from '../blog/words.ts';
 import { Editable } from '../ui/Editable.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { ProgrammeLinks } from '../catalogue/ProgrammeLinks.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';

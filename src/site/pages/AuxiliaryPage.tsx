@@ -3,7 +3,7 @@ import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { entryOf, pathOf } from '../../content/pagePath.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 

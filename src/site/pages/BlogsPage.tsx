@@ -2,7 +2,7 @@ import { listAddress, type ArticleList } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
 import { blogWords as words } from '../blog/words.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

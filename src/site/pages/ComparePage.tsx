@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Comparison } from '../finder/compare/Comparison.tsx';
 import { finderWords as words } from '../finder/words.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 import { pathOf } from '../../content/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';

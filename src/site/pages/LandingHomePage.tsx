@@ -2,7 +2,7 @@ import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Alumni } from '../sections/Alumni.tsx';

@@ -6,7 +6,7 @@ import type { Landing } from './landing.ts';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';

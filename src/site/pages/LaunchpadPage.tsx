@@ -1,7 +1,7 @@
 import { questionsOn } from '../../content/read/lookups.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { DashboardAccess } from '../referrals/DashboardAccess.tsx';
 import { DemoFilm } from '../referrals/DemoFilm.tsx';
 import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';

@@ -1,5 +1,5 @@
 import { generalMessages } from '../../contract/messages.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/Button.tsx';
 import { words } from '../ui/words.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';

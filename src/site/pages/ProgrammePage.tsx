@@ -1,5 +1,5 @@
 import { Editable } from '../ui/Editable.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { courseNode } from '../programme/jsonLd.ts';
 import type { ProgrammeData } from '../programme/load.ts';
 import { Closing } from '../programme/sections/Closing.tsx';

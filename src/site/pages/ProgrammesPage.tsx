@@ -8,7 +8,7 @@ import { finderWords } from '../finder/words.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { pathOf } from '../../content/pagePath.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { pageWords } from '../referrals/words.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';

@@ -4,7 +4,7 @@ import { referralCodePattern } from '../../contract/referralRules.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { pageWords } from '../referrals/words.ts';
 import base from '../ui/base.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';

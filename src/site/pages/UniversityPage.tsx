@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';
-import type { Page, PageProps } from './page.ts';
+import type { Page, PageProps } from './page.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

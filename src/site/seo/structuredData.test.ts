@@ -10,9 +10,10 @@ const image = `${origin}/og/0123456789abcdef.png`;
 const snapshot = demoSnapshot();
 
 function nodesAt(address: string): readonly Node[] {
-  const route = routeOf(readTarget(address, snapshot), snapshot);
+  const target = readTarget(address, { snapshot, today: '2026-11-28' });
+  const route = routeOf(target, snapshot);
   if (route.status !== 200) throw new Error(`Nothing stands at ${address}.`);
-  const meta = route.page.meta(route.data as never, snapshot);
+  const meta = route.load({ snapshot, path: target.path }).meta;
   const graph = graphOf(meta, { origin, snapshot, image }) as { '@graph': Node[] };
   return JSON.parse(JSON.stringify(graph['@graph'])) as Node[];
 }

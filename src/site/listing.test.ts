@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 
 import { demoSnapshot } from '../../demo/snapshot.ts';
-import { pageNames } from './pageNames.ts';
+import { pageNames } from './listing.ts';
 import { readTarget, routeOf } from './routes.ts';
 
 const snapshot = demoSnapshot();
+const today = '2026-11-28';
 
 /** What the page at an address says of itself. */
 function pageAt(path: string): { status: number; name: string | undefined } {
-  const route = routeOf(readTarget(path, snapshot), snapshot);
+  const route = routeOf(readTarget(path, { snapshot, today }), snapshot);
   if (route.status !== 200) return { status: route.status, name: undefined };
-  const { title, trail } = route.page.meta(route.data as never, snapshot);
+  const { title, trail } = route.load({ snapshot, path }).meta;
   return { status: 200, name: trail.at(-1)?.name ?? title };
 }
 
 test('every page is named once, as it names itself', () => {
-  const names = pageNames(snapshot);
+  const names = pageNames({ snapshot, today });
   expect(names.length).toBeGreaterThan(50);
   expect(new Set(names.map(({ path }) => path)).size).toBe(names.length);
   for (const { path, title } of names) {
@@ -28,7 +29,9 @@ test('every page is named once, as it names itself', () => {
 test('what is hidden by another page of the same address is not named', () => {
   const page = { ...snapshot.all('auxiliary')[0]!, id: 2_000_000 };
   const hidden = { ...page, data: { ...page.data, path: '/compare', title: 'Never seen' } };
-  const names = pageNames(snapshot.with([{ put: hidden }]));
+  const names = pageNames({ snapshot: snapshot.with([{ put: hidden }]), today });
   expect(names.filter(({ title }) => title === 'Never seen')).toEqual([]);
-  expect(names.map(({ path }) => path)).toEqual(pageNames(snapshot).map(({ path }) => path));
+  expect(names.map(({ path }) => path)).toEqual(
+    pageNames({ snapshot, today }).map(({ path }) => path),
+  );
 });

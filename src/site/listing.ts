@@ -1,0 +1,43 @@
+import type { PageName } from '../contract/content.ts';
+import type { LoadedPage } from './pages/page.tsx';
+import { allPaths, madePaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
+import { headOf } from './seo/head.ts';
+import type { SitemapEntry } from './seo/sitemap.ts';
+import { isSetUp } from './shell/SetupDocument.tsx';
+
+/** The page at a path; undefined where there is none. */
+function pageAt(path: string, moment: Moment): LoadedPage | undefined {
+  const { snapshot } = moment;
+  const route = routeOf(readTarget(path, moment), snapshot);
+  return route.status === 200 ? route.load({ snapshot, path }) : undefined;
+}
+
+/** Every page of the site with what it is called, by address: for staff who link to one. */
+export function pageNames(moment: Moment): PageName[] {
+  const own = ownPages(moment.snapshot).filter(({ path }) => !madePaths.includes(path));
+  const standing = new Map(own.toReversed().map((page) => [page.path, page]));
+  const all = [...standing.values(), ...madePaths.flatMap((path) => madePage(path, moment))];
+  return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function madePage(path: string, moment: Moment): PageName[] {
+  const page = pageAt(path, moment);
+  if (!page) return [];
+  const { trail, title } = page.meta;
+  return [{ path, title: trail.at(-1)?.name ?? title }];
+}
+
+/** Every page that search engines may list, with when it last changed. */
+export function sitemapOf(moment: Moment, origin: string): SitemapEntry[] {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return [];
+  return allPaths(snapshot)
+    .toSorted()
+    .flatMap((path) => {
+      const page = pageAt(path, moment);
+      if (!page) return [];
+      const head = headOf(page.meta, { path, origin, snapshot });
+      const own = head.robots === 'index, follow' && head.canonical === new URL(path, origin).href;
+      return own ? [{ url: head.canonical, changedAt: page.meta.changedAt }] : [];
+    });
+}

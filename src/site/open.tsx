@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server';
+import { Document } from './shell/Document.tsx';
+import { EditMarks } from './ui/Editable.tsx';
+import { isSetUp, SetupDocument } from './shell/SetupDocument.tsx';
+import { SiteLayout } from './shell/SiteLayout.tsx';
+import type { Assets } from './shell/assets.ts';
+import { headScript } from './browser/head.ts';
+import { leadConfigOf } from './register/config/leadConfig.ts';
+import type { LoadedPage } from './pages/page.tsx';
+import { plainTarget, readTarget, routeOf, type Moment } from './routes.ts';
+import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
+import { headOf, type Head } from './seo/head.ts';
+import { graphOf } from './seo/jsonLd.ts';
+import { keyOf } from './target.ts';
+import { Library } from './ui/library.ts';
+
+/** Where the site is reached, and where its built files are. */
+export type Place = Readonly<{ origin: string; assets: Assets }>;
+
+/** A page's picture for sharing, under the name and at the address that say what is on it. */
+export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>;
+
+/** The page at an address. It is loaded when one first asks for more than its status and key, and once. */
+export type OpenPage = Readonly<{
+  status: 200 | 404 | 503;
+  /** Equal for addresses that show the same page. */
+  key: string;
+  /** What its head says; undefined where nothing is set up. */
+  head(): Head | undefined;
+  /** What its picture for sharing shows; undefined where there is no such page. */
+  card(): SharedCard | undefined;
+  /** The whole document; `marked` for staff, with marks where each part is edited. */
+  html(options?: Readonly<{ marked?: boolean | undefined }>): string;
+}>;
+
+/** What answers at an address: a page, or another address. */
+export type Opened = OpenPage | Readonly<{ status: 301; location: string }>;
+
+/** Opens what stands at an address such as `/compare?p=mba,mca`: a function of its arguments alone. */
+export function openAddress(address: string, moment: Moment, place: Place): Opened {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return setup;
+  const target = plainTarget(readTarget(address, moment), snapshot);
+  const route = routeOf(target, snapshot);
+  if (route.status === 301) return route;
+  const { path } = target;
+  let page: LoadedPage | undefined;
+  const loaded = () => (page ??= route.load({ snapshot, path }));
+  const at = { path, snapshot, origin: place.origin };
+  return {
+    status: route.status,
+    key: keyOf(target),
+    head: () => headOf(loaded().meta, at),
+    card: () => (route.status === 200 ? sharedCard(loaded(), at) : undefined),
+    html: ({ marked = false } = {}) => documentOf(loaded(), { ...at, place, marked }),
+  };
+}
+
+const setup: OpenPage = {
+  status: 503,
+  key: '',
+  head: () => undefined,
+  card: () => undefined,
+  html: () => `<!doctype html>${renderToString(<SetupDocument />)}`,
+};
+
+type At = Readonly<{ path: string; origin: string }> & Pick<Moment, 'snapshot'>;
+
+function sharedCard({ meta }: LoadedPage, { path, snapshot }: At): SharedCard {
+  const card = cardOf(meta, snapshot);
+  return { card, hash: cardHash(card), address: cardAddress(card, path) };
+}
+
+type Frame = At & Readonly<{ place: Place; marked: boolean }>;
+
+function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
+  const { path, snapshot, origin } = at;
+  const head = headOf(meta, at);
+  const university = snapshot.one('university').data;
+  const html = renderToString(
+    <Document
+      head={head}
+      siteName={university.name}
+      asksConsent={university.asks_consent}
+      ownIcon={snapshot.media(university.icon) !== undefined}
+      assets={place.assets}
+      headScript={headScript}
+      graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
+      leadConfig={leadConfigOf(snapshot)}
+      page={{ category: meta.category, programme: meta.programmeId ?? null }}
+    >
+      <EditMarks value={marked}>
+        <Library value={snapshot.media}>
+          <SiteLayout snapshot={snapshot} path={path} variant={frame}>
+            {content}
+          </SiteLayout>
+        </Library>
+      </EditMarks>
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
