@@ -8,6 +8,11 @@ import { startScrollers } from './ui/scrollers.ts';
 import { startTabs } from './ui/tabs.ts';
 import { startTickers } from './shell/ticker.ts';
 
+/** Fetched by those pages alone that have such parts. */
+const loadLazyParts = () => import('./enhanceLazily.ts');
+const loadReferrals = () => import('./referrals/start.ts');
+const loadReferralArrival = () => import('./referrals/arrival.ts');
+
 /** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */
 export function startEnhancements(): void {
   startMenus();
@@ -40,7 +45,7 @@ function awaitLazyParts(): void {
     if (early) event.preventDefault();
   };
   const load = async () => {
-    const { startLazyParts } = await import('./enhanceLazily.ts');
+    const { startLazyParts } = await loadLazyParts();
     removeEventListener('click', hold);
     startLazyParts();
     early?.click();
@@ -53,7 +58,7 @@ function awaitLazyParts(): void {
 function awaitReferrals(): void {
   const page = document.querySelector<HTMLElement>('[data-referrals]');
   if (!page) return;
-  const load = async () => (await import('./referrals/start.ts')).startReferrals(page);
+  const load = async () => (await loadReferrals()).startReferrals(page);
   if (getVisitor().isAuthenticated) void load();
   else onFirstInteraction(() => void load());
 }
@@ -61,5 +66,5 @@ function awaitReferrals(): void {
 /** Who invites is part of what a friend reads first. */
 async function nameReferrer(): Promise<void> {
   const arrival = document.querySelector<HTMLElement>('[data-referral-arrival]');
-  if (arrival) await (await import('./referrals/arrival.ts')).startReferralArrival(arrival);
+  if (arrival) await (await loadReferralArrival()).startReferralArrival(arrival);
 }

@@ -11,6 +11,9 @@ import { startSources } from './browser/sources.ts';
 import { startTracker } from './browser/tracker.ts';
 import { startVisitor } from './browser/visitor.ts';
 
+const loadLoginToast = () => import('./register/flow/loginToast.ts');
+const loadPopups = () => import('./register/popups.ts');
+
 /** What every page does in the browser. */
 function start(): void {
   startVisitor();
@@ -30,7 +33,7 @@ async function greetIfAsked(): Promise<void> {
   const kind = readCookie(cookies.showToast);
   if (!kind) return;
   deleteCookie(cookies.showToast);
-  const { showLoginToast } = await import('./register/flow/loginToast.ts');
+  const { showLoginToast } = await loadLoginToast();
   showLoginToast(kind);
 }
 
@@ -43,7 +46,7 @@ function offerForm(programme: number | null): void {
   const load = async () => {
     if (loading) return;
     loading = true;
-    const { startPopups } = await import('./register/popups.ts');
+    const { startPopups } = await loadPopups();
     const wait = delay === null ? null : Math.max(0, dueAt - Date.now());
     startPopups({ wait, exit }, (via) => void openLead({ purpose: 'REGISTER', programme, via }));
   };

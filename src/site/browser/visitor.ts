@@ -17,6 +17,8 @@ const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
 let corrupt: string | undefined;
 
+const loadForget = () => import('./forget.ts');
+
 /** Reads the hint cookies, and again whenever another tab says so or the page comes back. */
 export function startVisitor(): void {
   refresh();
@@ -26,7 +28,7 @@ export function startVisitor(): void {
   tabs = new BroadcastChannel('visitor');
   tabs.addEventListener('message', ({ data }) => {
     refresh();
-    if (data === 'logout') void import('./forget.ts').then(({ forgetPerson }) => forgetPerson());
+    if (data === 'logout') void loadForget().then(({ forgetPerson }) => forgetPerson());
   });
 }
 

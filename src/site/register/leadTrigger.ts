@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+const loadBrochure = () => import('./flow/brochure.ts');
+const loadLeadForm = () => import('./form/leadForm.ts');
+
 /** Makes every `[data-lead]` element open the form, and loads its code once the visitor is there. */
 export function startLeadTriggers(): void {
   document.addEventListener('click', onClick);
@@ -63,7 +66,7 @@ async function answer(element: HTMLElement): Promise<void> {
   try {
     const { isAuthenticated } = getVisitor();
     if (isAuthenticated && request.purpose === 'DOWNLOAD' && request.programme !== null) {
-      const { downloadFromPage } = await import('./flow/brochure.ts');
+      const { downloadFromPage } = await loadBrochure();
       if ((await downloadFromPage(request.programme)) !== 'signIn') return;
     }
     await openLead(request);
@@ -79,7 +82,7 @@ async function answer(element: HTMLElement): Promise<void> {
 /** A form that stands in the page whole. */
 async function sendForm(form: HTMLFormElement): Promise<void> {
   try {
-    const { submitLeadForm } = await import('./form/leadForm.ts');
+    const { submitLeadForm } = await loadLeadForm();
     await submitLeadForm(form);
   } catch (error) {
     reportError(error);

@@ -1,6 +1,8 @@
 import type { Player } from './filmPlayer.ts';
 import { queryAll } from './dom.ts';
 
+const loadPlayer = () => import('./filmPlayer.ts');
+
 /** Loads a film's player when its button is pressed; from then on the button plays and pauses. */
 export function startFilms(): void {
   for (const film of queryAll('[data-film]')) {
@@ -9,7 +11,7 @@ export function startFilms(): void {
     button?.addEventListener('click', (event) => {
       event.preventDefault();
       if (player) return void player.then(({ toggle }) => toggle());
-      player = import('./filmPlayer.ts').then(({ openFilm }) => openFilm(film, button));
+      player = loadPlayer().then(({ openFilm }) => openFilm(film, button));
     });
     button?.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
