@@ -1,3 +1,5 @@
+import { addressOf } from '../../contract/call.ts';
+import { readReferrer } from '../../contract/calls/referrals.ts';
 import { referralSource } from '../../contract/constants.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { referralCodePattern } from '../../contract/referralRules.ts';
@@ -51,7 +53,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   };
 }
 
-/** A friend's arrival: who invites, what it is worth, and registration. `client/sources.ts` keeps the code for the form. */
+/** A friend's arrival: who invites, what it is worth, and registration. `browser/sources.ts` keeps the code for the form. */
 export const refurlPage: Page<Data> = {
   frame: 'plain',
   meta: () => ({
@@ -73,7 +75,9 @@ function RefurlPage({ data }: PageProps<Data>) {
       >
         <div
           className={classes(styles.hero, base.onInk)}
-          data-referral-arrival={data.code ?? undefined}
+          data-referral-arrival={
+            data.code ? addressOf(readReferrer, { params: { code: data.code } }) : undefined
+          }
         >
           <Wrap className={styles.grid}>
             <div>

@@ -1,12 +1,15 @@
-import { readReferrer } from '../../contract/calls/referrals.ts';
-import { send } from '../browser/api.ts';
+import type { Data } from '../../contract/call.ts';
+import type { readReferrer } from '../../contract/calls/referrals.ts';
 
-/** Names who invites, or says kindly that the invitation is unknown. Where the answer fails, nothing changes. */
+/**
+ * Names who invites, or says kindly that the invitation is unknown. Where the answer fails, nothing changes. The page
+ * holds the call's address: what sends calls would come before the first touch.
+ */
 export async function startReferralArrival({ dataset }: HTMLElement): Promise<void> {
-  const code = dataset['referralArrival'] ?? '';
-  const outcome = await send(readReferrer, { params: { code } });
+  const answer = await fetch(dataset['referralArrival'] ?? '');
+  const { data } = (await answer.json()) as { data?: Data<typeof readReferrer> };
   for (const place of document.querySelectorAll('[data-referrer]'))
-    if (outcome.ok) place.textContent = outcome.data.first_name;
-  if (!outcome.ok && outcome.trouble.kind === 'refused' && outcome.trouble.status === 404)
+    if (data) place.textContent = data.first_name;
+  if (answer.status === 404)
     document.querySelector('[data-referral-unknown]')?.removeAttribute('hidden');
 }
