@@ -2,18 +2,6 @@ import type { z } from 'zod';
 
 import { API, type Role } from './constants.ts';
 
-/** Groups of the API's description. */
-export type Tag =
-  | 'Leads and region'
-  | 'Referrals'
-  | 'Public content'
-  | 'Staff accounts'
-  | 'Staff administration'
-  | 'Staff operations'
-  | 'Staff screens'
-  | 'Media'
-  | 'Preview';
-
 /**
  * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; any member of the
  * staff; a member with this role.
@@ -43,11 +31,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Call = Readonly<{
   method: Method;
-  /** Below `/api`. `:id` is a parameter; what stands in braces is filled in by `atPath`. */
+  /** Below `/api`. `:id` is a parameter; `{type}` is filled in by `ofType`. */
   path: string;
   summary: string;
   description?: string;
-  tag: Tag;
+  /** The group of the description that it stands in. */
+  tag: string;
   who: Who;
   /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
   fresh?: true;
@@ -72,6 +61,11 @@ export type Call = Readonly<{
 /** Declares a call, keeping what is exact about it for the types of both sides. */
 export function call<const Declared extends Call>(declared: Declared): Declared {
   return declared;
+}
+
+/** A call of every content type as one type has it, by its path: `/faq`. */
+export function ofType<C extends Call>(declared: C, type: string): C {
+  return { ...declared, path: declared.path.replace('{type}', type) };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-
-import { type CheckFinding, checkFindingSchema } from '../../contract/checks.ts';
+import { checkEntry, checkTypedEntry } from '../../contract/calls/content.ts';
+import type { CheckFinding } from '../../contract/checks.ts';
 import { indianDay } from '../../contract/dates.ts';
-import { type FieldError, success, successOf } from '../../contract/envelope.ts';
+import { type FieldError, success } from '../../contract/envelope.ts';
 import { partBody } from '../../content/body.ts';
 import { searchFindings } from '../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
@@ -15,48 +14,22 @@ import { publishErrors } from './publish.ts';
 import { prefixErrors } from './prefix-errors.ts';
 import { contentFindings, findingsUnder } from './publish-checks.ts';
 import { findChildren, findEntry } from './repository.ts';
-import { idParams, type RouteContext } from './route-context.ts';
+import type { RouteContext } from './route-context.ts';
 import { seoFactsOf } from './seo-facts.ts';
 import type { ContentData, EntryRow } from './table.ts';
 
 /** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
-export function registerChecks({
-  server,
-  parts,
-  type,
-  name,
-  reads,
-  guard,
-  tags,
-}: RouteContext): void {
-  const { one } = type.label;
-  const answers = { params: idParams, response: { 200: successOf(z.array(checkFindingSchema)) } };
-  server.get(
-    `${reads}/:id/checks`,
-    { ...guard, schema: { summary: `Publish checks: ${one}`, tags, ...answers } },
-    async ({ params }) =>
-      success(await findings(parts, await requireEntry(parts, name, params.id))),
+export function registerChecks({ route, parts, type, name }: RouteContext): void {
+  route(checkEntry, async ({ params }) =>
+    success(await findings(parts, await requireEntry(parts, name, params.id))),
   );
-  server.post(
-    `${reads}/:id/checks`,
-    {
-      ...guard,
-      schema: {
-        summary: `Publish checks of what is typed: ${one}`,
-        description: 'Fields that are left out are as they are stored.',
-        tags,
-        body: z.record(z.string(), z.unknown()),
-        ...answers,
-      },
-    },
-    async ({ params, body }) => {
-      const row = await requireEntry(parts, name, params.id);
-      const typed = requireDraft(type, partBody(type, body).fields);
-      return success(
-        await findings(parts, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
-      );
-    },
-  );
+  route(checkTypedEntry, async ({ params, body }) => {
+    const row = await requireEntry(parts, name, params.id);
+    const typed = requireDraft(type, partBody(type, body).fields);
+    return success(
+      await findings(parts, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+    );
+  });
 }
 
 /** A draft's schema fills in what is left out; only what was sent counts. */

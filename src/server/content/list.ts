@@ -118,7 +118,7 @@ export type ListQuery = Readonly<Record<string, unknown>> &
   }>;
 
 /** A page of a type's entries, and how many there are in all. */
-export async function listEntries(
+export async function pageOfEntries(
   db: Executor,
   type: TypeName,
   query: ListQuery,

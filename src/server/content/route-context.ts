@@ -1,10 +1,9 @@
-import { z } from 'zod';
-
-import { contentEntrySchema } from '../../contract/content.ts';
-import { success, successOf } from '../../contract/envelope.ts';
+import { type Call, ofType } from '../../contract/call.ts';
+import { success } from '../../contract/envelope.ts';
 import type { ContentType } from '../../content/types/define.ts';
 import type { TypeName } from '../../content/registry.ts';
 import { AppError } from '../http/errors.ts';
+import { type Handler, route } from '../http/route.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 import type { Actor } from './actor.ts';
@@ -13,55 +12,47 @@ import { presentEntry } from './presenter.ts';
 import type { EntryRow } from './table.ts';
 
 /** What the routes of one type share. */
-export type RouteContext = {
-  server: Server;
+export type RouteContext = Readonly<{
   parts: ContentRouteDeps;
   type: ContentType;
   name: TypeName;
-  /** Where the type is written: `/api/faq`. */
-  base: string;
-  /** Where staff read it, whatever the public reads at `base`: `/api/content/faq`. */
-  reads: string;
-  guard: {
-    onRequest: ReturnType<ContentRouteDeps['staff']['requireRole']>;
-    bodyLimit: number;
-    exposeHeadRoute: false;
-  };
-  tags: string[];
-};
+  /** Answers a call of every type for this one: an ADMIN calls it, or who else the type names. */
+  route<C extends Call>(call: C, handler: Handler<C>): void;
+}>;
 
-/** Bytes that one entry may have. */
-const ENTRY_LIMIT = 512 * 1024;
-
-/** The frame of a type's routes: an ADMIN writes, or who else the type names. */
+/** The calls of a type at their addresses. */
 export function routeContextOf(
   server: Server,
   parts: ContentRouteDeps,
   type: ContentType,
 ): RouteContext {
   return {
-    server,
     parts,
     type,
     name: type.name as TypeName,
-    base: `/api${type.path}`,
-    reads: `/api/content${type.path}`,
-    guard: {
-      onRequest: parts.staff.requireRole(type.writer ?? 'ADMIN'),
-      bodyLimit: ENTRY_LIMIT,
-      exposeHeadRoute: false,
-    },
-    tags: [type.label.many],
+    route: (call, handler) =>
+      route(server, callOf(call, type), { handler, exposeHeadRoute: false }),
   };
 }
 
-/** An entry's id in the address. */
-export const idParams = z.strictObject({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-});
+/** The same at the path of the type itself, where the public reads nothing there. */
+export function ownRouteContextOf(
+  server: Server,
+  parts: ContentRouteDeps,
+  type: ContentType,
+): RouteContext {
+  const context = routeContextOf(server, parts, type);
+  return {
+    ...context,
+    route: (call, handler) =>
+      context.route({ ...call, path: call.path.replace('/content', '') }, handler),
+  };
+}
 
-/** The answer that carries one entry. */
-export const entryAnswer = successOf(contentEntrySchema);
+function callOf<C extends Call>(call: C, { path, label, writer = 'ADMIN' }: ContentType): C {
+  const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
+  return { ...ofType(call, path), summary, tag: label.many, who: writer };
+}
 
 /** Who calls. */
 export function actorOf({ staff }: ContentRouteDeps, request: Request): Actor {

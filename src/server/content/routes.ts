@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { RegisterRoutes, Server } from '../http/server.ts';
 import { registerChecks } from './check-routes.ts';
 import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
 import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
-import { routeContextOf, type RouteContext } from './route-context.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
+import { ownRouteContextOf, type RouteContext, routeContextOf } from './route-context.ts';
 
 /**
  * Types whose own path the public reads: staff read these at `/api/content{path}` only. Writes are
@@ -26,29 +26,30 @@ const publicEntries: readonly string[] = ['auxiliary', 'footer', 'metadata', 'bl
 /** The calls by which staff write and read content: the same for every type. */
 export const registerContentRoutes: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
   for (const name of typeNames) {
-    registerType(routeContextOf(server, parts, typeOf(name)), name);
+    registerType({ server, parts }, name);
     // Thirty routes a type: visitors are answered in between.
     await setImmediate();
   }
 };
 
-function registerType(context: RouteContext, name: TypeName): void {
+type Registering = { server: Server; parts: ContentRouteDeps };
+
+function registerType({ server, parts }: Registering, name: TypeName): void {
+  const context = routeContextOf(server, parts, typeOf(name));
   registerEntryRoutes(context);
   registerPublishRoutes(context);
   registerRevisionRestore(context);
   registerListWrites(context);
   registerExport(context);
-  registerReads(context, context.reads);
+  registerListRead(context);
+  registerReads(context);
   registerChecks(context);
-  if (!publicLists.includes(name)) registerListRead(context, context.base);
-  if (!publicEntries.includes(name)) {
-    registerEntryReads(context, context.base);
-    registerRevisionReads(context, context.base);
-  }
+  const own = ownRouteContextOf(server, parts, typeOf(name));
+  if (!publicLists.includes(name)) registerListRead(own);
+  if (!publicEntries.includes(name)) registerReads(own);
 }
 
-function registerReads(context: RouteContext, at: string): void {
-  registerListRead(context, at);
-  registerEntryReads(context, at);
-  registerRevisionReads(context, at);
+function registerReads(context: RouteContext): void {
+  registerEntryReads(context);
+  registerRevisionReads(context);
 }

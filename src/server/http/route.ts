@@ -46,7 +46,8 @@ type Answered<C extends Call> =
     ? Success<z.input<Schema>> | Reply
     : Reply;
 
-type Handler<C extends Call, Body> = (
+/** What answers a call. */
+export type Handler<C extends Call, Body = Read<SchemaOf<C, 'body'>>> = (
   request: CallRequest<C, Body>,
   reply: Reply,
 ) => Promise<Answered<C>>;
