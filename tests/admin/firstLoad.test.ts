@@ -17,7 +17,7 @@ test('the way to the dashboard is 200 kB of scripts at most', async () => {
     if (answer.request().resourceType() === 'script') scripts.push(answer);
   });
   await page.goto('/admin');
-  await page.getByText('Leads by source').waitFor();
+  await page.getByRole('heading', { name: 'Leads by source' }).waitFor();
   await page.waitForLoadState('networkidle');
   const bytes = await Promise.all(
     scripts.map(async (script) => (await script.request().sizes()).responseBodySize),

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { call } from '../api/client.ts';
 import { askForProofWith } from '../api/freshSignIn.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+
+const ProofDialog = lazy(async () => ({
+  default: (await import('./ProofDialog.tsx')).ProofDialog,
+}));
 
 type Asked = Readonly<{ answer: (isProved: boolean) => void }>;
 
@@ -26,22 +29,24 @@ export function FreshSignIn() {
   );
   if (!asked) return null;
   return (
-    <ProofDialog
-      title="Is it you?"
-      action="Go on"
-      takesPasskey
-      run={async (proof) => {
-        await call('POST', '/user/proof', { body: proof });
-        asked.answer(true);
-      }}
-      onClose={() => asked.answer(false)}
-    >
-      {() => (
-        <p>
-          You signed in more than 15 minutes ago, and this is not to be done by whoever finds your
-          screen open. What you began goes on then.
-        </p>
-      )}
-    </ProofDialog>
+    <Suspense>
+      <ProofDialog
+        title="Is it you?"
+        action="Go on"
+        takesPasskey
+        run={async (proof) => {
+          await call('POST', '/user/proof', { body: proof });
+          asked.answer(true);
+        }}
+        onClose={() => asked.answer(false)}
+      >
+        {() => (
+          <p>
+            You signed in more than 15 minutes ago, and this is not to be done by whoever finds your
+            screen open. What you began goes on then.
+          </p>
+        )}
+      </ProofDialog>
+    </Suspense>
   );
 }

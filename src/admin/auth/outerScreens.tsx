@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-import { SignInScreen } from './SignInScreen.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 function links() {
@@ -20,7 +19,10 @@ function later(load: () => Promise<ComponentType>): ComponentType {
 
 /** Screens for people who are not signed in. */
 export const outerScreens: readonly Readonly<{ path: string; Screen: ComponentType }>[] = [
-  { path: '/login', Screen: SignInScreen },
+  {
+    path: '/login',
+    Screen: later(async () => (await import('./SignInScreen.tsx')).SignInScreen),
+  },
   {
     path: '/sign-up',
     Screen: later(async () => (await import('./SignUpScreen.tsx')).SignUpScreen),
