@@ -69,7 +69,7 @@ export function become(args, env = process.env) {
 const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /** Young objects in little room, and a collection that the server asks for once it has started. */
-const HEAP = ['--max-semi-space-size=4', '--expose-gc'];
+const HEAP = ['--max-semi-space-size=8', '--expose-gc'];
 
 /** Gives this process over to the server, held to the memory that it needs. */
 export function becomeServer(main) {

@@ -9,17 +9,20 @@ export type BatchOptions = {
   most?: number;
   /** Milliseconds from the start of one run to the next, so that under load one run takes many. */
   gather?: number;
+  /** So many waiting begin a second run beside the one under way; by default all wait for its end. */
+  second?: number;
 };
 
 /**
  * Turns "one statement for many items" into "one item a call". Calls of one turn of the event loop
  * run together, at its end when nothing is running, or when what is running ends. So a lone call
  * waits for nobody, and a thousand calls at once cost a handful of statements. With `gather`, only the
- * first after a rest waits for nobody.
+ * first after a rest waits for nobody; with `second`, one run computes while another waits for the disk, and neither
+ * takes few.
  */
 export function createBatch<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most = 500, gather = 0 }: BatchOptions = {},
+  { most = 500, gather = 0, second = Number.POSITIVE_INFINITY }: BatchOptions = {},
 ): Batch<Item, Result> {
   type Waiting = {
     item: Item;
@@ -27,11 +30,14 @@ export function createBatch<Item, Result>(
     reject: (error: unknown) => void;
   };
   let waiting: Waiting[] = [];
-  let running = false;
+  let running = 0;
   let mayRunAt = 0;
 
+  const isDue = (others: number): boolean =>
+    waiting.length > 0 && (others === 0 || (others === 1 && waiting.length >= second));
+
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) {
+    while (isDue(running - 1)) {
       const early = mayRunAt - performance.now();
       if (early > 0) await pause(early);
       if (gather > 0) mayRunAt = performance.now() + gather;
@@ -44,14 +50,14 @@ export function createBatch<Item, Result>(
         for (const { reject } of taken) reject(error);
       }
     }
-    running = false;
+    running -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running) return;
-      running = true;
+      if (!isDue(running)) return;
+      running += 1;
       setImmediate(() => void drain());
     });
 }

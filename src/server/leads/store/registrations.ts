@@ -78,15 +78,14 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
     return requests.map((_, place) => settled[order.indexOf(place)] as Settled);
   };
 
-  const lanes = Array.from({ length: LANES }, () =>
-    createBatch<RegisterRequest, Settled>(registerTogether, { most: MAX_AT_ONCE }),
-  );
-  let turn = 0;
+  const registerInTurn = createBatch<RegisterRequest, Settled>(registerTogether, {
+    most: MAX_AT_ONCE,
+    second: ENOUGH_FOR_A_SECOND,
+  });
 
   return {
     register: async (request: RegisterRequest): Promise<RegisterAnswer> => {
-      turn = (turn + 1) % LANES;
-      const settled = await (lanes[turn] as (typeof lanes)[number])(request);
+      const settled = await registerInTurn(request);
       if ('error' in settled) throw settled.error;
       // A lead that was erased while its number was posted again is a new one.
       const isErased = settled.answer === null && request.name !== null;
@@ -98,9 +97,9 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
 }
 
 /** So many that a transaction stays short. */
-const MAX_AT_ONCE = 32;
-/** Transactions at a time: while one waits for the disk, another computes. */
-const LANES = 2;
+const MAX_AT_ONCE = 64;
+/** Fewer are not worth a transaction beside the one under way: together they cost less. */
+const ENOUGH_FOR_A_SECOND = 32;
 
 /** One order for all processes, so that two batches never wait for each other. */
 function byMobile(requests: readonly RegisterRequest[]) {
