@@ -4,7 +4,7 @@ import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';
 import type { Content, ContentBatch } from '../src/server/content/content.ts';
-import { contentEntry } from '../src/server/content/table.ts';
+import { contentEntry } from '../src/server/content/store/table.ts';
 import { stableUrl } from '../src/server/media/store/presenter.ts';
 import type { MediaLibrary } from '../src/server/media/service.ts';
 import { createSemaphore } from '../src/server/platform/semaphore.ts';

@@ -1,6 +1,6 @@
 import { registerBrochureRoutes } from './brochures/routes.ts';
-import { registerPreviewPages } from './content/preview-routes.ts';
-import { registerPublicContentRoutes } from './content/public/routes.ts';
+import { registerPreviewPages } from './content/http/preview-routes.ts';
+import { registerPublicContentRoutes } from './content/http/public-routes.ts';
 import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { registerHealthRoutes } from './health/routes.ts';

@@ -1,7 +1,7 @@
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type Content, createContent } from './content/content.ts';
-import { previewedSnapshot } from './content/preview-token.ts';
-import { isFileShown } from './content/shown-files.ts';
+import { previewedSnapshot } from './content/preview/preview-token.ts';
+import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import type { ServerDeps } from './http/create-server.ts';

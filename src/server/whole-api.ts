@@ -2,12 +2,12 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { registerAggregateRoutes } from './content/aggregate-routes.ts';
-import { registerPageNames } from './content/page-name-routes.ts';
-import { registerPageView } from './content/page-view-routes.ts';
-import { registerPreviewRoutes } from './content/preview-routes.ts';
-import { registerPublicContentRoutes } from './content/public/routes.ts';
-import { registerContentRoutes } from './content/routes.ts';
+import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
+import { registerPageNames } from './content/http/page-name-routes.ts';
+import { registerPageView } from './content/http/page-view-routes.ts';
+import { registerPreviewRoutes } from './content/http/preview-routes.ts';
+import { registerPublicContentRoutes } from './content/http/public-routes.ts';
+import { registerContentRoutes } from './content/http/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { visitorCalls } from './features.ts';
 import { prepareCalls } from './http/api.ts';

@@ -14,7 +14,7 @@ const UNDESCRIBED = 7;
 const context: CheckContext = {
   today: '2027-01-18',
   needsAlt: (media) => media === UNDESCRIBED,
-  leadsTo: (path) => (path === '/old' ? 'redirect' : path === '/none' ? 'nowhere' : 'page'),
+  leadsTo: (path) => (path === '/old' ? 'moved' : path === '/none' ? 'nowhere' : 'page'),
 };
 
 /** What is found in the data of a type: rule, field and whether it refuses a publish. */

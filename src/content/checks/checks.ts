@@ -79,7 +79,7 @@ function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext):
     const where = path === undefined ? 'page' : leadsTo(path);
     if (where === 'page') return [];
     const msg =
-      where === 'redirect'
+      where === 'moved'
         ? `${path} has moved: link to where it is now.`
         : `No page stands at ${path}.`;
     return [warning({ rule: 'link', field: leaf.path, msg })];
@@ -90,7 +90,7 @@ function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext):
 function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
   if (field.kind === 'richText') return factsOf(value).links;
-  const isOwn = path === type.slugField && type.name !== 'metadata';
+  const isOwn = path === type.slugField && !field.existing;
   return field.kind === 'link' || (field.kind === 'path' && !isOwn) ? [value] : [];
 }
 

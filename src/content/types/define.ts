@@ -82,7 +82,7 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   /** The public reads the list, or single entries, at the type's own path: staff read these below `/api/content` alone. */
   publicRead?: readonly ('list' | 'entry')[];
   /** A staff call that answers an entry with what belongs to it: its parts, or what describes its page. */
-  overview?: Readonly<{ path: string; summary: string; with: 'parts' | 'description' }>;
+  overview?: Readonly<{ call: 'courseInfo' | 'landingpageInfo'; with: 'parts' | 'description' }>;
   /** Pages hold it closed, so that a preview shows its own screens. */
   previewedAs?: 'form';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */

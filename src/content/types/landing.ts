@@ -24,11 +24,7 @@ export const landing = definePage({
     },
   },
   publicRead: ['list'],
-  overview: {
-    path: '/landingpageInfo',
-    summary: 'A landing page with its metadata',
-    with: 'description',
-  },
+  overview: { call: 'landingpageInfo', with: 'description' },
   title: (data) => data.title,
   fields: {
     slug: slug({ label: 'Address' }),

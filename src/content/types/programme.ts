@@ -54,7 +54,7 @@ export const programme = definePage({
   },
   searchable: { rank: 1 },
   publicRead: ['list'],
-  overview: { path: '/courseInfo', summary: 'A programme with all its parts', with: 'parts' },
+  overview: { call: 'courseInfo', with: 'parts' },
   editorTabs: [
     { label: 'Programme' },
     {

@@ -6,17 +6,17 @@ import type { DatabaseHandle, Transaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { Presence } from '../platform/presence.ts';
-import { type Actor, systemActor } from './actor.ts';
-import { createEntries, type NewEntries } from './create.ts';
-import type { ListenMode } from './change-listener.ts';
-import { scheduledChanges } from './schedule-preview.ts';
+import { type Actor, systemActor } from './store/actor.ts';
+import { createEntries, type NewEntries } from './editing/create.ts';
+import type { ListenMode } from './snapshot/change-listener.ts';
+import { scheduledChanges } from './preview/schedule-preview.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
-import { applyDue, handleSchedules } from './schedule.ts';
-import { type ContentService, createContentService } from './service.ts';
-import { createContentStore, type Library, type SnapshotListener } from './store.ts';
-import { changeContent } from './transaction.ts';
-import { emptyTrash } from './trash.ts';
-import { type Use, usesOf } from './usage.ts';
+import { applyDue, handleSchedules } from './publishing/schedule.ts';
+import { type ContentService, createContentService } from './editing/service.ts';
+import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
+import { changeContent } from './store/repository.ts';
+import { emptyTrash } from './editing/trash.ts';
+import { type Use, usesOf } from './reading/usage.ts';
 
 /** Adds entries inside one transaction. */
 export type ContentBatch = {

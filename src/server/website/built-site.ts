@@ -14,8 +14,8 @@ export type FormModule = typeof import('../../site/register/preview/leadForm.tsx
 /** The website, and what only staff look at. */
 export type SiteBuild = Readonly<{
   site: Site;
-  /** Every screen of the registration form, which no page shows until it is opened. */
-  form(snapshot: Snapshot): Promise<string>;
+  /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
+  form(snapshot: Snapshot): Promise<string | null>;
 }>;
 
 /** Loads the built website. Throws where it was not built. */

@@ -22,8 +22,8 @@ export type Website = Readonly<{
   moment(snapshot?: Snapshot): Moment;
   /** What stands at an address at that moment. */
   open(address: string, snapshot?: Snapshot): Opened;
-  /** Every screen of the registration form, which no page shows until it is opened. */
-  form(snapshot: Snapshot): Promise<string>;
+  /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
+  form(snapshot: Snapshot): Promise<string | null>;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: Answer;
   /** What a page may load, for its content security policy. */

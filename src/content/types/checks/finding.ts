@@ -11,7 +11,7 @@ export type CheckContext = Readonly<{
   /** True for pictures that nobody has described or called decorative. */
   needsAlt: (media: number) => boolean;
   /** Where an address of this site leads: a page, another address, or nowhere. */
-  leadsTo: (path: string) => 'page' | 'redirect' | 'nowhere';
+  leadsTo: (path: string) => 'page' | 'moved' | 'nowhere';
 }>;
 
 type Found = Readonly<Pick<CheckFinding, 'rule' | 'field' | 'msg'>>;

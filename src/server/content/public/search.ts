@@ -2,7 +2,7 @@ import { pagesOf } from '../../../content/pagePath.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { titleOf } from '../../../content/title.ts';
-import { wordsOf } from '../draft-columns.ts';
+import { wordsOf } from '../store/entries.ts';
 
 /** Types whose entries a visitor may look for, those that name a page before those that stand on one. */
 const searched = [

@@ -9,9 +9,11 @@ const frame = 'src/site/register/preview/formScreens.css';
 
 /**
  * The registration form as HTML for staff, who could not see its words otherwise: it opens over a page by a script.
- * Throws where university or form are not published.
+ * Null where the university is not published; throws where the form is not.
  */
-export function renderLeadForm(snapshot: Snapshot, assets: Assets): string {
+export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | null {
+  const [university] = snapshot.all('university');
+  if (!university) return null;
   const styles = assets.stylesheet
     ? [assets.stylesheet, ...assets.styles(form), assets.file(frame)]
     : [];
@@ -21,7 +23,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{snapshot.one('university').data.name}</title>
+        <title>{university.data.name}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

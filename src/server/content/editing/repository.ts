@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { TypeName } from '../../../content/registry.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { contentEntry, type EntryRow } from '../store/table.ts';
+
+/** How many entries of a type are not in the trash. */
+export async function countOf(tx: Transaction, type: TypeName): Promise<number> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt)));
+  return found?.count ?? 0;
+}
+
+/** Names of the drafts beside an entry, its own among them, that begin with a name. */
+export async function draftsNamed(
+  tx: Transaction,
+  { type, parentId }: Pick<EntryRow, 'type' | 'parentId'>,
+  { field, slug }: { field: string; slug: string },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    SELECT draft->>${field} AS slug FROM content_entry
+    WHERE type = ${type} AND coalesce(parent_id, 0) = ${parentId ?? 0} AND deleted_at IS NULL
+      AND starts_with(draft->>${field}, ${slug})`);
+  return rows.map((sibling) => sibling.slug);
+}
+
+/** An entry at its place among its siblings. */
+export type Sibling = { id: number; position: number };
+
+/** Entries of a type under one parent, in their order. */
+export function siblingsOf(
+  tx: Transaction,
+  type: TypeName,
+  parentId: number | null,
+): Promise<Sibling[]> {
+  return tx
+    .select({ id: contentEntry.id, position: contentEntry.position })
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        parentId === null ? isNull(contentEntry.parentId) : eq(contentEntry.parentId, parentId),
+        isNull(contentEntry.deletedAt),
+      ),
+    )
+    .orderBy(contentEntry.position, contentEntry.id);
+}
+
+/** The parents of entries of a type; those that are missing or in the trash are left out. */
+export function parentsOf(
+  tx: Transaction,
+  type: TypeName,
+  ids: readonly number[],
+): Promise<{ id: number; parentId: number | null }[]> {
+  return tx
+    .select({ id: contentEntry.id, parentId: contentEntry.parentId })
+    .from(contentEntry)
+    .where(
+      and(
+        inArray(contentEntry.id, [...ids]),
+        eq(contentEntry.type, type),
+        isNull(contentEntry.deletedAt),
+      ),
+    );
+}
+
+/** Puts entries at places; for the public that is a change of those that are published. */
+export async function storePositions(tx: Transaction, moved: readonly Sibling[]): Promise<void> {
+  const values = sql.join(
+    moved.map(({ id, position }) => sql`(${id}::int, ${position}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    UPDATE content_entry entry SET position = place.position,
+      seq = CASE WHEN published IS NULL THEN seq ELSE nextval('content_seq') END
+    FROM (VALUES ${values}) AS place (id, position) WHERE entry.id = place.id`);
+}
+
+/** Deletes for good what has been in the trash since before a moment, and all under it. */
+export async function deleteTrashed(tx: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    WITH RECURSIVE gone AS (
+      SELECT id FROM content_entry WHERE deleted_at < ${before.toISOString()}::timestamptz
+      UNION SELECT child.id FROM content_entry child JOIN gone ON child.parent_id = gone.id
+    )
+    DELETE FROM content_entry WHERE id IN (SELECT id FROM gone)`);
+  return rowCount ?? 0;
+}

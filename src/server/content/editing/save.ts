@@ -1,0 +1,122 @@
+import { typeOf } from '../../../content/registry.ts';
+import { invalidInput } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { candidateOf, requireAddress } from '../publishing/rules.ts';
+import type { Stamp } from '../store/actor.ts';
+import {
+  auditChange,
+  changeEntry,
+  draftColumns,
+  openLiveEntry,
+  requireRevision,
+  type Target,
+} from '../store/entries.ts';
+import {
+  keepRevisions,
+  lastRevision,
+  lockContent,
+  replaceRevision,
+  updateEntry,
+} from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { requireComplete, requireDraft } from '../store/validate.ts';
+import { requireParents } from './create.ts';
+
+/** Autosaves of one person within this time are one revision. */
+const SITTING = 10 * 60_000;
+
+/** Fields to store. The parent is left alone where it is left out. */
+export type Save = Readonly<{ fields: ContentData; parent?: number | null }>;
+
+/**
+ * Keeps what an editor has typed so far: the given fields, complete or not; others stay.
+ * @throws {AppError} `invalid_input` only for what nobody could have typed
+ */
+export async function autosaveEntry(
+  tx: Transaction,
+  target: Target,
+  save: Save & Stamp,
+): Promise<EntryRow> {
+  const whole = requireDraft(typeOf(target.type), save.fields);
+  const given = Object.fromEntries(Object.keys(save.fields).map((name) => [name, whole[name]]));
+  const row = await openLiveEntry(tx, target);
+  const next = await storeDraft(tx, row, { ...save, fields: { ...row.draft, ...given } });
+  const isNew = await keepAutosave(tx, next, save);
+  if (isNew)
+    await auditChange(tx, { action: 'edit', before: row, after: next, by: save.by, at: save.at });
+  return next;
+}
+
+/**
+ * Stores complete data as the draft.
+ * @throws {AppError} `invalid_input` with every wrong field, or `address_taken`
+ */
+export async function saveEntry(
+  tx: Transaction,
+  target: Target,
+  save: Save & Stamp,
+): Promise<EntryRow> {
+  const fields = requireComplete(typeOf(target.type), save.fields);
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const parentId = save.parent === undefined ? row.parentId : save.parent;
+  await requireAddress(tx, { ...candidateOf(row, fields), parentId });
+  const next = await storeDraft(tx, row, { ...save, fields });
+  await keepRevisions(tx, [next], { action: 'save', by: save.by, at: save.at });
+  await auditChange(tx, { action: 'save', before: row, after: next, by: save.by, at: save.at });
+  return next;
+}
+
+async function storeDraft(
+  tx: Transaction,
+  row: EntryRow,
+  { fields, parent, by, at }: Save & Stamp,
+): Promise<EntryRow> {
+  if (parent !== undefined && parent !== row.parentId) await requireMove(tx, row, parent);
+  return updateEntry(tx, row.id, {
+    ...draftColumns(candidateOf(row).type, fields),
+    ...(parent === undefined ? {} : { parentId: parent }),
+    updatedAt: at,
+    updatedBy: by.name,
+  });
+}
+
+/** The parent is not part of a draft, so only what the public does not see can move. */
+async function requireMove(tx: Transaction, row: EntryRow, parent: number | null): Promise<void> {
+  const { type } = candidateOf(row);
+  const field = typeOf(type).parent?.field ?? 'parent';
+  if (row.published !== null)
+    throw invalidInput([{ field, msg: 'Unpublish this before you move it.' }]);
+  await requireParents(tx, type, [parent]);
+}
+
+/** A sitting of autosaves is one revision, which holds the latest of them. True where a sitting begins. */
+async function keepAutosave(tx: Transaction, row: EntryRow, { by, at }: Stamp): Promise<boolean> {
+  const last = await lastRevision(tx, row.id);
+  const continues =
+    last?.action === 'autosave' &&
+    last.createdBy === by.name &&
+    at.getTime() - last.createdAt.getTime() < SITTING;
+  if (!continues) {
+    await keepRevisions(tx, [row], { action: 'autosave', by, at });
+    return true;
+  }
+  await replaceRevision(tx, last.id, row);
+  return false;
+}
+
+/** Makes the draft what it was in an earlier version. The public page stays until it is published. */
+export async function restoreRevision(
+  tx: Transaction,
+  target: Target,
+  { version, stamp }: { version: number; stamp: Stamp },
+): Promise<EntryRow> {
+  const row = await openLiveEntry(tx, target);
+  const { data } = await requireRevision(tx, row.id, version);
+  const columns = {
+    ...draftColumns(target.type, data),
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  };
+  return changeEntry(tx, row, { action: 'restore', columns, ...stamp });
+}

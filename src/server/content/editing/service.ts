@@ -1,0 +1,123 @@
+import type { TypeName } from '../../../content/registry.ts';
+import { record } from '../../audit/record.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Actor, Stamp } from '../store/actor.ts';
+import { cloneEntry } from './clone.ts';
+import { createEntries } from './create.ts';
+import { type ImportOrder, type ImportReport, importEntries } from './import.ts';
+import type { Target } from '../store/entries.ts';
+import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
+import { publishTree } from '../publishing/publish.ts';
+import { placeEntry, reorderEntries } from './reorder.ts';
+import { autosaveEntry, restoreRevision, type Save, saveEntry } from './save.ts';
+import { scheduleEntry, type Times } from '../publishing/schedule.ts';
+import type { EntryRow } from '../store/table.ts';
+import { auditChange } from '../store/entries.ts';
+import { changeContent } from '../store/repository.ts';
+import { trashEntry, untrashEntry } from './trash.ts';
+
+/** An entry to add. */
+export type NewEntry = Readonly<{
+  type: TypeName;
+  data: unknown;
+  parent?: number | null;
+  publish?: boolean;
+  unfinished?: boolean;
+}>;
+
+/** What staff do with entries. Each is one transaction, and public when it resolves. */
+export type ContentService = {
+  create(entry: NewEntry, by: Actor): Promise<EntryRow>;
+  autosave(target: Target, save: Save, by: Actor): Promise<EntryRow>;
+  save(target: Target, save: Save, by: Actor): Promise<EntryRow>;
+  publish(target: Target, by: Actor): Promise<EntryRow>;
+  /** Publishes an entry and every draft under it: all or none. */
+  publishAll(target: Target, by: Actor): Promise<EntryRow>;
+  unpublish(target: Target, by: Actor): Promise<EntryRow>;
+  schedule(target: Target, times: Times, by: Actor): Promise<EntryRow>;
+  clone(target: Target, by: Actor): Promise<EntryRow>;
+  trash(target: Target, by: Actor): Promise<EntryRow>;
+  untrash(target: Target, by: Actor): Promise<EntryRow>;
+  restore(target: Target, version: number, by: Actor): Promise<EntryRow>;
+  reorder(order: { type: TypeName; ids: readonly number[] }, by: Actor): Promise<void>;
+  /** Moves an entry to a place among its siblings, counted from 1. */
+  place(target: Target, position: number, by: Actor): Promise<void>;
+  /** Writes into the audit log that entries left the product. */
+  noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
+  import(order: ImportOrder, by: Actor): Promise<ImportReport>;
+};
+
+/** What the service stands on. */
+export type ServiceDeps = {
+  database: DatabaseHandle;
+  clock: Clock;
+  outbox: Outbox;
+  /** Takes what was committed into the snapshot of this process; fails nothing. */
+  takeCommitted: () => Promise<void>;
+};
+
+type Work<Result> = (tx: Transaction, stamp: Stamp) => Promise<Result>;
+
+/** Makes the service. */
+export function createContentService({
+  database,
+  clock,
+  outbox,
+  takeCommitted,
+}: ServiceDeps): ContentService {
+  const handOf = (by: Actor): Stamp => ({ by, at: clock.now() });
+
+  /** What may change the public site. */
+  const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
+    const result = await changeContent(database, (tx) => work(tx, handOf(by)));
+    await takeCommitted();
+    return result;
+  };
+
+  /** What changes a draft alone: many people type at once, and wait for nobody. */
+  const writeDraft = <Result>(by: Actor, work: Work<Result>): Promise<Result> =>
+    withTransaction(database, (tx) => work(tx, handOf(by)));
+
+  return {
+    create: ({ data, parent = null, ...entries }, by) =>
+      write(by, async (tx, stamp) => {
+        const [row] = await createEntries(tx, { ...entries, rows: [{ data, parent }] }, stamp);
+        await auditChange(tx, { action: 'create', after: row, ...stamp });
+        return row as EntryRow;
+      }),
+    autosave: (target, save, by) =>
+      writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),
+    save: (target, save, by) =>
+      write(by, (tx, stamp) => saveEntry(tx, target, { ...save, ...stamp })),
+    publish: (target, by) => write(by, (tx, stamp) => publishEntry(tx, target, stamp)),
+    publishAll: (target, by) => write(by, (tx, stamp) => publishTree(tx, target, stamp)),
+    unpublish: (target, by) => write(by, (tx, stamp) => unpublishEntry(tx, target, stamp)),
+    schedule: (target, times, by) =>
+      writeDraft(by, (tx, stamp) => scheduleEntry(tx, target, { times, stamp, outbox })),
+    clone: (target, by) => write(by, (tx, stamp) => cloneEntry(tx, target, stamp)),
+    trash: (target, by) => write(by, (tx, stamp) => trashEntry(tx, target, stamp)),
+    untrash: (target, by) => write(by, (tx, stamp) => untrashEntry(tx, target, stamp)),
+    restore: (target, version, by) =>
+      writeDraft(by, (tx, stamp) => restoreRevision(tx, target, { version, stamp })),
+    reorder: (order, by) => write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
+    place: (target, position, by) =>
+      write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
+    noteExport: ({ type, ...after }, by) =>
+      record(database.db, {
+        at: clock.now(),
+        actorId: by.id,
+        actor: by.email,
+        action: 'content.export',
+        entity: type,
+        after,
+        address: by.address ?? null,
+      }),
+    import: async (order, by) => {
+      const report = await importEntries(database, order, handOf(by));
+      await takeCommitted();
+      return report;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { typeOf } from '../../../content/registry.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { syncPaths } from '../publishing/addresses.ts';
+import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
+import type { Stamp } from '../store/actor.ts';
+import { auditChange, openEntry, openLiveEntry, type Target } from '../store/entries.ts';
+import { announce, lockContent, nextSeq, updateEntry } from '../store/repository.ts';
+import type { EntryRow } from '../store/table.ts';
+import { notPublishable } from '../store/validate.ts';
+import { requireParents } from './create.ts';
+import { deleteTrashed } from './repository.ts';
+
+/** How long the trash keeps entries. */
+export const TRASH_DAYS = 30;
+
+/** Moves an entry to the trash: it leaves the site at once, and its name is free. */
+export async function trashEntry(tx: Transaction, target: Target, stamp: Stamp): Promise<EntryRow> {
+  if (typeOf(target.type).singleton) {
+    throw new AppError('conflict', {
+      msg: `There is exactly one ${typeOf(target.type).label.one}.`,
+    });
+  }
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const next = await updateEntry(tx, row.id, {
+    deletedAt: stamp.at,
+    path: null,
+    slug: null,
+    publishAt: null,
+    unpublishAt: null,
+    seq: nextSeq,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await auditChange(tx, { action: 'trash', before: row, after: next, ...stamp });
+  await announce(tx);
+  return next;
+}
+
+/**
+ * Takes an entry out of the trash, as it was: public again where it was public.
+ * @throws {AppError} `address_taken`, `not_publishable` or `invalid_input` where something it needs
+ * has gone meanwhile
+ */
+export async function untrashEntry(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  await lockContent(tx);
+  const row = await openEntry(tx, target);
+  if (row.deletedAt === null) throw new AppError('conflict', { msg: 'This is not in the trash.' });
+  await requireParents(tx, target.type, [row.parentId]);
+  const address = row.published === null ? {} : await addressAgain(tx, row);
+  const next = await updateEntry(tx, row.id, {
+    deletedAt: null,
+    ...address,
+    seq: nextSeq,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await auditChange(tx, { action: 'untrash', before: row, after: next, ...stamp });
+  await announce(tx);
+  return next;
+}
+
+async function addressAgain(tx: Transaction, row: EntryRow) {
+  const candidate = candidateOf(row, row.published ?? {});
+  const path = await requireAddress(tx, candidate);
+  const errors = await referenceErrors(tx, [candidate]);
+  if (errors.length > 0) throw notPublishable(errors);
+  return { path, slug: slugOfData(candidate.type, candidate.data) };
+}
+
+/** Deletes for good what has lain in the trash for longer than it is kept, children first. */
+export async function emptyTrash(tx: Transaction, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+  return deleteTrashed(tx, before);
+}

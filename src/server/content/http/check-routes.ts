@@ -1,0 +1,90 @@
+import { checkEntry, checkTypedEntry } from '../../../contract/calls/content.ts';
+import type { CheckFinding } from '../../../contract/checks.ts';
+import { indianDay } from '../../../contract/dates.ts';
+import { type FieldError, success } from '../../../contract/envelope.ts';
+import { partBody } from '../../../content/body.ts';
+import { searchFindings } from '../../../content/checks/searchResult.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
+import type { Executor } from '../../platform/database.ts';
+import { requireDraft } from '../store/validate.ts';
+import { publishErrors } from '../publishing/publish.ts';
+import { prefixErrors } from '../publishing/rules.ts';
+import { contentFindings, findingsUnder } from '../publishing/rules.ts';
+import { findChildren, findEntry } from '../store/repository.ts';
+import type { RouteContext } from './route-context.ts';
+import { seoFactsOf } from '../preview/seo-facts.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+
+/** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
+export function registerChecks({ route, parts, type, name }: RouteContext): void {
+  route(checkEntry, async ({ params }) =>
+    success(await findings(parts, await requireEntry(parts, name, params.id))),
+  );
+  route(checkTypedEntry, async ({ params, body }) => {
+    const row = await requireEntry(parts, name, params.id);
+    const typed = requireDraft(type, partBody(type, body).fields);
+    return success(
+      await findings(parts, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+    );
+  });
+}
+
+/** A draft's schema fills in what is left out; only what was sent counts. */
+function given(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+}
+
+async function requireEntry(
+  parts: ContentRouteDeps,
+  name: TypeName,
+  id: number,
+): Promise<EntryRow> {
+  const row = await findEntry(parts.database.db, name, id);
+  if (row === undefined) throw new AppError('entry_not_found');
+  return row;
+}
+
+async function findings(parts: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
+  const { db } = parts.database;
+  const type = row.type as TypeName;
+  const page = await seoFactsOf(parts, row);
+  const snapshot = page?.snapshot ?? parts.content.snapshot();
+  const deps = {
+    today: indianDay(parts.clock.now().getTime()),
+    leadsTo: (path: string) => whereTo(parts, path, snapshot),
+  };
+  const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
+  const inData = await contentFindings(db, candidate, deps);
+  const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
+  const under = await partsUnder(db, row.id);
+  const found = [
+    ...inData,
+    ...inSearch,
+    ...(await findingsUnder(db, { above: row, rows: under }, deps)),
+  ];
+  const refusing = [...(await publishErrors(db, row)), ...(await errorsUnder(db, under))]
+    .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
+    .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
+  return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
+}
+
+/** The parts that are published with an entry. */
+async function partsUnder(db: Executor, id: number): Promise<EntryRow[]> {
+  const children = await findChildren(db, id);
+  return children.filter(({ type }) => typeOf(type as TypeName).parent?.required);
+}
+
+async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
+  const changed = rows.filter(({ status }) => status !== 'published');
+  const errors = changed.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
+  return (await Promise.all(errors)).flat();
+}
+
+function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
+  const { status } = website.open(path, snapshot);
+  if (status === 301) return 'moved';
+  return status === 200 ? 'page' : 'nowhere';
+}

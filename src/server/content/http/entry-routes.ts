@@ -1,0 +1,99 @@
+import {
+  addEntry,
+  addEntryDraft,
+  autosaveEntry,
+  listEntryUses,
+  readEntry,
+  restoreEntry,
+  saveEntry,
+  trashEntry,
+} from '../../../contract/calls/content.ts';
+import { success } from '../../../contract/envelope.ts';
+import { createBody, partBody, saveBody } from '../../../content/body.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { pagesOf } from '../../../content/pagePath.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentEntry } from '../store/presenter.ts';
+import { publishErrors } from '../publishing/publish.ts';
+import { findEntry } from '../store/repository.ts';
+import { answerEntry, anyTargetOf, actorOf, type RouteContext, targetOf } from './route-context.ts';
+
+/** Create, read, save and delete one entry of a type. */
+export function registerEntryRoutes(context: RouteContext): void {
+  registerCreate(context);
+  registerSaves(context);
+  registerRemoval(context);
+}
+
+/** What is said of adding and removing where there is exactly one. */
+function onlyOne({ singleton, label }: ContentType): { description?: string } {
+  if (!singleton) return {};
+  return {
+    description: `There is exactly one ${label.one}: once it is there, this answers 409 \`conflict\`. Change it with PUT.`,
+  };
+}
+
+function registerCreate({ route, parts, type, name }: RouteContext): void {
+  route({ ...addEntry, ...onlyOne(type), body: createBody(type) }, async (request, reply) => {
+    const { fields: data, parent = null } = partBody(type, request.body);
+    const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
+    const row = await parts.content.create(entry, actorOf(parts, request));
+    return answerEntry(reply, row);
+  });
+  route({ ...addEntryDraft, ...onlyOne(type) }, async (request, reply) => {
+    const { fields: data, parent = null } = partBody(type, request.body);
+    const row = await parts.content.create(
+      { type: name, data, parent, unfinished: true },
+      actorOf(parts, request),
+    );
+    return answerEntry(reply, row);
+  });
+}
+
+function registerSaves({ route, parts, type, name }: RouteContext): void {
+  route({ ...saveEntry, body: saveBody(type) }, async (request, reply) => {
+    const target = { ...targetOf(name, request), submitted: request.body };
+    const body = partBody(type, request.body);
+    return answerEntry(reply, await parts.content.save(target, body, actorOf(parts, request)));
+  });
+  route(autosaveEntry, async (request, reply) => {
+    const target = { ...targetOf(name, request), submitted: request.body };
+    const body = partBody(type, request.body);
+    return answerEntry(reply, await parts.content.autosave(target, body, actorOf(parts, request)));
+  });
+}
+
+function registerRemoval({ route, parts, type, name }: RouteContext): void {
+  route({ ...trashEntry, ...onlyOne(type) }, async (request, reply) => {
+    const row = await parts.content.trash(targetOf(name, request), actorOf(parts, request));
+    return answerEntry(reply, row, 'Kept in the trash for 30 days.');
+  });
+  route(restoreEntry, async (request, reply) => {
+    const target = anyTargetOf(name, request);
+    return answerEntry(reply, await parts.content.untrash(target, actorOf(parts, request)));
+  });
+}
+
+/** Reads one entry, and where it is used. */
+export function registerEntryReads({ route, parts, name }: RouteContext): void {
+  route(readEntry, async (request, reply) => {
+    const row = await findEntry(parts.database.db, name, request.params.id);
+    if (row === undefined) throw new AppError('entry_not_found');
+    reply.header('etag', `"${row.version}"`);
+    const issues = await publishErrors(parts.database.db, row);
+    return success({
+      ...presentEntry(row),
+      issues,
+      pages: pagesOf(parts.content.snapshot(), {
+        type: name,
+        id: row.id,
+        parent: row.parentId,
+        data: row.draft,
+      }),
+    });
+  });
+  route(listEntryUses, async ({ params }) => {
+    const uses = await parts.content.usesOf(name, [params.id]);
+    return success(uses.get(params.id) ?? []);
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  changeEntries,
+  exportEntries,
+  importEntries,
+  listEntries,
+  orderEntries,
+  placeEntry,
+} from '../../../contract/calls/content.ts';
+import { success } from '../../../contract/envelope.ts';
+import { bulk } from '../editing/bulk.ts';
+import { pageOfEntries, type ListQuery } from '../reading/list-repository.ts';
+import { listQuerySchema } from '../reading/list.ts';
+import { presentEntry, presentSummary } from '../store/presenter.ts';
+import { actorOf, type RouteContext } from './route-context.ts';
+import { exportCsv, exportJson } from '../editing/transfer.ts';
+
+/** Entries of one export. */
+const EXPORT_LIMIT = 20_000;
+
+/** Lists entries of a type. */
+export function registerListRead({ route, parts, type, name }: RouteContext): void {
+  route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
+    const query = request.query as ListQuery;
+    const { rows, total } = await pageOfEntries(parts.database.db, name, query);
+    return success({
+      items: rows.map((row) =>
+        query.fields ? presentSummary(row, query.fields) : presentEntry(row),
+      ),
+      total,
+      page: query.page,
+      per_page: query.per_page,
+    });
+  });
+}
+
+/** Exports entries of a type: CSV that no spreadsheet runs, or JSON; the import takes both back. */
+export function registerExport({ route, parts, type, name }: RouteContext): void {
+  const query = listQuerySchema(type)
+    .omit({ page: true, per_page: true, fields: true })
+    .extend(exportEntries.query.shape);
+  route({ ...exportEntries, query }, async (request, reply) => {
+    const { format, ...query } = request.query as ListQuery & { format: 'csv' | 'json' };
+    const { rows } = await pageOfEntries(parts.database.db, name, {
+      ...query,
+      page: 1,
+      per_page: EXPORT_LIMIT,
+    });
+    await parts.content.noteExport(
+      { type: name, count: rows.length, format },
+      actorOf(parts, request),
+    );
+    reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+    reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
+    const body =
+      format === 'csv' ? exportCsv(type, rows) : JSON.stringify(exportJson(type, rows), null, 2);
+    return reply.serializer(String).send(body);
+  });
+}
+
+/** Imports, bulk work and the order of entries of a type. */
+export function registerListWrites(context: RouteContext): void {
+  registerImport(context);
+  registerBulk(context);
+  registerOrder(context);
+}
+
+function registerImport({ route, parts, name }: RouteContext): void {
+  route(importEntries, async (request) => {
+    const { dry_run: dryRun, ...order } = request.body;
+    return success(
+      await parts.content.import({ type: name, dryRun, ...order }, actorOf(parts, request)),
+    );
+  });
+}
+
+function registerBulk({ route, parts, name }: RouteContext): void {
+  route(changeEntries, async (request) =>
+    success(await bulk(parts.content, { type: name, ...request.body }, actorOf(parts, request))),
+  );
+}
+
+function registerOrder({ route, parts, name }: RouteContext): void {
+  route(orderEntries, async (request) => {
+    await parts.content.reorder({ type: name, ids: request.body.ids }, actorOf(parts, request));
+    return success(null);
+  });
+  route(placeEntry, async (request) => {
+    const { params, body } = request;
+    await parts.content.place(
+      { type: name, id: params.id },
+      body.position,
+      actorOf(parts, request),
+    );
+    return success(null);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Call, ofType } from '../../../contract/call.ts';
+import { success } from '../../../contract/envelope.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Handler, route } from '../../http/route.ts';
+import type { Reply, Request, Server } from '../../http/server.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
+import type { Actor } from '../store/actor.ts';
+import type { Target } from '../store/entries.ts';
+import { presentEntry } from '../store/presenter.ts';
+import type { EntryRow } from '../store/table.ts';
+
+/** What the routes of one type share. */
+export type RouteContext = Readonly<{
+  parts: ContentRouteDeps;
+  type: ContentType;
+  name: TypeName;
+  /** Answers a call of every type for this one: an ADMIN calls it, or who else the type names. */
+  route<C extends Call>(call: C, handler: Handler<C>): void;
+}>;
+
+/** The calls of a type at their addresses. */
+export function routeContextOf(
+  server: Server,
+  parts: ContentRouteDeps,
+  type: ContentType,
+): RouteContext {
+  return {
+    parts,
+    type,
+    name: type.name as TypeName,
+    route: (call, handler) =>
+      route(server, callOf(call, type), { handler, exposeHeadRoute: false }),
+  };
+}
+
+/** The same at the path of the type itself, where the public reads nothing there. */
+export function ownRouteContextOf(
+  server: Server,
+  parts: ContentRouteDeps,
+  type: ContentType,
+): RouteContext {
+  const context = routeContextOf(server, parts, type);
+  return {
+    ...context,
+    route: (call, handler) =>
+      context.route({ ...call, path: call.path.replace('/content', '') }, handler),
+  };
+}
+
+function callOf<C extends Call>(call: C, { path, label, writer = 'ADMIN' }: ContentType): C {
+  const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
+  return { ...ofType(call, path), summary, tag: label.many, who: writer };
+}
+
+/** Who calls. */
+export function actorOf({ staff }: ContentRouteDeps, request: Request): Actor {
+  const { id, email, firstName, lastName } = staff.member(request);
+  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
+}
+
+type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
+
+/**
+ * The entry that a call is about, at the version that its caller has read: `If-Match: "7"`.
+ * @throws {AppError} `version_required` where there is none, or none that names a version
+ */
+export function targetOf(type: TypeName, request: EntryRequest): Target {
+  const version = givenVersion(request);
+  if (version === undefined) throw new AppError('version_required');
+  return { type, id: request.params.id, version };
+}
+
+/** As `targetOf`, where the header may be left out. */
+export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
+  const version = givenVersion(request);
+  return { type, id: request.params.id, ...(version !== undefined && { version }) };
+}
+
+function givenVersion(request: Pick<Request, 'headers'>): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined) return undefined;
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+  if (match === null) throw new AppError('version_required');
+  return Number(match[1]);
+}
+
+/** Answers one entry, its version as ETag. */
+export function answerEntry(reply: Reply, row: EntryRow, msg?: string) {
+  reply.header('etag', `"${row.version}"`);
+  return success(presentEntry(row), msg);
+}

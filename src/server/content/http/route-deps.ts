@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/open.ts';
+import type { Staff } from '../../staff/session/staff.ts';
+import type { Website } from '../../website/website.ts';
+import type { Content } from '../content.ts';
+
+/** What the calls of content stand on. */
+export type ContentRouteDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'limits' | 'turns'
+> & {
+  content: Content;
+  staff: Staff;
+  website: Website;
+};

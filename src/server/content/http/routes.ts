@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
+import type { RegisterRoutes, Server } from '../../http/server.ts';
+import { registerChecks } from './check-routes.ts';
+import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
+import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
+import { registerPublishRoutes } from './publish-routes.ts';
+import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
+import type { ContentRouteDeps } from './route-deps.ts';
+import { ownRouteContextOf, type RouteContext, routeContextOf } from './route-context.ts';
+
+/** The calls by which staff write and read content: the same for every type. */
+export const registerContentRoutes: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
+  for (const name of typeNames) {
+    registerType({ server, parts }, name);
+    // Thirty routes a type: visitors are answered in between.
+    await setImmediate();
+  }
+};
+
+type Registering = { server: Server; parts: ContentRouteDeps };
+
+function registerType({ server, parts }: Registering, name: TypeName): void {
+  const context = routeContextOf(server, parts, typeOf(name));
+  registerEntryRoutes(context);
+  registerPublishRoutes(context);
+  registerRevisionRestore(context);
+  registerListWrites(context);
+  registerExport(context);
+  registerListRead(context);
+  registerReads(context);
+  registerChecks(context);
+  // What the public reads at the type's own path, staff read at `/api/content{path}` alone.
+  const { publicRead = [] } = typeOf(name);
+  const own = ownRouteContextOf(server, parts, typeOf(name));
+  if (!publicRead.includes('list')) registerListRead(own);
+  if (!publicRead.includes('entry')) registerReads(own);
+}
+
+function registerReads(context: RouteContext): void {
+  registerEntryReads(context);
+  registerRevisionReads(context);
+}

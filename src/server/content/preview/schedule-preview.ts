@@ -1,0 +1,31 @@
+import { indianDay } from '../../../contract/dates.ts';
+import { renderable } from '../../../content/renderable.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import type { Change, Entry } from '../../../content/snapshot.ts';
+import type { Executor } from '../../platform/database.ts';
+import { dueBy } from '../publishing/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+
+/** What the schedules will have changed by a moment to come. */
+export async function scheduledChanges(db: Executor, moment: Date): Promise<Change[]> {
+  const rows = await dueBy(db, moment);
+  return rows.map((row) =>
+    row.unpublishAt !== null && row.unpublishAt <= moment
+      ? { remove: { type: row.type as TypeName, id: row.id } }
+      : { put: overlayOf(row, row.draft, row.publishAt ?? moment) },
+  );
+}
+
+/** An entry as it would be with this data. */
+export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
+  const type = row.type as TypeName;
+  return {
+    id: row.id,
+    type,
+    parent: row.parentId,
+    position: row.position,
+    data: renderable(type, data, indianDay(at.getTime())) as Entry['data'],
+    createdAt: row.createdAt.toISOString(),
+    publishedAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,187 @@
+import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
+import type { NamedPage } from '../../../content/types/define.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Stamp } from '../store/actor.ts';
+import { auditChange, draftColumns } from '../store/entries.ts';
+import {
+  insertEntries,
+  keepRevisions,
+  lastPosition,
+  nextSeq,
+  updateEntry,
+} from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { lockHolding, publishedHolding, publishedPagesUnder, storePath } from './repository.ts';
+import { addressOf, candidateOf, slugErrors, slugOfData } from './rules.ts';
+
+/** An entry before and after a change that the public sees. */
+type Change = { before: EntryRow; after: EntryRow; stamp: Stamp };
+
+/**
+ * Follows up a change of an entry's address: pages under it and what is named after it move
+ * along, old addresses lead to the new ones, and no redirect stands in the way of a page.
+ * @throws {AppError} `address_taken` where a page under it cannot stand at its new address
+ */
+export async function syncPaths(tx: Transaction, { before, after, stamp }: Change): Promise<void> {
+  const visible = isVisible(after);
+  if (before.path === after.path && visible === isVisible(before)) return;
+  await syncPath(tx, { from: before.path, row: after, stamp });
+  for (const child of await publishedPagesUnder(tx, after.id)) {
+    const path = visible ? await movedPath(tx, child, after) : null;
+    if (path === child.path) continue;
+    const moved = await storePath(tx, child.id, path);
+    await syncPath(tx, { from: child.path, row: moved, stamp });
+  }
+}
+
+function isVisible({ published, deletedAt }: EntryRow): boolean {
+  return published !== null && deletedAt === null;
+}
+
+async function movedPath(
+  tx: Transaction,
+  child: EntryRow,
+  above: EntryRow,
+): Promise<string | null> {
+  const { path, errors } = await addressOf(tx, candidateOf(child, child.published ?? {}));
+  const [error] = errors;
+  if (error === undefined) return path;
+  const field = typeOf(above.type as TypeName).slugField ?? 'slug';
+  throw new AppError('address_taken', { msg: error.msg, errors: [{ ...error, field }] });
+}
+
+/** An entry at its address, and where it stood before. */
+type PathSync = { from: string | null; row: EntryRow; stamp: Stamp };
+
+async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promise<void> {
+  if (row.path === null) return;
+  await removeRedirect(tx, row.path, stamp);
+  if (from === null || from === row.path) return;
+  await upsertRedirect(tx, { from, to: row.path, stamp });
+  await renameDependents(tx, { from, to: row.path, stamp });
+}
+
+/** The type whose entries lead from one address to another, and the fields that say so. */
+const redirecting = redirectingType();
+
+function redirectingType() {
+  for (const type of typeNames) {
+    const { redirects } = typeOf(type);
+    if (redirects) return { type, ...redirects };
+  }
+  throw new Error('No content type leads from one address to another.');
+}
+
+/** An old address and where its page is now. */
+type Move = { from: string; to: string; stamp: Stamp };
+
+/**
+ * Leads an old address to the new one. Redirects that led to the old address lead straight to the
+ * new one, so that no chain grows.
+ */
+async function upsertRedirect(tx: Transaction, move: Move): Promise<void> {
+  for (const chained of await redirectsWith(tx, redirecting.to, move.from))
+    await pointTo(tx, chained, move);
+  const [known] = await redirectsWith(tx, redirecting.from, move.from);
+  if (known === undefined) await addRedirect(tx, move);
+  else await pointTo(tx, known, move);
+}
+
+/** Removes the redirect of an address at which a page now stands. */
+async function removeRedirect(tx: Transaction, path: string, { by, at }: Stamp): Promise<void> {
+  for (const row of await redirectsWith(tx, redirecting.from, path)) {
+    await updateEntry(tx, row.id, {
+      deletedAt: at,
+      updatedAt: at,
+      updatedBy: by.name,
+      seq: nextSeq,
+    });
+  }
+}
+
+function redirectsWith(tx: Transaction, field: string, path: string): Promise<EntryRow[]> {
+  return publishedHolding(tx, { type: redirecting.type, field, value: path });
+}
+
+async function pointTo(tx: Transaction, row: EntryRow, { to, stamp }: Move): Promise<void> {
+  const { by, at } = stamp;
+  if (row.published?.[redirecting.from] === to) return removeRedirect(tx, to, stamp);
+  const data = { ...row.published, [redirecting.to]: to };
+  const next = await updateEntry(tx, row.id, {
+    ...draftColumns(redirecting.type, data),
+    published: data,
+    seq: nextSeq,
+    updatedAt: at,
+    updatedBy: by.name,
+    publishedAt: at,
+    publishedBy: by.name,
+  });
+  await keepRevisions(tx, [next], { action: 'publish', ...stamp });
+}
+
+async function addRedirect(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
+  const { type } = redirecting;
+  const { by, at } = stamp;
+  const data = { [redirecting.from]: from, [redirecting.to]: to };
+  const [row] = await insertEntries(tx, [
+    {
+      type,
+      parentId: null,
+      position: (await lastPosition(tx, type, null)) + 1,
+      ...draftColumns(type, data),
+      published: data,
+      slug: from,
+      seq: nextSeq as unknown as number,
+      createdAt: at,
+      createdBy: by.name,
+      updatedAt: at,
+      updatedBy: by.name,
+      publishedAt: at,
+      publishedBy: by.name,
+    },
+  ]);
+  if (row === undefined) return;
+  await auditChange(tx, { action: 'create', after: row, ...stamp });
+  await keepRevisions(tx, [row], { action: 'publish', ...stamp });
+}
+
+/** Renames the page in what is named after it: its words for search engines, and its own footer. */
+async function renameDependents(tx: Transaction, { from, to, stamp }: Move): Promise<void> {
+  for (const type of typeNames) {
+    const { namesPage } = typeOf(type);
+    const names = namesPage && renaming(namesPage, from, to);
+    if (!names) continue;
+    for (const row of await lockHolding(tx, { type, field: names.field, value: names.old }))
+      await rename(tx, row, { ...names, stamp });
+  }
+}
+
+type Names = Readonly<{ field: string; old: string; name: string }>;
+
+/** What a field calls the page before and after; undefined where it can name only one of the addresses. */
+function renaming({ field, nameOf }: NamedPage, from: string, to: string): Names | undefined {
+  const [old, name] = [nameOf(from), nameOf(to)];
+  return old === null || name === null ? undefined : { field, old, name };
+}
+
+/** Where the new page has an entry of its own already, that one stays, and so does this. */
+async function rename(
+  tx: Transaction,
+  row: EntryRow,
+  { field, old, name, stamp }: Names & { stamp: Stamp },
+): Promise<void> {
+  const type = row.type as TypeName;
+  const renamed = (data: ContentData) => (data[field] === old ? { ...data, [field]: name } : data);
+  const draft = renamed(row.draft);
+  const published = row.published && renamed(row.published);
+  if ((await slugErrors(tx, candidateOf(row, published ?? draft))).length > 0) return;
+  const after = await updateEntry(tx, row.id, {
+    ...draftColumns(type, draft),
+    ...(published && { published, slug: slugOfData(type, published), seq: nextSeq }),
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  });
+  await auditChange(tx, { action: 'save', before: row, after, ...stamp });
+  await keepRevisions(tx, [after], { action: published ? 'publish' : 'save', ...stamp });
+}

@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { CheckFinding } from '../../../contract/checks.ts';
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Editor, editorOf } from '../../../../tests/support/content.ts';
+
+let app: TestApp;
+let editor: Editor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await editorOf(app);
+});
+
+afterAll(() => app.close());
+
+async function checksOf(path: string, id: number, body?: object) {
+  return (
+    await editor.call<CheckFinding[]>(body ? 'POST' : 'GET', `/api/content${path}/${id}/checks`, {
+      ...(body && { body }),
+    })
+  ).data;
+}
+
+function entryOf<Name extends TypeName>(type: Name) {
+  const [entry] = app.parts.content.snapshot().all(type);
+  if (!entry) throw new Error(`The demo has no ${type}.`);
+  return entry;
+}
+
+test('refuse to publish a picture that nobody described, and say which field', async () => {
+  const bytes = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#884422' },
+  })
+    .png()
+    .toBuffer();
+  const { media } = await app.parts.media.importFile({ name: 'bare.png', bytes });
+  const { id, data } = entryOf('blog');
+  const { data: entry } = await editor.call('GET', `/api/content/blog/${id}`);
+  const undescribed = { ...data, cover: media.id, alt_cover: null };
+  const { data: saved } = await editor.call('PUT', `/api/blog/${id}`, {
+    version: entry.version,
+    body: undescribed,
+  });
+  const publish = (version: number) =>
+    editor.call('POST', `/api/blog/${id}/publish`, { version, body: {} });
+  expect(await publish(saved.version)).toMatchObject({
+    code: 'not_publishable',
+    errors: [{ field: 'cover', msg: expect.stringMatching(/no description/) }],
+  });
+  expect(await checksOf('/blog', id)).toMatchObject([
+    { rule: 'alt', field: 'cover', blocking: true },
+  ]);
+  expect(await checksOf('/blog', id, { alt_cover: 'A brown square' })).toEqual([]);
+
+  const { data: described } = await editor.call('GET', `/api/media/${media.id}`);
+  await editor.call('PUT', `/api/media/${media.id}`, { body: { decorative: true } });
+  expect(described).toMatchObject({ needs_alt: true });
+  expect(await publish(saved.version)).toMatchObject({ status: 200 });
+});
+
+test('warn of links that lead nowhere, of skipped headings and of words too few for a search result', async () => {
+  const { id } = entryOf('blog');
+  const body =
+    '<h2>One</h2><h4>Two</h4><p>See <a href="/nowhere-at-all?x=1">this</a> or <a href="/about#top">that</a>.</p>';
+  expect(await checksOf('/blog', id, { body })).toEqual([
+    { rule: 'heading', field: 'body', msg: expect.stringMatching(/level 4/), blocking: false },
+    { rule: 'link', field: 'body', msg: 'No page stands at /nowhere-at-all.', blocking: false },
+  ]);
+  const metadata = entryOf('metadata');
+  expect(await checksOf('/metadata', metadata.id, { description: 'Too few.' })).toEqual([
+    { rule: 'seo', field: 'description', msg: expect.stringMatching(/8/), blocking: false },
+  ]);
+});
+
+test('compare amounts and dates that belong together', async () => {
+  const plan = entryOf('feePlan');
+  const findings = await checksOf('/program/fee/structure', plan.id, {
+    totalAmount: plan.data.totalAmount + 500,
+    emiOption: true,
+    installment: null,
+  });
+  expect(findings).toEqual([
+    { rule: 'money', field: 'installment', msg: expect.any(String), blocking: true },
+    { rule: 'money', field: 'totalAmount', msg: expect.stringMatching(/₹/), blocking: false },
+  ]);
+
+  const lecture = entryOf('liveLecture');
+  const { data: entry } = await editor.call<ContentEntry>(
+    'GET',
+    `/api/content/liveLecture/${lecture.id}`,
+  );
+  const early = { ...lecture.data, end_date: lecture.data.start_date, end_time: '00:01' };
+  const { data: saved } = await editor.call('PUT', `/api/liveLecture/${lecture.id}`, {
+    version: entry.version,
+    body: early,
+  });
+  const refused = await editor.call('POST', `/api/liveLecture/${lecture.id}/publish`, {
+    version: saved.version,
+    body: {},
+  });
+  expect(refused).toMatchObject({
+    code: 'not_publishable',
+    errors: [{ field: 'end_time', msg: 'It ends before it begins.' }],
+  });
+});
+
+test('of a programme look into its parts, as they are published with it', async () => {
+  const plan = app.parts.content
+    .snapshot()
+    .all('feePlan')
+    .find(({ data }) => data.fee_type === 3);
+  if (!plan?.parent) throw new Error('The demo has no plan by semesters.');
+  const { data: entry } = await editor.call('GET', `/api/content/program/fee/structure/${plan.id}`);
+  const draft = { ...plan.data, payment: plan.data.payment + 500, title: '' };
+  await editor.call('PATCH', `/api/program/fee/structure/${plan.id}`, {
+    version: entry.version,
+    body: draft,
+  });
+  expect(await checksOf('/program', plan.parent)).toEqual([
+    {
+      rule: 'field',
+      blocking: true,
+      field: `feePlan ${plan.id}: title`,
+      msg: expect.any(String),
+    },
+    {
+      rule: 'money',
+      blocking: false,
+      field: `feePlan ${plan.id}: semesterFee`,
+      msg: expect.stringMatching(/^Pages show one payment of ₹/),
+    },
+  ]);
+});

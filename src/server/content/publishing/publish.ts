@@ -1,0 +1,165 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Stamp } from '../store/actor.ts';
+import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
+import { announce, findChildren, lockContent, nextSeq } from '../store/repository.ts';
+import type { EntryRow } from '../store/table.ts';
+import { checkComplete, notPublishable } from '../store/validate.ts';
+import { syncPaths } from './addresses.ts';
+import { draftsHolding } from './repository.ts';
+import {
+  addressOf,
+  candidateOf,
+  prefixErrors,
+  publicState,
+  referenceErrors,
+  requireAddress,
+  slugErrors,
+} from './rules.ts';
+
+/**
+ * Makes the draft public.
+ * @throws {AppError} `not_publishable` or `address_taken`, naming the fields
+ */
+export async function publishEntry(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  const candidate = candidateOf(row);
+  const { data, errors } = checkComplete(typeOf(target.type), row.draft);
+  const broken = errors ?? (await referenceErrors(tx, [candidate]));
+  if (broken.length > 0 || data === undefined) throw notPublishable(broken);
+  const path = await requireAddress(tx, { ...candidate, data });
+  const columns = {
+    ...publicState({ ...candidate, data }, path, stamp),
+    ...draftColumns(candidate.type, data),
+    publishAt: null,
+    scheduleError: null,
+  };
+  const next = await changeEntry(tx, row, {
+    action: 'publish',
+    columns,
+    before: asPublic(row),
+    ...stamp,
+  });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await announce(tx);
+  return next;
+}
+
+/** An entry as the public had it: what a publish changes. Nothing where it was not public. */
+const asPublic = (row: EntryRow): EntryRow | undefined =>
+  row.published === null ? undefined : { ...row, draft: row.published };
+
+/** Takes an entry, and with it everything under it, off the public site; the draft stays. */
+export async function unpublishEntry(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  const { essential, label } = typeOf(target.type);
+  if (essential) {
+    const msg = `The website cannot be shown without the ${label.one.toLowerCase()}.`;
+    throw new AppError('conflict', { msg });
+  }
+  await lockContent(tx);
+  const row = await openLiveEntry(tx, target);
+  if (row.published === null) throw new AppError('conflict', { msg: 'This is not published.' });
+  const columns = {
+    published: null,
+    publishedAt: null,
+    publishedBy: null,
+    slug: null,
+    path: null,
+    unpublishAt: null,
+    seq: nextSeq,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  };
+  const next = await changeEntry(tx, row, { action: 'unpublish', columns, ...stamp });
+  await syncPaths(tx, { before: row, after: next, stamp });
+  await announce(tx);
+  return next;
+}
+
+/** Everything that keeps an entry's draft from being published; empty where nothing does. */
+export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldError[]> {
+  const candidate = candidateOf(row);
+  const { errors = [] } = checkComplete(typeOf(candidate.type), row.draft);
+  const address = await addressOf(db, candidate);
+  return [
+    ...errors,
+    ...(await referenceErrors(db, [candidate])),
+    ...(await slugErrors(db, candidate)),
+    ...address.errors,
+  ];
+}
+
+/**
+ * Publishes an entry, every draft and change under it, and what search engines are told of its page: all or none.
+ * Under what is public already, a page of its own that never was stays a draft: whoever changes a fee does not
+ * mean the specialisation that somebody else has begun.
+ * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
+ */
+export async function publishTree(
+  tx: Transaction,
+  target: Target,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  const errors: FieldError[] = [];
+  const row = await openLiveEntry(tx, target);
+  const published = await tryPublish(tx, row, { stamp, errors });
+  await publishUnder(tx, row, { stamp, errors });
+  for (const describing of await describingPage(tx, published?.path ?? null))
+    await tryPublish(tx, describing, { stamp, errors });
+  if (errors.length > 0) throw notPublishable(errors);
+  return published ?? row;
+}
+
+/** What search engines are told of the page at a path, drafts too. */
+async function describingPage(tx: Transaction, path: string | null): Promise<EntryRow[]> {
+  const found: EntryRow[] = [];
+  for (const type of typeNames) {
+    const { namesPage } = typeOf(type);
+    const name = path !== null && namesPage?.describes ? namesPage.nameOf(path) : null;
+    if (namesPage && name !== null)
+      found.push(...(await draftsHolding(tx, { type, field: namesPage.field, value: name })));
+  }
+  return found;
+}
+
+type PublishRun = { stamp: Stamp; errors: FieldError[] };
+
+async function publishUnder(
+  tx: Transaction,
+  above: EntryRow,
+  gathering: PublishRun,
+): Promise<void> {
+  for (const child of await findChildren(tx, above.id)) {
+    if (child.type === above.type && above.published && !child.published) continue;
+    await tryPublish(tx, child, gathering);
+    await publishUnder(tx, child, gathering);
+  }
+}
+
+async function tryPublish(
+  tx: Transaction,
+  row: EntryRow,
+  { stamp, errors }: PublishRun,
+): Promise<EntryRow | undefined> {
+  if (row.status === 'published') return row;
+  const type = row.type as TypeName;
+  try {
+    return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, stamp));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
+    errors.push(...prefixErrors(row, wrong));
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { MediaKind } from '../../../contract/media.ts';
+import { pageTypes } from '../../../content/addresses.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import { needsAlt } from '../../media/store/presenter.ts';
+import { media } from '../../media/store/table.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import { nextSeq } from '../store/repository.ts';
+import { contentEntry, type EntryRow } from '../store/table.ts';
+
+/** An entry by its names. */
+export type NamedEntry = { id: number; type: string; title: string };
+
+const names = { id: contentEntry.id, type: contentEntry.type, title: contentEntry.title };
+const isPublic = and(isNotNull(contentEntry.published), isNull(contentEntry.deletedAt));
+
+/** The published entry, but for one, whose page stands at an address. */
+export async function ownerOf(
+  db: Executor,
+  path: string,
+  except: number | null,
+): Promise<NamedEntry | undefined> {
+  const [owner] = await db
+    .select(names)
+    .from(contentEntry)
+    .where(and(eq(contentEntry.path, path), isPublic, isOther(except)));
+  return owner;
+}
+
+function isOther(id: number | null) {
+  return sql`${contentEntry.id} IS DISTINCT FROM ${id}::int`;
+}
+
+/** An entry by the field and the value that name it among its siblings. */
+export type Naming = Readonly<{
+  type: TypeName;
+  id: number | null;
+  parentId: number | null;
+  field: string;
+  slug: string;
+}>;
+
+/** Another entry of that name under the same parent: a published one, or, beside one that is new, a draft too. */
+export async function namesakeOf(
+  db: Executor,
+  { type, id, parentId, field, slug }: Naming,
+): Promise<NamedEntry | undefined> {
+  const [other] = await db
+    .select(names)
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        sql`coalesce(${contentEntry.parentId}, 0) = ${parentId ?? 0}`,
+        isNull(contentEntry.deletedAt),
+        isOther(id),
+        or(
+          and(isNotNull(contentEntry.published), eq(contentEntry.slug, slug)),
+          id === null ? sql`${contentEntry.draft}->>${field} = ${slug}` : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return other;
+}
+
+/** The address of a published entry; undefined where it has none, or is not public. */
+export async function publishedPath(db: Executor, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ path: contentEntry.path })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, id), isPublic));
+  return row?.path ?? undefined;
+}
+
+/** The published ones among entries. */
+export async function publishedAmong(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly { id: number; type: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: contentEntry.id, type: contentEntry.type })
+    .from(contentEntry)
+    .where(and(inArray(contentEntry.id, [...ids]), isPublic));
+}
+
+/** Entries by their names. */
+export async function namesOf(db: Executor, ids: readonly number[]): Promise<NamedEntry[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(names)
+    .from(contentEntry)
+    .where(inArray(contentEntry.id, [...ids]));
+}
+
+/** Kinds of the files of the media library that are not in the trash, by id. */
+export async function filesAmong(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, MediaKind>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: media.id, kind: media.kind })
+    .from(media)
+    .where(and(inArray(media.id, [...ids]), isNull(media.deletedAt)));
+  return new Map(found.map(({ id, kind }) => [id, kind]));
+}
+
+/** The pictures among files that nobody has described. */
+export async function undescribedAmong(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  return new Set(rows.filter(needsAlt).map(({ id }) => id));
+}
+
+/** Whether an address leads to another, by any number of redirects of a type. */
+export async function leadsTo(
+  db: Executor,
+  { type, field, start, end }: { type: TypeName; field: string; start: string; end: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    WITH RECURSIVE way AS (
+      SELECT ${start}::text AS address
+      UNION SELECT published->>${field} FROM content_entry JOIN way ON slug = address
+      WHERE type = ${type} AND published IS NOT NULL AND deleted_at IS NULL
+    )
+    SELECT 1 FROM way WHERE address = ${end}`);
+  return rows.length > 0;
+}
+
+/** A field of a type, and what it holds. */
+export type Holding = Readonly<{ type: TypeName; field: string; value: string }>;
+
+/** Published entries that hold a value. */
+export function publishedHolding(
+  db: Executor,
+  { type, field, value }: Holding,
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isPublic,
+        sql`${contentEntry.published}->>${field} = ${value}`,
+      ),
+    );
+}
+
+/** Entries whose draft holds a value. */
+export function draftsHolding(db: Executor, { type, field, value }: Holding): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isNull(contentEntry.deletedAt),
+        sql`${contentEntry.draft}->>${field} = ${value}`,
+      ),
+    )
+    .orderBy(contentEntry.id);
+}
+
+/** Entries that hold a value, as drafts or in public; nobody else changes them until the transaction ends. */
+export function lockHolding(tx: Transaction, { type, field, value }: Holding): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isNull(contentEntry.deletedAt),
+        or(
+          sql`${contentEntry.draft}->>${field} = ${value}`,
+          sql`${contentEntry.published}->>${field} = ${value}`,
+        ),
+      ),
+    )
+    .orderBy(contentEntry.id)
+    .for('update');
+}
+
+/** Published entries under an entry that are pages. */
+export function publishedPagesUnder(tx: Transaction, id: number): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(
+      and(eq(contentEntry.parentId, id), inArray(contentEntry.type, [...pageTypes]), isPublic),
+    );
+}
+
+/** Moves an entry to another address: no change of its content, so its version stays. */
+export async function storePath(
+  tx: Transaction,
+  id: number,
+  path: string | null,
+): Promise<EntryRow> {
+  const [row] = await tx
+    .update(contentEntry)
+    .set({ path, seq: sql`${nextSeq}` })
+    .where(eq(contentEntry.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`Entry ${id} vanished while content was locked.`);
+  return row;
+}
+
+/** Entries whose plan is due by a moment, the longest due first. */
+export function dueBy(db: Executor, moment: Date): Promise<EntryRow[]> {
+  const { deletedAt, publishAt, unpublishAt } = contentEntry;
+  return db
+    .select()
+    .from(contentEntry)
+    .where(and(isNull(deletedAt), or(lte(publishAt, moment), lte(unpublishAt, moment))))
+    .orderBy(asc(sql`least(${publishAt}, ${unpublishAt})`));
+}

@@ -1,0 +1,252 @@
+import type { CheckFinding } from '../../../contract/checks.ts';
+import type { FieldError } from '../../../contract/envelope.ts';
+import type { MediaKind } from '../../../contract/media.ts';
+import { addressField, ownPath, whyReserved } from '../../../content/addresses.ts';
+import { findingsOf } from '../../../content/checks/checks.ts';
+import type { FieldKind } from '../../../content/fields/fields.ts';
+import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { CheckContext } from '../../../content/types/checks/finding.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Stamp } from '../store/actor.ts';
+import { findEntries, nextSeq } from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import {
+  filesAmong,
+  leadsTo,
+  type NamedEntry,
+  namesakeOf,
+  namesOf,
+  ownerOf,
+  publishedAmong,
+  publishedPath,
+  undescribedAmong,
+} from './repository.ts';
+
+/** What is about to be published. `id` is null where it is not stored yet. */
+export type Candidate = {
+  type: TypeName;
+  id: number | null;
+  parentId: number | null;
+  data: ContentData;
+};
+
+/** An entry with data that is about to be published. */
+export function candidateOf(row: EntryRow, data: ContentData = row.draft): Candidate {
+  return { type: row.type as TypeName, id: row.id, parentId: row.parentId, data };
+}
+
+/** The columns of an entry that becomes public with this data. */
+export function publicState(candidate: Candidate, path: string | null, { by, at }: Stamp) {
+  return {
+    published: candidate.data,
+    slug: slugOfData(candidate.type, candidate.data),
+    path,
+    seq: nextSeq as unknown as number,
+    publishedAt: at,
+    publishedBy: by.name,
+    publishedById: by.id,
+  };
+}
+
+/** The public address of a candidate under its parent, and the errors that keep it from there. */
+export type CheckedAddress = { path: string | null; errors: FieldError[] };
+
+/** Where a candidate would stand, and whether it may. */
+export async function addressOf(db: Executor, candidate: Candidate): Promise<CheckedAddress> {
+  const { type, id, data } = candidate;
+  const parent = await parentPath(db, candidate);
+  if (parent === undefined) return { path: null, errors: [] };
+  const path = ownPath(type, data, parent);
+  if (path === null) return { path, errors: [] };
+  const field = addressField(type);
+  const reserved = whyReserved(type, path);
+  if (reserved !== undefined) return { path, errors: [{ field, msg: reserved }] };
+  const owner = await ownerOf(db, path, id);
+  return { path, errors: owner === undefined ? [] : [{ field, msg: takenBy(owner, path) }] };
+}
+
+/** The parent's address; null for entries at the root; undefined where the parent cannot be seen. */
+async function parentPath(
+  db: Executor,
+  { parentId, type }: Candidate,
+): Promise<string | null | undefined> {
+  return parentId === null || !typeOf(type).address ? null : publishedPath(db, parentId);
+}
+
+/** @throws {AppError} `address_taken`, naming the field, where the candidate's name or address is not free */
+export async function requireAddress(db: Executor, candidate: Candidate): Promise<string | null> {
+  const address = await addressOf(db, candidate);
+  const errors = [...(await slugErrors(db, candidate)), ...address.errors];
+  const [first] = errors;
+  if (first !== undefined) throw new AppError('address_taken', { msg: first.msg, errors: [first] });
+  return address.path;
+}
+
+/** What names an entry among its siblings: its slug, `''` for a singleton, null where nothing does. */
+export function slugOfData(type: TypeName, data: ContentData): string | null {
+  const { singleton, slugField } = typeOf(type);
+  if (singleton) return '';
+  const slug = slugField === undefined ? null : data[slugField];
+  return typeof slug === 'string' && slug !== '' ? slug : null;
+}
+
+/**
+ * Another entry of the type with the same name under the same parent, as an error of its field:
+ * a published one, or, for an entry that is new, a draft too.
+ */
+export async function slugErrors(db: Executor, candidate: Candidate): Promise<FieldError[]> {
+  const field = typeOf(candidate.type).slugField;
+  const slug = slugOfData(candidate.type, candidate.data);
+  if (field === undefined || slug === null) return [];
+  const other = await namesakeOf(db, { ...candidate, field, slug });
+  if (other === undefined) return [];
+  return [{ field, msg: `${called(other)} has the name ${slug} in its address already.` }];
+}
+
+function takenBy(owner: NamedEntry, path: string): string {
+  return `${called(owner)} has the address ${path} already.`;
+}
+
+/** What people call an entry: `Article “Nine hours a week”`. */
+function called({ type, id, title }: NamedEntry): string {
+  return `${typeOf(type as TypeName).label.one} ${title === '' ? id : `“${title}”`}`;
+}
+
+/** References to entries that are missing or not published, and to files that are not there, by field. */
+export async function referenceErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const pointers = candidates.flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data));
+  const toFiles = pointers.filter(({ to }) => to === 'media');
+  const toEntries = pointers.filter(({ to }) => to !== 'media');
+  const published = new Set((await publishedAmong(db, idsOf(toEntries))).map(keyOf));
+  const files = await filesAmong(db, idsOf(toFiles));
+  const broken = toEntries.filter(({ to, id }) => !published.has(keyOf({ type: to, id })));
+  return [
+    ...(await brokenReferences(db, broken)),
+    ...toFiles.filter(({ kind, id }) => !fits(kind, files.get(id))).map(brokenFile),
+    ...(await redirectErrors(db, candidates)),
+    ...(await blockingErrors(db, candidates)),
+  ];
+}
+
+function idsOf(pointers: readonly Pointer[]): number[] {
+  return [...new Set(pointers.map(({ id }) => id))];
+}
+
+function keyOf({ type, id }: Pick<NamedEntry, 'type' | 'id'>): string {
+  return `${type} ${id}`;
+}
+
+const LISTED_PATTERN = /\.\d+$/;
+
+async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Promise<FieldError[]> {
+  const found = await namesOf(db, idsOf(pointers));
+  const titles = new Map(found.map((entry) => [keyOf(entry), entry.title]));
+  return pointers.map(({ path, to, id }) => {
+    const named = { type: to, id, title: titles.get(keyOf({ type: to, id })) ?? '' };
+    return { field: path.replace(LISTED_PATTERN, ''), msg: `${called(named)} is not published.` };
+  });
+}
+
+/** What a place takes, and what it is called. */
+const wanted: Partial<Record<FieldKind, Readonly<{ kind: MediaKind; name: string }>>> = {
+  image: { kind: 'image', name: 'picture' },
+  file: { kind: 'pdf', name: 'PDF' },
+  video: { kind: 'video', name: 'video' },
+};
+
+function fits(place: FieldKind, kind: MediaKind | undefined): boolean {
+  return kind !== undefined && (wanted[place]?.kind ?? kind) === kind;
+}
+
+function brokenFile({ path, kind, id }: Pointer): FieldError {
+  return { field: path, msg: `The media library has no ${wanted[kind]?.name ?? 'file'} ${id}.` };
+}
+
+/** Redirects that stand in the way of a page, or lead back to where they start. */
+async function redirectErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { type, data } of candidates) {
+    const { redirects } = typeOf(type);
+    if (!redirects) continue;
+    const [start, end] = [String(data[redirects.to]), String(data[redirects.from])];
+    const owner = await ownerOf(db, end, null);
+    if (owner !== undefined) errors.push({ field: redirects.from, msg: takenBy(owner, end) });
+    if (await leadsTo(db, { type, field: redirects.to, start, end }))
+      errors.push({ field: redirects.to, msg: `Leads back to ${end}.` });
+  }
+  return errors;
+}
+
+/** What checks are made with beyond the database. */
+export type CheckDeps = Pick<CheckContext, 'today' | 'leadsTo'>;
+
+/** While publishing, links are not looked at: the page that one leads to may come with the same publish. */
+const publishing: CheckDeps = { today: '', leadsTo: () => 'page' };
+
+/** What publish checks find in entries that refuses to publish them, as errors of their fields. */
+async function blockingErrors(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<FieldError[]> {
+  const needsAlt = await withoutAlt(db, candidates);
+  return candidates
+    .flatMap(({ type, data }) => findingsOf(typeOf(type), data, { ...publishing, needsAlt }))
+    .filter(({ blocking }) => blocking)
+    .map(({ field, msg }) => ({ field, msg }));
+}
+
+/** Everything that publish checks find in an entry's data. */
+export async function contentFindings(
+  db: Executor,
+  candidate: Candidate,
+  context: CheckDeps,
+): Promise<CheckFinding[]> {
+  const { type, data, parentId } = candidate;
+  const needsAlt = await withoutAlt(db, [candidate]);
+  const [parent] = parentId === null ? [] : await findEntries(db, [parentId]);
+  return findingsOf(typeOf(type), data, { ...context, parent: parent?.draft, needsAlt });
+}
+
+/** The same for entries under one, whose data may be typed still. */
+export async function findingsUnder(
+  db: Executor,
+  { above, rows }: Readonly<{ above: Pick<EntryRow, 'draft'>; rows: readonly EntryRow[] }>,
+  context: CheckDeps,
+): Promise<CheckFinding[]> {
+  const needsAlt = await withoutAlt(
+    db,
+    rows.map((row) => candidateOf(row)),
+  );
+  const around = { ...context, parent: above.draft, needsAlt };
+  return rows.flatMap((row) =>
+    prefixErrors(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
+  );
+}
+
+/** Tells the pictures among those that the data points at that nobody has described. */
+async function withoutAlt(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<(id: number) => boolean> {
+  const files = candidates
+    .flatMap(({ type, data }) => pointersOf(typeOf(type).fields, data))
+    .filter(({ to }) => to === 'media');
+  const undescribed = await undescribedAmong(db, idsOf(files));
+  return (id) => undescribed.has(id);
+}
+
+/** What is said of an entry's fields, among that of several entries: `structure 12: credits`. */
+export function prefixErrors<Said extends FieldError>(
+  { type, id }: Pick<EntryRow, 'type' | 'id'>,
+  said: readonly Said[],
+): Said[] {
+  return said.map((one) => ({ ...one, field: `${type} ${id}: ${one.field}` }));
+}

@@ -1,0 +1,128 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { type Stamp, systemActor } from '../store/actor.ts';
+import { auditChange, openLiveEntry, type Target } from '../store/entries.ts';
+import { changeContent, updateEntry } from '../store/repository.ts';
+import type { EntryRow } from '../store/table.ts';
+import { notPublishable } from '../store/validate.ts';
+import { publishEntry, publishErrors, unpublishEntry } from './publish.ts';
+import { dueBy } from './repository.ts';
+
+/** When an entry becomes public and when it stops; null clears. Left out: stays as it is. */
+export type Times = Readonly<{
+  publishAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
+}>;
+
+/** The kind of delivery by which schedules wake up. */
+const DUE = 'content.due';
+
+/**
+ * Plans when the draft becomes public, and when it stops to be. The draft as it stands then is what
+ * becomes public.
+ * @throws {AppError} `invalid_input` for times that are past or in the wrong order, or
+ * `not_publishable` with what stands in the way already
+ */
+export async function scheduleEntry(
+  tx: Transaction,
+  target: Target,
+  { times, stamp, outbox }: { times: Times; stamp: Stamp; outbox: Outbox },
+): Promise<EntryRow> {
+  const row = await openLiveEntry(tx, target);
+  const publishAt = times.publishAt === undefined ? row.publishAt : times.publishAt;
+  const unpublishAt = times.unpublishAt === undefined ? row.unpublishAt : times.unpublishAt;
+  requireOrder({ ...times, row, at: stamp.at }, { publishAt, unpublishAt });
+  if (times.publishAt) await requirePublishable(tx, row);
+  const next = await updateEntry(tx, row.id, {
+    publishAt,
+    unpublishAt,
+    scheduleError: null,
+    updatedAt: stamp.at,
+    updatedBy: stamp.by.name,
+  });
+  for (const at of [times.publishAt, times.unpublishAt]) {
+    if (at) await outbox.send(tx, DUE, { payload: { entry: row.id }, at });
+  }
+  await auditChange(tx, { action: 'schedule', before: row, after: next, ...stamp });
+  return next;
+}
+
+type ScheduleOrder = Times & { row: EntryRow; at: Date };
+
+function requireOrder(
+  given: ScheduleOrder,
+  { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
+) {
+  const errors: FieldError[] = [];
+  if (given.publishAt && given.publishAt <= given.at)
+    errors.push({ field: 'publish_at', msg: 'Must be in the future.' });
+  if (given.unpublishAt && typeOf(given.row.type as TypeName).essential) {
+    errors.push({ field: 'unpublish_at', msg: 'The website cannot be shown without this.' });
+  } else if (given.unpublishAt && given.unpublishAt <= given.at) {
+    errors.push({ field: 'unpublish_at', msg: 'Must be in the future.' });
+  } else if (publishAt && unpublishAt && unpublishAt <= publishAt) {
+    errors.push({ field: 'unpublish_at', msg: 'Must be later than publish_at.' });
+  } else if (given.unpublishAt && !publishAt && given.row.published === null) {
+    errors.push({ field: 'unpublish_at', msg: 'This is not published, nor will it be.' });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+async function requirePublishable(tx: Transaction, row: EntryRow): Promise<void> {
+  const errors = await publishErrors(tx, row);
+  if (errors.length > 0) throw notPublishable(errors);
+}
+
+/** What applying schedules needs. */
+export type ScheduleDeps = {
+  database: DatabaseHandle;
+  now: () => Date;
+  applied: () => Promise<void>;
+};
+
+/**
+ * Publishes and unpublishes whatever is due, each entry in a transaction of its own. Any number of
+ * processes may do so at once.
+ */
+export async function applyDue(deps: ScheduleDeps): Promise<void> {
+  const due = await dueBy(deps.database.db, deps.now());
+  for (const { id, type } of due) await applyOne(deps, { type: type as TypeName, id });
+  if (due.length > 0) await deps.applied();
+}
+
+async function applyOne({ database, now }: ScheduleDeps, target: Target): Promise<void> {
+  const stamp = { by: systemActor, at: now() };
+  try {
+    await changeContent(database, async (tx) => {
+      const row = await openLiveEntry(tx, target);
+      if (row.publishAt !== null && row.publishAt <= stamp.at)
+        await publishEntry(tx, target, stamp);
+      if (row.unpublishAt !== null && row.unpublishAt <= stamp.at)
+        await unpublishEntry(tx, target, stamp);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await withTransaction(database, (tx) => noteFailure(tx, target, error));
+  }
+}
+
+async function noteFailure(tx: Transaction, target: Target, error: AppError): Promise<void> {
+  const row = await openLiveEntry(tx, target).catch(() => undefined);
+  if (row === undefined) return;
+  const fields = (error.details.errors ?? []).map(({ field, msg }) => `${field}: ${msg}`);
+  await updateEntry(tx, row.id, {
+    publishAt: null,
+    scheduleError: [error.message, ...fields].join(' ').slice(0, 1000),
+  });
+}
+
+/** Has the outbox wake the schedules, on whichever process is there. */
+export function handleSchedules(outbox: Outbox, apply: () => Promise<void>): void {
+  outbox.handle(DUE, apply, {
+    retryDelays: [1, 5, 30],
+    describe: ({ entry }) => `Entry ${String(entry)} is due`,
+  });
+}

@@ -1,0 +1,130 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+
+import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Executor } from '../../platform/database.ts';
+import { contentEntry, type EntryRow } from '../store/table.ts';
+import { holds } from './search-repository.ts';
+
+/** Columns that every list can be sorted by. */
+export const sortColumns = {
+  id: contentEntry.id,
+  position: contentEntry.position,
+  title: contentEntry.title,
+  state: contentEntry.status,
+  created_at: contentEntry.createdAt,
+  updated_at: contentEntry.updatedAt,
+  published_at: contentEntry.publishedAt,
+} as const;
+
+/** Kinds of fields by which a list can be filtered. */
+export const filterable: readonly FieldKind[] = [
+  'slug',
+  'path',
+  'number',
+  'money',
+  'boolean',
+  'select',
+  'date',
+  'reference',
+  'references',
+  'multiSelect',
+];
+
+/** Names of a type's fields of some kinds. */
+export function fieldNames({ fields }: ContentType, kinds: readonly FieldKind[]): string[] {
+  return Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
+}
+
+/** What a list is asked for: the parsed query of `listQuerySchema`. */
+export type ListQuery = Readonly<Record<string, unknown>> &
+  Readonly<{
+    page: number;
+    per_page: number;
+    sort: string;
+    order: 'asc' | 'desc';
+    q?: string | undefined;
+    ids?: number[] | undefined;
+    fields?: string[] | undefined;
+    state?: string | undefined;
+  }>;
+
+/** A page of a type's entries, and how many there are in all. */
+export async function pageOfEntries(
+  db: Executor,
+  type: TypeName,
+  query: ListQuery,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = and(...conditionsOf(typeOf(type), query));
+  const rows = await db
+    .select()
+    .from(contentEntry)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contentEntry)
+    .where(where);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
+function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
+  const direction = order === 'desc' ? sql`DESC` : sql`ASC`;
+  const column = Object.hasOwn(sortColumns, sort)
+    ? sortColumns[sort as keyof typeof sortColumns]
+    : undefined;
+  // A column that always has a value is sorted as its index is, which knows no entries without.
+  if (column?.notNull) return [sql`${column} ${direction}`, sql`${contentEntry.id} ${direction}`];
+  const value = column === undefined ? sql`draft->${sort}::text` : sql`${column}`;
+  return [sql`${value} ${direction} NULLS LAST`, sql`${contentEntry.id}`];
+}
+
+function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
+  const filters = fieldNames(type, filterable)
+    .filter((name) => query[name] !== undefined)
+    .map((name) => filterCondition(type.fields[name] as Field, name, query[name]));
+  return [
+    sql`${contentEntry.type} = ${type.name}`,
+    stateCondition(query.state),
+    ...(query.ids ? [sql`${contentEntry.id} = ANY(${sql.param(query.ids)}::int[])`] : []),
+    ...(type.parent ? parentCondition(query[type.parent.field]) : []),
+    ...(query.q === undefined ? [] : [holds(query.q) ?? sql`true`]),
+    ...filters,
+  ];
+}
+
+function parentCondition(parent: unknown): SQL[] {
+  if (parent === undefined) return [];
+  return [
+    parent === 'null'
+      ? sql`${contentEntry.parentId} IS NULL`
+      : sql`${contentEntry.parentId} = ${parent}`,
+  ];
+}
+
+function stateCondition(state: string | undefined): SQL {
+  switch (state) {
+    case 'trashed':
+      return sql`${contentEntry.deletedAt} IS NOT NULL`;
+    case 'scheduled':
+      return sql`${contentEntry.deletedAt} IS NULL AND (${contentEntry.publishAt} IS NOT NULL OR ${contentEntry.unpublishAt} IS NOT NULL)`;
+    case 'live':
+      return sql`${contentEntry.deletedAt} IS NULL AND ${contentEntry.published} IS NOT NULL`;
+    case undefined:
+      return sql`${contentEntry.deletedAt} IS NULL`;
+    default:
+      return sql`${contentEntry.status} = ${state}`;
+  }
+}
+
+function filterCondition(field: Field, name: string, value: unknown): SQL {
+  const wanted =
+    field.choices?.find((choice) => String(choice.value) === String(value))?.value ?? value;
+  const many = field.kind === 'references' || field.kind === 'multiSelect';
+  const json = JSON.stringify({ [name]: many ? [wanted] : wanted });
+  return sql`draft @> ${json}::jsonb`;
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { TypeName } from '../../../content/registry.ts';
+import type { Executor } from '../../platform/database.ts';
+import {
+  type ContentData,
+  contentEntry,
+  contentRevision,
+  type EntryRow,
+  type RevisionRow,
+} from '../store/table.ts';
+
+/** Versions of an entry, the newest first, and how many there are in all. */
+export async function revisionsOf(
+  db: Executor,
+  entryId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: RevisionRow[]; total: number }> {
+  const ofEntry = eq(contentRevision.entryId, entryId);
+  const rows = await db
+    .select()
+    .from(contentRevision)
+    .where(ofEntry)
+    .orderBy(desc(contentRevision.version))
+    .limit(limit)
+    .offset(offset);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contentRevision)
+    .where(ofEntry);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Entries of some types, in their order. */
+export function entriesOf(db: Executor, types: readonly TypeName[]): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(and(inArray(contentEntry.type, [...types]), isNull(contentEntry.deletedAt)))
+    .orderBy(contentEntry.position, contentEntry.id);
+}
+
+/** Entries of a type that are public under a name. */
+export function entriesNamed(db: Executor, type: TypeName, slug: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt), eq(contentEntry.slug, slug)),
+    );
+}
+
+/** An entry that may point at others: its draft, and what is published where that differs. */
+export type PointingRow = Pick<EntryRow, 'id' | 'type' | 'title' | 'draft' | 'status'> & {
+  other: ContentData | null;
+};
+
+/** Entries of some types that mention ids: more than point at them, by index. */
+export function entriesMentioning(
+  db: Executor,
+  types: readonly TypeName[],
+  ids: readonly number[],
+): Promise<PointingRow[]> {
+  return db
+    .select({
+      id: contentEntry.id,
+      type: contentEntry.type,
+      title: contentEntry.title,
+      draft: contentEntry.draft,
+      status: contentEntry.status,
+      other: sql<ContentData | null>`CASE WHEN status = 'changed' THEN published END`,
+    })
+    .from(contentEntry)
+    .where(
+      and(
+        inArray(contentEntry.type, [...types]),
+        isNull(contentEntry.deletedAt),
+        sql`content_mentions(draft, published) && ${sql.param(ids)}::int[]`,
+      ),
+    )
+    .orderBy(contentEntry.type, contentEntry.id);
+}

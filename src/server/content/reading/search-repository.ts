@@ -1,0 +1,98 @@
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { FoundEntry } from '../../../contract/content.ts';
+import { pageTypes } from '../../../content/addresses.ts';
+import type { TypeName } from '../../../content/registry.ts';
+import type { Executor } from '../../platform/database.ts';
+import { containing, literal } from '../../platform/search-pattern.ts';
+import { contentEntry } from '../store/table.ts';
+
+/** Words of a search that count; a longer one is a sentence. */
+const MAX_WORDS = 8;
+
+/** What is looked for. Without a text: all of the type, by name. */
+export type Search = Readonly<{
+  q?: string | undefined;
+  type?: TypeName | undefined;
+  limit: number;
+}>;
+
+const title = sql`lower(${contentEntry.title})`;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** Every word of the text stands in the title or in the words of the entry. */
+export function holds(text: string): SQL | undefined {
+  return and(
+    ...wordsOf(text).map((word) => {
+      const pattern = containing(word);
+      return sql`(${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`;
+    }),
+  );
+}
+
+function isNamed(text: string): SQL {
+  return and(...wordsOf(text).map((word) => sql`${title} LIKE ${containing(word)}`)) ?? sql`true`;
+}
+
+/** Entries of any type, or of one, that have every word of the text: those that are called so come first. */
+export async function searchEntries(
+  db: Executor,
+  { q = '', type, limit }: Search,
+): Promise<FoundEntry[]> {
+  const among = and(
+    isNull(contentEntry.deletedAt),
+    type === undefined ? undefined : eq(contentEntry.type, type),
+  );
+  const named = await found(db, { where: and(among, isNamed(q)), order: byName(q), limit });
+  if (q === '' || named.length === limit) return named;
+  const others = await found(db, {
+    where: and(among, holds(q), not(isNamed(q))),
+    order: [pagesFirst, contentEntry.type, contentEntry.id],
+    limit: limit - named.length,
+  });
+  return [...named, ...others];
+}
+
+/** Those that are pages are what people mean when they type a name. */
+const pagesFirst = sql`array_position(${sql.param(pageTypes)}::text[], ${contentEntry.type})`;
+
+/** The very name, then pages by their kind, then names that begin so, then the shortest. */
+function byName(text: string): SQL[] {
+  const q = text.toLowerCase().trim();
+  if (q === '') return [title, sql`${contentEntry.id}`];
+  return [
+    sql`${title} = ${q} DESC`,
+    pagesFirst,
+    sql`${title} LIKE ${`${literal(q)}%`} DESC`,
+    sql`length(${contentEntry.title})`,
+    sql`${contentEntry.id}`,
+  ];
+}
+
+type Finding = Readonly<{
+  where: SQL | undefined;
+  order: readonly (SQL | typeof contentEntry.id | typeof contentEntry.type)[];
+  limit: number;
+}>;
+
+/** Found with the name of what each belongs to, as many parts are called alike. */
+async function found(db: Executor, { where, order, limit }: Finding): Promise<FoundEntry[]> {
+  const above = alias(contentEntry, 'above');
+  return db
+    .select({
+      id: contentEntry.id,
+      type: contentEntry.type,
+      title: contentEntry.title,
+      status: contentEntry.status,
+      under: above.title,
+    })
+    .from(contentEntry)
+    .leftJoin(above, eq(above.id, contentEntry.parentId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}

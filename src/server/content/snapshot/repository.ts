@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+
+import { registry, type TypeName } from '../../../content/registry.ts';
+import type { Entry } from '../../../content/snapshot.ts';
+import type { Executor } from '../../platform/database.ts';
+import { withDefaults } from '../../../content/defaults.ts';
+import { type Columns, storedEntries } from './stored-entries.ts';
+import type { ContentData } from '../store/table.ts';
+
+/** What changed for the public: an entry as it is published now, or null where it is not. */
+export type PublicRow = Readonly<{ id: number; type: TypeName; seq: number; entry: Entry | null }>;
+
+type Row = {
+  id: number;
+  type: string;
+  parent_id: number | null;
+  position: number;
+  seq: string;
+  data: ContentData | null;
+  created_at: string;
+  published_at: string | null;
+  created_by_id: number | null;
+  published_by_id: number | null;
+};
+
+function utc(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
+
+/** Entries that changed for the public after `seq`, in that order. */
+export async function entriesSince(db: Executor, seq: number): Promise<PublicRow[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT id, type, parent_id, position, seq,
+      CASE WHEN deleted_at IS NULL THEN published END AS data,
+      ${utc('created_at')} AS created_at, ${utc('published_at')} AS published_at,
+      created_by_id, published_by_id
+    FROM content_entry WHERE seq > ${seq} ORDER BY seq`);
+  return rows.filter((row) => row.type in registry).map(publicRow);
+}
+
+/** Ids of one reading: with more, others would wait for the process. */
+const AT_ONCE = 10_000;
+/** Readings at the same time: while the process works on one, the database works on the next. */
+const READERS = 2;
+
+/**
+ * All entries up to an id that are published. What is published meanwhile may be among them or not. They are read as
+ * columns: a row for each of a hundred thousand entries would cost the process more than the entries themselves.
+ */
+export async function publishedEntries(db: Executor, lastId: number): Promise<Entry[]> {
+  const entries: Entry[][] = [];
+  let from = 0;
+  const read = async (): Promise<void> => {
+    while (from < lastId) {
+      const after = from;
+      from += AT_ONCE;
+      const columns = await publishedColumns(db, after, from);
+      entries.push(...columns.filter(({ type }) => type in registry).map(storedEntries));
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  return entries.flat();
+}
+
+function milliseconds(column: string) {
+  return sql.raw(`json_agg(round(date_part('epoch', ${column}) * 1000))`);
+}
+
+async function publishedColumns(db: Executor, after: number, to: number): Promise<Columns[]> {
+  const { rows } = await db.execute<Columns>(sql`
+    SELECT type, json_agg(id) AS ids, json_agg(parent_id) AS parents, json_agg(position) AS positions,
+      ${milliseconds('created_at')} AS created, ${milliseconds('published_at')} AS published,
+      json_agg(created_by_id) AS creators, json_agg(published_by_id) AS publishers,
+      string_agg(published::text, E'\n') AS texts
+    FROM content_entry
+    WHERE id > ${after} AND id <= ${to} AND published IS NOT NULL AND deleted_at IS NULL
+    GROUP BY type`);
+  return rows;
+}
+
+/** The number of the newest change, and the highest id. */
+export async function newestOf(db: Executor): Promise<{ seq: number; id: number }> {
+  const { rows } = await db.execute<{ seq: number; id: number }>(
+    sql`SELECT coalesce(max(seq), 0)::float8 AS seq, coalesce(max(id), 0) AS id FROM content_entry`,
+  );
+  return rows[0] ?? { seq: 0, id: 0 };
+}
+
+function publicRow(row: Row): PublicRow {
+  const type = row.type as TypeName;
+  const entry = row.data === null ? null : entryOf(row, row.data);
+  return { id: row.id, type, seq: Number(row.seq), entry };
+}
+
+function entryOf(row: Row, data: ContentData): Entry {
+  const type = row.type as TypeName;
+  return {
+    id: row.id,
+    type,
+    parent: row.parent_id,
+    position: row.position,
+    data: withDefaults(type, data) as Entry['data'],
+    createdAt: row.created_at,
+    publishedAt: row.published_at ?? row.created_at,
+    createdBy: row.created_by_id,
+    publishedBy: row.published_by_id,
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  buildSnapshot,
+  type Change,
+  type Media,
+  type Snapshot,
+} from '../../../content/snapshot.ts';
+import type { DatabaseHandle } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Presence } from '../../platform/presence.ts';
+import { createVisibility } from './visibility.ts';
+import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
+import { entriesSince, newestOf, publishedEntries } from './repository.ts';
+
+/** Where the media library is read from. */
+export type Library = {
+  all(): Promise<readonly Media[]>;
+};
+
+/** Told of each new snapshot. */
+export type SnapshotListener = (snapshot: Snapshot) => void;
+
+/** The published content of this process, kept up to date. */
+export type ContentStore = {
+  /** All published content, as of now. */
+  snapshot(): Snapshot;
+  /** Calls back after each change; the answer stops it. */
+  onChange(listener: SnapshotListener): () => void;
+  /** Takes everything that is committed by now. */
+  refresh(): Promise<void>;
+  /**
+   * The same after a commit, which nothing may turn into a failure any more: what cannot be read now is noted, and
+   * taken a moment later.
+   */
+  takeCommitted(): Promise<void>;
+  /** As `takeCommitted`, for the media library. */
+  takeCommittedMedia(): Promise<void>;
+  /** How changes of other processes reach this one; null before `start`. */
+  listenMode(): ListenMode | null;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What the store stands on. */
+export type StoreDeps = {
+  database: DatabaseHandle;
+  log: Pick<Log, 'warn'>;
+  presence: Presence;
+  library?: Library;
+};
+
+/** Keeps the snapshot of this process: reads it once, then takes changes in the order of their commits. */
+export function createContentStore(deps: StoreDeps): ContentStore {
+  const { database, log, library } = deps;
+  let seq = 0;
+  let current = buildSnapshot([], []);
+  let taken: readonly Media[] = [];
+  let following: ChangeListener | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const visibility = createVisibility();
+  const committed = afterCommit(log);
+  const listeners = new Set<SnapshotListener>();
+
+  const set = (next: Snapshot): void => {
+    current = next;
+    for (const tell of listeners) tell(next);
+  };
+
+  const readChanges = async (): Promise<void> => {
+    const rows = await entriesSince(database.db, seq);
+    if (rows.length === 0) return;
+    seq = Math.max(seq, ...rows.map((row) => row.seq));
+    const next = visibility.take(current, rows);
+    if (next !== current) set(next);
+  };
+
+  const load = async (): Promise<void> => {
+    const newest = await newestOf(database.db);
+    const [entries, files] = await Promise.all([
+      publishedEntries(database.db, newest.id),
+      library?.all() ?? [],
+    ]);
+    seq = newest.seq;
+    taken = files;
+    set(buildSnapshot(visibility.begin(entries), files));
+  };
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Callers that come while another waits for its turn share its reading. */
+  const refresh = (): Promise<void> => {
+    waiting ??= inTurn(() => {
+      waiting = undefined;
+      return readChanges();
+    });
+    return waiting;
+  };
+
+  const refreshMedia = (): Promise<void> =>
+    inTurn(async () => {
+      const files = (await library?.all()) ?? [];
+      const changes = mediaChanges(taken, files);
+      if (changes.length > 0) set(current.with(changes));
+      taken = files;
+    });
+
+  return {
+    snapshot: () => current,
+    onChange: (added) => {
+      listeners.add(added);
+      return () => listeners.delete(added);
+    },
+    refresh,
+    takeCommitted: () => committed.take(refresh),
+    takeCommittedMedia: () => committed.take(refreshMedia),
+    listenMode: () => following?.listenMode() ?? null,
+    start: async () => {
+      await inTurn(load);
+      following ??= await listenForChanges({ ...deps, refresh, refreshMedia });
+    },
+    close: async () => {
+      await following?.close();
+      committed.stop();
+      await queue;
+    },
+  };
+}
+
+/** What differs between the library as it was taken last and as it is now. */
+function mediaChanges(before: readonly Media[], now: readonly Media[]): Change[] {
+  const known = new Map(before.map((file) => [file.id, JSON.stringify(file)]));
+  const kept = new Set(now.map(({ id }) => id));
+  return [
+    ...now
+      .filter((file) => known.get(file.id) !== JSON.stringify(file))
+      .map((media) => ({ media })),
+    ...before.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ removeMedia: id })),
+  ];
+}
+
+/** Milliseconds after which what could not be read is read again. */
+const AGAIN = 1_000;
+
+/**
+ * Takes what was committed where nothing may turn the commit into a failure any more: what cannot be read now is noted,
+ * and read a moment later.
+ */
+function afterCommit(log: Pick<Log, 'warn'>) {
+  const waiting = new Set<NodeJS.Timeout>();
+
+  const take = (read: () => Promise<void>): Promise<void> =>
+    read().catch((error: unknown) => {
+      log.warn({ err: error }, 'what was committed could not be read yet');
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        void take(read);
+      }, AGAIN);
+      timer.unref();
+      waiting.add(timer);
+    });
+
+  const stop = (): void => {
+    for (const timer of waiting) clearTimeout(timer);
+  };
+  return { take, stop };
+}

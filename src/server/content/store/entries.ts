@@ -1,0 +1,147 @@
+import { plainText } from '../../../content/richText/richText.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { titleOf } from '../../../content/title.ts';
+import { leavesOf } from '../../../content/fields/walk.ts';
+import { record } from '../../audit/record.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Stamp } from './actor.ts';
+import { presentEntry } from './presenter.ts';
+import {
+  type EntryChange,
+  findRevision,
+  keepRevisions,
+  lockEntry,
+  updateEntry,
+} from './repository.ts';
+import type { ContentData, EntryRow, RevisionAction, RevisionRow } from './table.ts';
+
+/** One entry that a call is about. */
+export type Target = Readonly<{
+  type: TypeName;
+  id: number;
+  /** The version that the caller has read; not compared where it is left out. */
+  version?: number;
+  /** What the caller wanted to store: a stale save answers it beside what is stored. */
+  submitted?: unknown;
+}>;
+
+/**
+ * Holds an entry until the transaction ends.
+ * @throws {AppError} `entry_not_found`, or `stale_version` with both versions
+ */
+export async function openEntry(tx: Transaction, target: Target): Promise<EntryRow> {
+  const row = await lockEntry(tx, target.type, target.id);
+  if (row === undefined) throw new AppError('entry_not_found');
+  if (target.version !== undefined && target.version !== row.version)
+    throw staleVersion(row, target);
+  return row;
+}
+
+/** As `openEntry`, and the entry is not in the trash. */
+export async function openLiveEntry(tx: Transaction, target: Target): Promise<EntryRow> {
+  const row = await openEntry(tx, target);
+  if (row.deletedAt !== null) {
+    throw new AppError('gone', { msg: `This ${typeOf(target.type).label.one} is in the trash.` });
+  }
+  return row;
+}
+
+/** @throws {AppError} `entry_not_found` where the entry has no such revision */
+export async function requireRevision(
+  db: Executor,
+  entryId: number,
+  version: number,
+): Promise<RevisionRow> {
+  const revision = await findRevision(db, entryId, version);
+  if (revision !== undefined) return revision;
+  throw new AppError('entry_not_found', { msg: 'There is no such version.' });
+}
+
+function staleVersion(row: EntryRow, { submitted }: Target): AppError {
+  return new AppError('stale_version', {
+    msg: `${row.updatedBy} has changed this in the meantime.`,
+    data: { current: presentEntry(row), ...(submitted === undefined ? {} : { submitted }) },
+  });
+}
+
+/** Characters of an entry that search looks at. */
+const MAX_WORDS = 20_000;
+
+/** A draft with what is derived from it. */
+export function draftColumns(type: TypeName, draft: ContentData) {
+  return { draft, title: titleOf(type, draft), words: wordsOf(type, draft) };
+}
+
+/** All text of an entry, without markup, in lower case. */
+export function wordsOf(type: TypeName, data: ContentData): string {
+  const texts = [...leavesOf(typeOf(type).fields, data)].flatMap(({ field, value }) =>
+    Array.isArray(value)
+      ? value.filter((item) => typeof item === 'string')
+      : typeof value === 'string'
+        ? [field.kind === 'richText' ? plainText(value) : value]
+        : [],
+  );
+  return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_WORDS);
+}
+
+/** What becomes of an entry: its columns, and the step of its history that this is. */
+export type HistoricChange = Stamp & {
+  columns: EntryChange;
+  action: RevisionAction;
+  /** What the audit log sets against it; the entry as it was unless told. */
+  before?: EntryRow | undefined;
+};
+
+/** Changes an entry, keeps its draft in the history and notes the change in the audit log. */
+export async function changeEntry(
+  tx: Transaction,
+  row: EntryRow,
+  { columns, action, by, at, ...noted }: HistoricChange,
+): Promise<EntryRow> {
+  const after = await updateEntry(tx, row.id, columns);
+  await keepRevisions(tx, [after], { action, by, at });
+  await auditChange(tx, { action, before: row, ...noted, after, by, at });
+  return after;
+}
+
+/** What was done to an entry. */
+export type AuditedChange = Stamp & {
+  action: string;
+  before?: EntryRow | undefined;
+  after?: EntryRow | undefined;
+};
+
+/** Writes what was done to an entry into the audit log. */
+export async function auditChange(
+  tx: Transaction,
+  { action, before, after, by, at }: AuditedChange,
+): Promise<void> {
+  const row = after ?? before;
+  await record(tx, {
+    at,
+    actorId: by.id,
+    actor: by.email,
+    action: `content.${action}`,
+    entity: row?.type ?? 'content',
+    entityId: row?.id ?? null,
+    before: before && stateOf(before),
+    after: after && stateOf(after),
+    address: by.address ?? null,
+  });
+}
+
+/** The part of an entry that its history needs. */
+function stateOf(row: EntryRow) {
+  const { title, version, status, parentId, position, draft, publishAt, unpublishAt } = row;
+  return {
+    title,
+    version,
+    status,
+    parent: parentId,
+    position,
+    draft,
+    publish_at: publishAt,
+    unpublish_at: unpublishAt,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ContentEntry, ContentRevision } from '../../../contract/content.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { ContentData, EntryRow, RevisionRow } from './table.ts';
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
+
+/** Writes an entry out for staff. */
+export function presentEntry(row: EntryRow): ContentEntry {
+  const type = row.type as TypeName;
+  const { parent } = typeOf(type);
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    parent: row.parentId,
+    ...(parent ? { [parent.field]: row.parentId } : {}),
+    position: row.position,
+    status: row.status,
+    version: row.version,
+    draft: row.draft,
+    published: row.published,
+    path: row.path,
+    publish_at: iso(row.publishAt),
+    unpublish_at: iso(row.unpublishAt),
+    schedule_error: row.scheduleError,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+    published_at: iso(row.publishedAt),
+    published_by: row.publishedBy,
+    deleted_at: iso(row.deletedAt),
+  };
+}
+
+/** The same with these fields of its data alone: a list shows few of them. */
+export function presentSummary(row: EntryRow, fields: readonly string[]): ContentEntry {
+  const few = (data: ContentData): ContentData =>
+    Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]]));
+  const { draft, published } = row;
+  return presentEntry({ ...row, draft: few(draft), published: published && few(published) });
+}
+
+/** Writes a revision out for staff. */
+export function presentRevision(
+  row: Omit<RevisionRow, 'data' | 'entryId'>,
+): Omit<ContentRevision, 'changed'> {
+  return {
+    id: row.id,
+    version: row.version,
+    action: row.action,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+  };
+}

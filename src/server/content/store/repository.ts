@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import {
+  type DatabaseHandle,
+  type Executor,
+  lockInTransaction,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database.ts';
+import { CONTENT_CHANNEL } from '../../platform/channel.ts';
+import {
+  contentEntry,
+  contentRevision,
+  type EntryRow,
+  type NewEntryRow,
+  type RevisionAction,
+  type RevisionRow,
+} from './table.ts';
+import type { Stamp } from './actor.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
+
+/** The next number of a public change. Ask for it only while holding the content lock. */
+export const nextSeq = sql<number>`nextval('content_seq')`;
+
+/**
+ * Holds the lock of everything that the public can see, until the transaction ends: numbers of
+ * changes then become visible in their order, and two entries cannot take one address.
+ */
+export function lockContent(tx: Transaction): Promise<void> {
+  return lockInTransaction(tx, 'content');
+}
+
+/**
+ * One transaction that may change what the public sees. The content lock comes before any row: whoever took a row first
+ * and then waited for the lock would stand in the way of the one who holds it and waits for the row.
+ */
+export function changeContent<Result>(
+  database: Pick<DatabaseHandle, 'db'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return withTransaction(database, async (tx) => {
+    await lockContent(tx);
+    return work(tx);
+  });
+}
+
+/** Tells every process, once the transaction is committed, that content has changed. */
+export async function announce(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, 'entries')`);
+}
+
+/** One entry of a type, in the trash or not. */
+export async function findEntry(
+  db: Executor,
+  type: string,
+  id: number,
+): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, id), eq(contentEntry.type, type)));
+  return row;
+}
+
+/** As `findEntry`, and nobody else changes it until the transaction ends. */
+export async function lockEntry(
+  tx: Transaction,
+  type: string,
+  id: number,
+): Promise<EntryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, id), eq(contentEntry.type, type)))
+    .for('update');
+  return row;
+}
+
+/** Entries by id, whatever their type. */
+export async function findEntries(db: Executor, ids: readonly number[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(contentEntry)
+    .where(inArray(contentEntry.id, [...ids]));
+}
+
+/** Children of an entry that are not in the trash, in their order. */
+export async function findChildren(db: Executor, parentId: number): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(and(eq(contentEntry.parentId, parentId), isNull(contentEntry.deletedAt)))
+    .orderBy(contentEntry.type, contentEntry.position, contentEntry.id);
+}
+
+/** Adds entries; answers them in the order given. */
+export async function insertEntries(
+  tx: Transaction,
+  rows: readonly NewEntryRow[],
+): Promise<EntryRow[]> {
+  const inserted: EntryRow[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    inserted.push(
+      ...(await tx
+        .insert(contentEntry)
+        .values(rows.slice(from, from + AT_ONCE))
+        .returning()),
+    );
+  }
+  return inserted;
+}
+
+/** Columns of an entry to change. */
+export type EntryChange = Partial<{
+  [K in keyof NewEntryRow]: NewEntryRow[K] | ReturnType<typeof sql>;
+}>;
+
+/** Changes an entry and counts its version up. */
+export async function updateEntry(
+  tx: Transaction,
+  id: number,
+  change: EntryChange,
+): Promise<EntryRow> {
+  const [row] = await tx
+    .update(contentEntry)
+    .set({ ...(change as Partial<NewEntryRow>), version: sql`${contentEntry.version} + 1` })
+    .where(eq(contentEntry.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`Entry ${id} vanished while it was locked.`);
+  return row;
+}
+
+/** The last position among the entries of a type under one parent; 0 where there are none. */
+export async function lastPosition(
+  db: Executor,
+  type: string,
+  parentId: number | null,
+): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${contentEntry.position}), 0)::int` })
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        parentId === null ? isNull(contentEntry.parentId) : eq(contentEntry.parentId, parentId),
+      ),
+    );
+  return row?.last ?? 0;
+}
+
+/**
+ * Keeps drafts as they are now in the history of their entries: the one place that adds revisions.
+ * Each is told apart by the version that the row has.
+ */
+export async function keepRevisions(
+  tx: Transaction,
+  rows: readonly EntryRow[],
+  { action, by, at }: Stamp & { action: RevisionAction },
+): Promise<void> {
+  const revisions = rows.map((row) => ({
+    entryId: row.id,
+    version: row.version,
+    action,
+    data: row.draft,
+    createdAt: at,
+    createdBy: by.name,
+  }));
+  for (let from = 0; from < revisions.length; from += AT_ONCE) {
+    await tx.insert(contentRevision).values(revisions.slice(from, from + AT_ONCE));
+  }
+}
+
+/** A version of an entry. */
+export async function findRevision(
+  db: Executor,
+  entryId: number,
+  version: number,
+): Promise<RevisionRow | undefined> {
+  const [revision] = await db
+    .select()
+    .from(contentRevision)
+    .where(and(eq(contentRevision.entryId, entryId), eq(contentRevision.version, version)));
+  return revision;
+}
+
+/** The newest revision of an entry. */
+export async function lastRevision(
+  tx: Transaction,
+  entryId: number,
+): Promise<RevisionRow | undefined> {
+  const [last] = await tx
+    .select()
+    .from(contentRevision)
+    .where(eq(contentRevision.entryId, entryId))
+    .orderBy(desc(contentRevision.version))
+    .limit(1);
+  return last;
+}
+
+/** Makes a revision hold the draft as it is now: typing that goes on. */
+export async function replaceRevision(tx: Transaction, id: number, row: EntryRow): Promise<void> {
+  await tx
+    .update(contentRevision)
+    .set({ version: row.version, data: row.draft })
+    .where(eq(contentRevision.id, id));
+}

@@ -1,0 +1,176 @@
+import sanitizeHtml from 'sanitize-html';
+import type { z } from 'zod';
+
+import type { FieldError } from '../../../contract/envelope.ts';
+import { mapLeaves } from '../../../content/fields/walk.ts';
+import { wording } from '../../../content/fields/wording.ts';
+import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import { wrongFields } from '../../http/validation.ts';
+import { wordIssue } from '../../http/wording.ts';
+import type { ContentData } from './table.ts';
+
+/** Data that fits, or what is wrong with it. */
+export type Checked =
+  | { data: ContentData; errors?: undefined }
+  | { data?: undefined; errors: FieldError[] };
+
+/** The data as complete data of its type, sanitised; or every wrong field. */
+export function checkComplete(type: ContentType, data: unknown): Checked {
+  return checked(type, type.schema, data);
+}
+
+/** The data as an editor may leave it half-way, sanitised; or every field that cannot be kept. */
+export function checkDraft(type: ContentType, data: unknown): Checked {
+  return checked(type, type.draftSchema, data);
+}
+
+function checked(type: ContentType, schema: z.ZodType, data: unknown): Checked {
+  const result = schema.safeParse(data, { error: wordIssue });
+  if (!result.success) {
+    const errors = wrongFields(result.error.issues);
+    return { errors: errors.map((error) => (isBlank(data, error.field) ? missing(error) : error)) };
+  }
+  return { data: sanitised(type, result.data as ContentData) };
+}
+
+/** What is not there yet is no wrong value, whatever kind of value it should be. */
+const missing = ({ field }: FieldError): FieldError => ({ field, msg: wording.required });
+
+/** Whether nothing stands at a place such as `cards.1.title`. */
+function isBlank(data: unknown, place: string): boolean {
+  const value = place
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | null)?.[key], data);
+  return place !== '' && (value === undefined || value === null || value === '');
+}
+
+/** @throws {AppError} `invalid_input` with every wrong field. */
+export function requireComplete(type: ContentType, data: unknown): ContentData {
+  const result = checkComplete(type, data);
+  if (result.errors) throw invalidInput(result.errors);
+  return result.data;
+}
+
+/** @throws {AppError} `invalid_input` with every field that cannot be kept. */
+export function requireDraft(type: ContentType, data: unknown): ContentData {
+  const result = checkDraft(type, data);
+  if (result.errors) throw invalidInput(result.errors);
+  return result.data;
+}
+
+/** A draft that cannot be published yet, with the fields that stand in the way. */
+export function notPublishable(errors: readonly FieldError[]): AppError {
+  return new AppError('not_publishable', { errors });
+}
+
+/** `/media/12/gate.jpg`, or the address of one of its widths; nothing that leads out of there. */
+const ownFile = /^\/media\/\d{1,9}\/(?:[\da-f]+\/)?(?!(?:\.|%2e){1,2}$)[\w.~%!'()*-]+$/i;
+
+/** What rich text may hold: words, structure, links, tables, and pictures of the media library. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'strong',
+    'em',
+    'br',
+    'hr',
+    'blockquote',
+    'code',
+    'sub',
+    'sup',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'caption',
+    'figure',
+    'figcaption',
+    'img',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: [
+      'src',
+      'alt',
+      'width',
+      'height',
+      'loading',
+      { name: 'data-width', multiple: false, values: [...pictureWidths] },
+    ],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { rel: _rel, ...attribs }) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+  },
+  exclusiveFilter: (context) =>
+    context.tag === 'img' && !ownFile.test(context.attribs['src'] ?? ''),
+};
+
+const blank = '<p></p>';
+
+/** Without empty paragraphs at either end: what an editor leaves behind to type on. */
+function withoutBlankEnds(html: string): string {
+  let start = 0;
+  let end = html.length;
+  while (html.startsWith(blank, start)) start = skipped(html, start + blank.length);
+  while (end - blank.length >= start && html.endsWith(blank, end)) {
+    end -= blank.length;
+    while (end > start && isSpace(html, end - 1)) end -= 1;
+  }
+  return html.slice(start, end);
+}
+
+function skipped(html: string, from: number): number {
+  let at = from;
+  while (at < html.length && isSpace(html, at)) at += 1;
+  return at;
+}
+
+function isSpace(html: string, at: number): boolean {
+  return html.charAt(at).trim() === '';
+}
+
+/** Rich text with everything left out that could act, or load from elsewhere. Idempotent. */
+export function sanitiseHtml(html: string): string {
+  return withoutBlankEnds(sanitizeHtml(html, allowed).trim());
+}
+
+/** The data with every rich text sanitised, and no text that the database cannot keep. */
+export function sanitised(type: ContentType, data: ContentData): ContentData {
+  return mapLeaves(type.fields, data, (field, value) => {
+    if (Array.isArray(value))
+      return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));
+    if (typeof value !== 'string') return value;
+    return storable(field.kind === 'richText' ? sanitiseHtml(value) : value);
+  });
+}
+
+/** The text without NUL and halves of surrogate pairs, which PostgreSQL does not store. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
