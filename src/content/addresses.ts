@@ -36,6 +36,11 @@ const written = [
 /** Types whose entries are pages; where two could stand at one address, the first of them does. */
 export const pageTypes: readonly TypeName[] = typeNames.filter((name) => typeOf(name).address);
 
+/** Types whose entries say what search engines are told of a page that they name. */
+export const describingTypes: readonly TypeName[] = typeNames.filter(
+  (name) => typeOf(name).namesPage?.describes,
+);
+
 /** The public address that an entry has to itself; null where it is only part of other pages. */
 export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
   return typeOf(type).address?.of(data as never, parentPath) ?? null;

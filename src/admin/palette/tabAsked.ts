@@ -1,4 +1,4 @@
-import { typeOf, type TypeName } from '../../content/registry.ts';
+import { typeNames, typeOf, type TypeName } from '../../content/registry.ts';
 import { tabsOf } from '../entries/tabs.ts';
 
 /** A tab of a type's editor that is asked for, and the words for the entry. */
@@ -6,16 +6,24 @@ export type TabAsked = Readonly<{ type: TypeName; label: string; rest: string }>
 
 const MIN_LETTERS = 3;
 
+const tabbed = typeNames.filter((name) => typeOf(name).editorTabs);
+
 /** Reads `mba fee` as the fee plans of what is called MBA; nothing where the last words begin no tab. */
 export function tabAsked(text: string): TabAsked | undefined {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const tabs = tabsOf(typeOf('programme')).slice(1);
   for (let start = 1; start < words.length; start += 1) {
     const asked = words.slice(start);
-    const tab = tabs.find(({ label }) => begins(asked, label));
-    if (tab) return { type: 'programme', label: tab.label, rest: words.slice(0, start).join(' ') };
+    const found = tabbed.map((type) => ({ type, tab: tabNamed(type, asked) }));
+    const [first] = found.flatMap(({ type, tab }) => (tab ? [{ type, label: tab.label }] : []));
+    if (first) return { ...first, rest: words.slice(0, start).join(' ') };
   }
   return undefined;
+}
+
+function tabNamed(type: TypeName, asked: readonly string[]) {
+  return tabsOf(typeOf(type))
+    .slice(1)
+    .find(({ label }) => begins(asked, label));
 }
 
 /** Each word begins a word of the label, in their order. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { ApiError, call, newKey } from '../../api/client.ts';
 import { readsAt, writesAt } from '../../entries/addresses.ts';
@@ -23,7 +24,7 @@ export function usePublish(
   { setErrors, onChanged }: PublishCallbacks,
 ) {
   const client = useQueryClient();
-  const hasParts = type.name === 'programme';
+  const hasParts = typeNames.some((name) => typeOf(name).parent?.type === type.name);
   return useMutation({
     mutationFn: async () => {
       setErrors([]);

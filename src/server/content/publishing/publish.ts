@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
+import { describingTypes } from '../../../content/addresses.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -53,8 +54,9 @@ export async function publishEntry(
 }
 
 /** An entry as the public had it: what a publish changes. Nothing where it was not public. */
-const asPublic = (row: EntryRow): EntryRow | undefined =>
-  row.published === null ? undefined : { ...row, draft: row.published };
+function asPublic(row: EntryRow): EntryRow | undefined {
+  return row.published === null ? undefined : { ...row, draft: row.published };
+}
 
 /** Takes an entry, and with it everything under it, off the public site; the draft stays. */
 export async function unpublishEntry(
@@ -123,12 +125,12 @@ export async function publishTree(
 
 /** What search engines are told of the page at a path, drafts too. */
 async function describingPage(tx: Transaction, path: string | null): Promise<EntryRow[]> {
+  if (path === null) return [];
   const found: EntryRow[] = [];
-  for (const type of typeNames) {
-    const { namesPage } = typeOf(type);
-    const name = path !== null && namesPage?.describes ? namesPage.nameOf(path) : null;
-    if (namesPage && name !== null)
-      found.push(...(await draftsHolding(tx, { type, field: namesPage.field, value: name })));
+  for (const type of describingTypes) {
+    const { field = '', nameOf } = typeOf(type).namesPage ?? {};
+    const value = nameOf?.(path) ?? null;
+    if (value !== null) found.push(...(await draftsHolding(tx, { type, field, value })));
   }
   return found;
 }

@@ -36,7 +36,9 @@ function checked(type: ContentType, schema: z.ZodType, data: unknown): Checked {
 }
 
 /** What is not there yet is no wrong value, whatever kind of value it should be. */
-const missing = ({ field }: FieldError): FieldError => ({ field, msg: wording.required });
+function missing({ field }: FieldError): FieldError {
+  return { field, msg: wording.required };
+}
 
 /** Whether nothing stands at a place such as `cards.1.title`. */
 function isBlank(data: unknown, place: string): boolean {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
+import { describingTypes } from '../../../../content/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { call, newKey } from '../../../api/client.ts';
 import type { Page } from '../../../lists/usePage.ts';
@@ -13,7 +14,9 @@ import { readsAt, writesAt } from '../../../entries/addresses.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 
-const type = typeOf('metadata');
+const [describing] = describingTypes;
+if (describing === undefined) throw new Error('No content type describes pages.');
+const type = typeOf(describing);
 
 /** What search engines show of this entry's own page. */
 export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
