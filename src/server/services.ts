@@ -48,7 +48,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
-  const audit = createAudit(platform.clock);
+  const audit = createAudit(platform);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
   const regions = createRegions(platform);

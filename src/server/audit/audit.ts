@@ -1,9 +1,12 @@
+import type { AuditFilter } from '../../contract/staff.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Executor } from '../platform/database.ts';
-import { insertAudit } from './repository.ts';
+import type { DatabaseHandle, Executor } from '../platform/database.ts';
+import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './repository.ts';
 
-/** Who did it: a member of the staff, the system, or someone who is not signed in. */
-export type Actor = { id: number; email: string } | 'system' | 'stranger';
+export type { AuditRow } from './repository.ts';
+
+/** Who did it: a member of the staff, the product itself, or someone who is not signed in. */
+export type Actor = { id: number | null; email: string } | 'system' | 'stranger';
 
 /** Something that was done. */
 export type AuditEvent = {
@@ -24,18 +27,41 @@ export type AuditEvent = {
 export type Audit = {
   /** Adds a line in the transaction of what it tells of: both are kept, or neither. */
   record(tx: Executor, event: AuditEvent): Promise<void>;
+  /** A page of the log, newest first. */
+  page(
+    filter: AuditFilter,
+    window: { limit: number; offset: number },
+  ): Promise<{ rows: AuditRow[]; total: number }>;
+  /** Lines older than `before` that fit the filter, newest first: one step of an export. */
+  before(filter: AuditFilter, step: { before: number; limit: number }): Promise<AuditRow[]>;
 };
 
 /** Opens the log. */
-export function createAudit(clock: Clock): Audit {
+export function createAudit({
+  clock,
+  database: { reading },
+}: {
+  clock: Clock;
+  database: DatabaseHandle;
+}): Audit {
   return {
-    record: (tx, { actor, entityId, ...event }) =>
-      insertAudit(tx, {
-        ...event,
-        at: clock.now(),
-        actorId: typeof actor === 'string' ? null : actor.id,
-        actor: typeof actor === 'string' ? actor : actor.email,
-        entityId: entityId === undefined || entityId === null ? null : String(entityId),
-      }),
+    record: (tx, event) => record(tx, clock.now(), event),
+    page: (filter, window) => reading((tx) => pageOfAudit(tx, filter, window)),
+    before: (filter, step) => reading((tx) => auditBefore(tx, filter, step)),
   };
+}
+
+/** Adds a line on what was done at a moment that the caller knows, in the transaction of what it tells of. */
+export async function record(
+  tx: Executor,
+  at: Date,
+  { actor, entityId, ...event }: AuditEvent,
+): Promise<void> {
+  await insertAudit(tx, {
+    ...event,
+    at,
+    actorId: typeof actor === 'string' ? null : actor.id,
+    actor: typeof actor === 'string' ? actor : actor.email,
+    entityId: entityId === undefined || entityId === null ? null : String(entityId),
+  });
 }

@@ -8,8 +8,14 @@ import type { Leads } from '../leads/leads.ts';
 import type { Pressure } from '../leads/breaker/repository.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database.ts';
-import { dayStart, leadDays, leadHeads, leadOrigins, otpDelivery } from './lead-figures.ts';
-import { leadPlaces } from './place-figures.ts';
+import {
+  dayStart,
+  leadDays,
+  leadHeads,
+  leadOrigins,
+  leadPlaces,
+  otpDelivery,
+} from './lead-repository.ts';
 import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 
 /** What the dashboard stands on. */

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 
 import type { Server } from '../http/server.ts';
@@ -40,7 +39,7 @@ function registerGauges(
 ) {
   const { pool, relaxed, readers } = platform.database;
   const pools = [...new Set([pool, relaxed, readers])];
-  const sum = (count: (pool: Pool) => number): number =>
+  const sum = (count: (pool: Platform['database']['pool']) => number): number =>
     pools.reduce((total, each) => total + count(each), 0);
   const registers = [registry];
   const connections = new prom.Gauge({

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type { Platform } from '../platform/open.ts';
 import type { Visitors } from './visitors/visitors.ts';
 import type { FeatureGauge } from '../health/metrics.ts';
@@ -17,6 +15,7 @@ import { openPhones } from './store/phones.ts';
 import { openPlaces } from './places/places.ts';
 import { codeLimits } from './store/policy.ts';
 import { registerService } from './registration/register-service.ts';
+import { forgetSpent } from './store/expiry-repository.ts';
 import { leadRepository } from './store/repository.ts';
 import { verifyService } from './registration/verify-service.ts';
 
@@ -68,19 +67,10 @@ export function openLeads(deps: LeadDeps) {
   };
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Forgets what nobody needs any more: spent codes, old counts, ended sessions, archives past their time. */
-export async function deleteExpired(deps: LeadDeps): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
-  const { db } = deps.database;
-  await db.execute(sql`
-    UPDATE otp_challenge SET code_hmac = NULL, held = NULL
-    WHERE expires_at < ${ago(15 * MINUTE)} AND code_hmac IS NOT NULL`);
-  await db.execute(sql`DELETE FROM otp_challenge WHERE created_at < ${ago(30 * DAY)}`);
-  await db.execute(sql`DELETE FROM otp_phone WHERE updated_at < ${ago(2 * DAY)}`);
-  await db.execute(sql`DELETE FROM lead_archive WHERE purge_after < ${ago(0)}`);
+export async function deleteExpired(
+  deps: Pick<LeadDeps, 'clock' | 'config' | 'database'>,
+): Promise<void> {
+  await forgetSpent(deps.database.db, deps.clock.now());
   await forgetOldSessions(deps);
 }

@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 
 import { exportAudit, listAudit } from '../../contract/calls/operations.ts';
 import { success } from '../../contract/envelope.ts';
+import type { Audit, AuditRow } from '../audit/audit.ts';
 import type { AuditFilter } from '../../contract/staff.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { csvLines } from '../platform/csv.ts';
-import type { DatabaseHandle } from '../platform/database.ts';
-import { type AuditRow, auditBefore, pageOfAudit } from '../audit/repository.ts';
 import type { OperationsDeps } from './deps.ts';
 
 const STEP = 500;
@@ -46,15 +45,11 @@ function asText(value: unknown): string {
 }
 
 /** The whole log as CSV, read in steps so that its length does not matter. */
-async function* csvOf(
-  { reading }: Pick<DatabaseHandle, 'reading'>,
-  filter: AuditFilter,
-): AsyncGenerator<string> {
+async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLines([columns]);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const step = { before, limit: STEP };
-    const rows = await reading((tx) => auditBefore(tx, filter, step));
+    const rows = await audit.before(filter, { before, limit: STEP });
     for (const row of rows) {
       const shown = presentAudit(row);
       yield csvLines([columns.map((column) => asText(shown[column]))]);
@@ -67,17 +62,17 @@ async function* csvOf(
 
 /** Who did what, for ADMINs. */
 export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
-  const { db, reading } = parts.database;
+  const { audit, database, staff } = parts;
 
   route(server, listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;
     const window = { limit: per_page, offset: (page - 1) * per_page };
-    const { rows, total } = await reading((tx) => pageOfAudit(tx, filter, window));
+    const { rows, total } = await audit.page(filter, window);
     return success({ items: rows.map(presentAudit), total, page, per_page });
   });
   route(server, exportAudit, async (request, reply) => {
-    await parts.audit.record(db, {
-      actor: parts.staff.member(request),
+    await audit.record(database.db, {
+      actor: staff.member(request),
       action: 'export',
       entity: 'audit_log',
       after: request.query,
@@ -86,6 +81,6 @@ export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, part
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(Readable.from(csvOf(parts.database, request.query)));
+      .send(Readable.from(csvOf(audit, request.query)));
   });
 };

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import {
   exportOwnReferrals,
   listOwnReferrals,
@@ -18,10 +16,9 @@ import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
-import { findReferral, pageOfReferrals, sumsOf } from './store/repository.ts';
+import { findReferral, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
 import { statementOf } from './statement-file.ts';
 
-const newestFirst = sql`id DESC`;
 /** More friends than one person can refer in years. */
 const longestStatement = 5_000;
 
@@ -35,10 +32,9 @@ export function registerLearnerRoutes(
 
   route(server, listOwnReferrals, async (request) => {
     const { page, per_page, state } = request.query;
-    const own = sql`"referrerLeadId" = ${visitors.of(request).leadId}`;
-    const { rows, total } = await pageOfReferrals(database.db, {
-      where: state ? sql`${own} AND state = ${state}` : own,
-      order: newestFirst,
+    const { rows, total } = await pageOfOwnReferrals(database.db, {
+      leadId: visitors.of(request).leadId,
+      state,
       window: { limit: per_page, offset: (page - 1) * per_page },
     });
     const snapshot = content.snapshot();
@@ -66,9 +62,8 @@ export function registerLearnerRoutes(
   });
 
   route(server, exportOwnReferrals, async (request, reply) => {
-    const { rows } = await pageOfReferrals(database.db, {
-      where: sql`"referrerLeadId" = ${visitors.of(request).leadId}`,
-      order: newestFirst,
+    const { rows } = await pageOfOwnReferrals(database.db, {
+      leadId: visitors.of(request).leadId,
       window: { limit: longestStatement, offset: 0 },
     });
     const snapshot = content.snapshot();

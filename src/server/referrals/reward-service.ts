@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
-
 import type { RewardKind } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database.ts';
 import type { StaffMember } from '../staff/session/staff.ts';
-import { addReward, findReferral, lockReferral } from './store/repository.ts';
+import { addReward, findReferral, lockReferral, markEnrolled } from './store/repository.ts';
 import { hasEarnedMany } from './store/suspicion-repository.ts';
-import { referral, type ReferralRow } from './store/table.ts';
+import type { ReferralRow } from './store/table.ts';
 
 /** Who decides, from where, and why. */
 export type Decision = {
@@ -50,7 +48,7 @@ export function rewardService({ database, clock, audit }: Deps) {
     enrol: decide('enrol', async (tx, row, { by, note }) => {
       requireThat(row.state === 'applied');
       const now = clock.now();
-      await tx.update(referral).set({ enrolledAt: now }).where(eq(referral.id, row.id));
+      await markEnrolled(tx, row.id, now);
       const { referrerLeadId } = row;
       const many = referrerLeadId !== null && (await hasEarnedMany(tx, { referrerLeadId, now }));
       if (many && row.holdReason === null) {

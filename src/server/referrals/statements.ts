@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import { invalidInput } from '../http/errors.ts';
-import { versionOfText } from '../leads/registration/consent-texts.ts';
+import {
+  isConsentTextKept,
+  keepConsentText,
+  singleSpaced,
+  versionOfText,
+} from '../leads/registration/consent-texts.ts';
 import type { ReferralDeps } from './deps.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -26,14 +29,11 @@ export async function statementVersion(
   const version = versionOfText(seen ?? published[0] ?? plainStatement);
   const text = published.find((each) => versionOfText(each) === version);
   if (text === undefined) {
-    const known = sql`SELECT FROM consent_notice WHERE version = ${version}`;
-    if ((await tx.execute(known)).rows.length === 0) throw unknownStatement();
+    if (!(await isConsentTextKept(tx, version))) throw unknownStatement();
     return version;
   }
-  await tx.execute(sql`
-    INSERT INTO consent_notice (version, text, created_at)
-    VALUES (${version}, ${text.replace(/\s+/g, ' ').trim()}, ${clock.now().toISOString()})
-    ON CONFLICT (version) DO NOTHING`);
+  const kept = { version, text: singleSpaced(text), createdAt: clock.now() };
+  await keepConsentText(tx, kept);
   return version;
 }
 

@@ -1,5 +1,5 @@
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { record } from '../../audit/record.ts';
+import { record } from '../../audit/audit.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -31,10 +31,8 @@ export async function reorderEntries(
   );
   if (moved.length === 0) return;
   await storePositions(tx, moved);
-  await record(tx, {
-    at,
-    actorId: by.id,
-    actor: by.email,
+  await record(tx, at, {
+    actor: by,
     address: by.address ?? null,
     action: 'content.reorder',
     entity: type,

@@ -1,5 +1,5 @@
 import type { TypeName } from '../../../content/registry.ts';
-import { record } from '../../audit/record.ts';
+import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -105,10 +105,8 @@ export function createContentService({
     place: (target, position, by) =>
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
     noteExport: ({ type, ...after }, by) =>
-      record(database.db, {
-        at: clock.now(),
-        actorId: by.id,
-        actor: by.email,
+      record(database.db, clock.now(), {
+        actor: by,
         action: 'content.export',
         entity: type,
         after,

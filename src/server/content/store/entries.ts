@@ -2,7 +2,7 @@ import { plainText } from '../../../content/richText/richText.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
 import { leavesOf } from '../../../content/fields/walk.ts';
-import { record } from '../../audit/record.ts';
+import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import type { Stamp } from './actor.ts';
@@ -118,10 +118,8 @@ export async function auditChange(
   { action, before, after, by, at }: AuditedChange,
 ): Promise<void> {
   const row = after ?? before;
-  await record(tx, {
-    at,
-    actorId: by.id,
-    actor: by.email,
+  await record(tx, at, {
+    actor: by,
     action: `content.${action}`,
     entity: row?.type ?? 'content',
     entityId: row?.id ?? null,

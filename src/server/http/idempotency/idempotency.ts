@@ -6,8 +6,8 @@ import type { Reply, Request, Server } from '../server.ts';
 import { isKey, keyLengths, takesKey } from './key.ts';
 import { callKeys, fingerprintOf, seal, unseal } from './sealed.ts';
 import type { CallKeys } from './sealed.ts';
-import { idempotencyStore } from './store.ts';
-import type { IdempotencyStore } from './store.ts';
+import { idempotencyStore } from './repository.ts';
+import type { IdempotencyStore } from './repository.ts';
 
 /** Seconds that a first call may take before a repeat may run in its place, where nobody sees whether its process lives. */
 const LOCK = 60;

@@ -4,6 +4,9 @@ import type { Content } from '../../content/content.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import { invalidInput, type AppError } from '../../http/errors.ts';
+import { isConsentTextKept, keepConsentText } from '../store/consent-repository.ts';
+
+export { isConsentTextKept, keepConsentText } from '../store/consent-repository.ts';
 
 /** What a visitor agrees to in the registration form: being contacted in these ways. */
 export const consentPurposes = ['call', 'sms', 'email', 'whatsapp'] as const;
@@ -26,7 +29,8 @@ export function versionOfText(text: string): string {
   return createHash('sha256').update(singleSpaced(text)).digest('hex');
 }
 
-function singleSpaced(text: string): string {
+/** A text whose white space has been made single. */
+export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -54,17 +58,8 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
     current = readCurrent();
   });
 
-  const isStored = async (version: string): Promise<boolean> => {
-    const text = 'SELECT 1 FROM consent_notice WHERE version = $1';
-    return ((await database.pool.query(text, [version])).rowCount ?? 0) > 0;
-  };
-
   const store = async (version: string, text: string): Promise<void> => {
-    await database.pool.query(
-      `INSERT INTO consent_notice (version, text, created_at) VALUES ($1, $2, $3)
-       ON CONFLICT (version) DO NOTHING`,
-      [version, text, clock.now()],
-    );
+    await keepConsentText(database.db, { version, text, createdAt: clock.now() });
     stored.add(version);
   };
 
@@ -75,7 +70,7 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
       if (stored.has(version)) return version;
       const text = published.get(version);
       if (text !== undefined) await store(version, text);
-      else if (!(await isStored(version))) throw unknownText();
+      else if (!(await isConsentTextKept(database.db, version))) throw unknownText();
       return version;
     },
   };

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/leads.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
-import { applyPendingPost, pendingPostSchema } from './pending-post.ts';
+import { applyPendingPost } from './pending-post-repository.ts';
+import { pendingPostSchema } from './pending-post.ts';
 import { lead, type LeadRow, type VisibleLead } from './table.ts';
 
 /** What a visitor may change of their own lead. */

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
-
 import { cookies } from '../../../contract/constants.ts';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
@@ -9,18 +7,15 @@ import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../../platform/database.ts';
 import { visitorCookies, type VisitorCookies } from './cookies.ts';
+import {
+  deleteSession,
+  deleteSessionsBefore,
+  findVisitor,
+  insertSession,
+  type Visitor,
+} from './repository.ts';
 
-/** Whose session a request carries. */
-export type Visitor = {
-  /** The lead's number in the database. */
-  leadId: number;
-  /** The lead's opaque id: `lead_id` of the calls. */
-  publicId: string;
-  mobile: string;
-  name: string;
-  /** The ERP's id; null until it is known. */
-  leadsId: string | null;
-};
+export type { Visitor } from './repository.ts';
 
 /** Verified visitors and their sessions. */
 export type Visitors = {
@@ -44,7 +39,7 @@ type VisitorDeps = { config: Config; database: DatabaseHandle; clock: Clock };
 const DAY = 24 * 60 * 60;
 
 /** What the database knows a session by: its token is nowhere but in the cookie. */
-export function sessionHash(token: string): Buffer {
+function sessionHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -56,14 +51,7 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
   const find = async (request: Request): Promise<Visitor | null> => {
     const token = jar.session(request);
     if (token === undefined) return null;
-    const { rows } = await database.pool.query<Visitor & { leadId: string }>({
-      name: 'visitor-find',
-      text: `SELECT l.id AS "leadId", l.public_id AS "publicId", l.mobile, l.name, l.leads_id AS "leadsId"
-        FROM visitor_session AS s JOIN lead AS l ON l.id = s.lead_id
-        WHERE s.token_hash = $1 AND s.expires_at > $2`,
-      values: [sessionHash(token), clock.now()],
-    });
-    return rows[0] ? { ...rows[0], leadId: Number(rows[0].leadId) } : null;
+    return findVisitor(database, sessionHash(token), clock.now());
   };
 
   const require = async (request: Request): Promise<void> => {
@@ -90,16 +78,13 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const until = new Date(now.getTime() + cookies.isUserVerified.maxAge * 1_000);
-      await executor.execute(sql`
-        INSERT INTO visitor_session (token_hash, lead_id, created_at, expires_at)
-        VALUES (${sessionHash(token)}, ${leadId}, ${now.toISOString()}, ${until.toISOString()})`);
+      await insertSession(executor, { tokenHash: sessionHash(token), leadId, now, until });
       return token;
     },
     end: async (request) => {
       const token = jar.session(request);
       if (token === undefined) return;
-      const text = 'DELETE FROM visitor_session WHERE token_hash = $1';
-      await database.pool.query(text, [sessionHash(token)]);
+      await deleteSession(database, sessionHash(token));
     },
     cookies: jar,
   };
@@ -108,5 +93,5 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
 /** Deletes sessions that have run out; a day late, so that no clock difference ends one early. */
 export async function forgetOldSessions({ database, clock }: VisitorDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY * 1_000);
-  await database.relaxed.query('DELETE FROM visitor_session WHERE expires_at < $1', [before]);
+  await deleteSessionsBefore(database, before);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { RewardKind } from '../../../contract/referrals.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
@@ -53,6 +53,16 @@ export async function pageOfReferrals(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** A page of one referrer's own friends, newest first, all or those in one state. */
+export function pageOfOwnReferrals(
+  executor: Executor,
+  { leadId, state, window }: { leadId: number; state?: string | undefined; window: Window },
+): Promise<{ rows: ReferralRow[]; total: number }> {
+  const own = sql`"referrerLeadId" = ${leadId}`;
+  const where = state === undefined ? own : sql`${own} AND state = ${state}`;
+  return pageOfReferrals(executor, { where, order: sql`id DESC`, window });
+}
+
 /** Referrals that fit `where` and are older than `before`, newest first: one step of an export. */
 export async function referralsBefore(
   executor: Executor,
@@ -77,6 +87,11 @@ export async function findReferral(executor: Executor, id: number): Promise<Refe
 export async function lockReferral(tx: Transaction, id: number): Promise<ReferralRow | null> {
   await tx.execute(sql`SELECT FROM referral WHERE id = ${id} FOR UPDATE`);
   return findReferral(tx, id);
+}
+
+/** Notes that the friend of a referral has enrolled. */
+export async function markEnrolled(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.update(referral).set({ enrolledAt: now }).where(eq(referral.id, id));
 }
 
 export type Sums = {

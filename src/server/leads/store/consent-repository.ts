@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+
+import type { Executor } from '../../platform/database.ts';
+
+/** A sentence that somebody agreed to, by the hash of its words. */
+export type ConsentText = { version: string; text: string; createdAt: Date };
+
+/** True for a sentence that is kept, and so was ours. */
+export async function isConsentTextKept(executor: Executor, version: string): Promise<boolean> {
+  const known = sql`SELECT 1 FROM consent_notice WHERE version = ${version}`;
+  return (await executor.execute(known)).rows.length > 0;
+}
+
+/** Keeps a sentence, once. */
+export async function keepConsentText(
+  executor: Executor,
+  { version, text, createdAt }: ConsentText,
+): Promise<void> {
+  await executor.execute(sql`
+    INSERT INTO consent_notice (version, text, created_at)
+    VALUES (${version}, ${text}, ${createdAt.toISOString()})
+    ON CONFLICT (version) DO NOTHING`);
+}

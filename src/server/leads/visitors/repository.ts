@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+
+import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+
+/** Whose session a request carries. */
+export type Visitor = {
+  /** The lead's number in the database. */
+  leadId: number;
+  /** The lead's opaque id: `lead_id` of the calls. */
+  publicId: string;
+  mobile: string;
+  name: string;
+  /** The ERP's id; null until it is known. */
+  leadsId: string | null;
+};
+
+/** The visitor of a living session; null where there is none. */
+export async function findVisitor(
+  { pool }: Pick<DatabaseHandle, 'pool'>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Visitor | null> {
+  const { rows } = await pool.query<Visitor & { leadId: string }>({
+    name: 'visitor-find',
+    text: `SELECT l.id AS "leadId", l.public_id AS "publicId", l.mobile, l.name, l.leads_id AS "leadsId"
+      FROM visitor_session AS s JOIN lead AS l ON l.id = s.lead_id
+      WHERE s.token_hash = $1 AND s.expires_at > $2`,
+    values: [tokenHash, now],
+  });
+  return rows[0] ? { ...rows[0], leadId: Number(rows[0].leadId) } : null;
+}
+
+/** Keeps a new session. */
+export async function insertSession(
+  executor: Executor,
+  { tokenHash, leadId, now, until }: { tokenHash: Buffer; leadId: number; now: Date; until: Date },
+): Promise<void> {
+  await executor.execute(sql`
+    INSERT INTO visitor_session (token_hash, lead_id, created_at, expires_at)
+    VALUES (${tokenHash}, ${leadId}, ${now.toISOString()}, ${until.toISOString()})`);
+}
+
+/** Deletes a session. */
+export async function deleteSession(
+  { pool }: Pick<DatabaseHandle, 'pool'>,
+  tokenHash: Buffer,
+): Promise<void> {
+  await pool.query('DELETE FROM visitor_session WHERE token_hash = $1', [tokenHash]);
+}
+
+/** Deletes sessions that ran out before a moment. */
+export async function deleteSessionsBefore(
+  { relaxed }: Pick<DatabaseHandle, 'relaxed'>,
+  before: Date,
+): Promise<void> {
+  await relaxed.query('DELETE FROM visitor_session WHERE expires_at < $1', [before]);
+}

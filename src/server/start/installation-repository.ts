@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../platform/database.ts';
+import { installation } from './table.ts';
+
+/** What is written down of an installation. */
+export type Fact = 'demo' | 'secret_fingerprint';
+
+/** What is written down of a fact; `value` is kept where nothing is yet. */
+export async function factOr(db: Database, name: Fact, value: string): Promise<string> {
+  const [made] = await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return made.value;
+  const [kept] = await db.select().from(installation).where(eq(installation.name, name));
+  return kept?.value ?? value;
+}
+
+/** Writes down a fact anew. */
+export async function setFact(db: Database, name: Fact, value: string): Promise<void> {
+  await db
+    .update(installation)
+    .set({ value, updatedAt: sql`now()` })
+    .where(eq(installation.name, name));
+}
+
+/** True for an installation that has content, in whatever state. */
+export async function hasContent(db: Database): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`SELECT 1 FROM content_entry LIMIT 1`);
+  return (rowCount ?? 0) > 0;
+}
