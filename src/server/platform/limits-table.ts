@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Counts of limits, in the shape that rate-limiter-flexible expects. `expire` is in milliseconds. */
+/** Counts of limits. `expire` is in milliseconds. */
 export const rateLimitTable = pgTable(
   'rate_limit',
   {

@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
@@ -49,6 +50,7 @@ it('forgets a key that is reset', async () => {
   app = await createTestApp({ content: 'empty', start: false });
   const limits = open();
   expect((await limits.consume('tight', 'a', 11)).allowed).toBe(false);
+  expect(await limits.consume('tight', 'a', 0)).toMatchObject({ allowed: false, remaining: 0 });
   await limits.reset('tight', 'a');
   expect(await limits.consume('tight', 'a')).toMatchObject({ allowed: true, remaining: 9 });
 });
@@ -63,4 +65,34 @@ it('begins anew once the time is over, and deletes what has run out', async () =
   await relaxed.query('UPDATE rate_limit SET expire = $1', [Date.now() - 1]);
   await limits.forgetExpired();
   expect((await relaxed.query('SELECT FROM rate_limit')).rowCount).toBe(0);
+});
+
+it('says where a caller stands without counting it', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const limits = open();
+  await limits.consume('tight', 'a', 9);
+  for (let count = 0; count < 3; count += 1) {
+    expect(await limits.consume('tight', 'a', 0)).toMatchObject({ allowed: true, remaining: 1 });
+  }
+});
+
+it('counts in memory while the database is away, and refuses there too', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const pool = { query: () => Promise.reject(new Error('The database is away.')) };
+  const limits = openLimits(pool as unknown as Pool, rules);
+  const tries = await Promise.all(Array.from({ length: 12 }, () => limits.consume('tight', 'a')));
+  expect(tries.filter(({ allowed }) => allowed).length).toBe(10);
+  expect(await limits.consume('tight', 'b')).toMatchObject({ allowed: true, remaining: 9 });
+});
+
+it('refuses from memory: what is over its limit costs the database nothing', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const { relaxed } = app.parts.database;
+  const asked = vi.spyOn(relaxed, 'query');
+  const limits = open();
+  await limits.consume('tight', 'flood', 11);
+  const before = asked.mock.calls.length;
+  for (let count = 0; count < 50; count += 1) await limits.consume('tight', 'flood');
+  expect(asked.mock.calls.length).toBe(before);
+  asked.mockRestore();
 });

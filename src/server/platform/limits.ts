@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { batchingClient } from './limits-store.ts';
+import { type Counted, limitsRepository } from './limits-repository.ts';
 
 /** How often something may happen. */
 export type LimitRule = {
@@ -33,12 +32,40 @@ export type Limits<Name extends string = string> = {
   forgetExpired(): Promise<void>;
 };
 
-function stateOf(rule: LimitRule, counted: RateLimiterRes, allowed: boolean): LimitState {
+/** Keys that a process remembers: beyond them the oldest are asked of the database again. */
+const MOST_KEYS = 10_000;
+
+/** Counts of this process alone, each until it ends. */
+function createCounts() {
+  const counts = new Map<string, Counted>();
+
+  const makeRoom = (now: number): void => {
+    if (counts.size < MOST_KEYS) return;
+    for (const [key, { expire }] of counts) if (expire <= now) counts.delete(key);
+    const [oldest] = counts.keys();
+    if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest);
+  };
+
+  return {
+    get: (key: string, now: number): Counted | undefined => {
+      const known = counts.get(key);
+      return known !== undefined && known.expire > now ? known : undefined;
+    },
+    set: (key: string, counted: Counted, now: number): void => {
+      makeRoom(now);
+      counts.set(key, counted);
+    },
+    delete: (key: string): void => void counts.delete(key),
+  };
+}
+
+function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): LimitState {
+  const allowed = counted.points <= limit;
   return {
     allowed,
-    limit: rule.points,
-    remaining: allowed ? Math.max(0, counted.remainingPoints) : 0,
-    resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)),
+    limit,
+    remaining: allowed ? limit - counted.points : 0,
+    resetSeconds: Math.max(1, Math.ceil((counted.expire - now) / 1_000)),
   };
 }
 
@@ -47,39 +74,40 @@ export function openLimits<Name extends string>(
   pool: Pool,
   rules: Record<Name, LimitRule>,
 ): Limits<Name> {
-  const storeClient = batchingClient(pool);
-  const limiterOf = (name: string, rule: LimitRule): RateLimiterPostgres => {
-    const common = { keyPrefix: name, points: rule.points, duration: rule.seconds };
-    return new RateLimiterPostgres({
-      ...common,
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      inMemoryBlockOnConsumed: rule.points + 1,
-      insuranceLimiter: new RateLimiterMemory(common),
-    });
+  const stored = limitsRepository(pool);
+  const refused = createCounts();
+  /** Stands in while the database is away. */
+  const alone = createCounts();
+
+  const countAlone = (key: string, { points, expire }: Counted, now: number): Counted => {
+    const known = alone.get(key, now) ?? { points: 0, expire };
+    const counted = { ...known, points: known.points + points };
+    alone.set(key, counted, now);
+    return counted;
   };
-  const limiters = new Map(
-    Object.entries<LimitRule>(rules).map(([name, rule]) => [name, limiterOf(name, rule)]),
-  );
-  const limiter = (name: Name): RateLimiterPostgres => limiters.get(name) as RateLimiterPostgres;
 
   return {
     consume: async (name, key, points = 1) => {
+      const rule = rules[name];
+      const id = `${name}:${key}`;
+      const now = Date.now();
+      const over = refused.get(id, now);
+      if (over !== undefined) return stateOf(rule, over, now);
+      const expire = now + rule.seconds * 1_000;
       try {
-        return stateOf(rules[name], await limiter(name).consume(key, points), true);
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return stateOf(rules[name], refused, false);
-        throw refused;
+        const counted = await stored.count({ key: id, points, expire, now });
+        if (counted.points > rule.points) refused.set(id, counted, now);
+        return stateOf(rule, counted, now);
+      } catch {
+        return stateOf(rule, countAlone(id, { points, expire }, now), now);
       }
     },
     reset: async (name, key) => {
-      await limiter(name).delete(key);
+      const id = `${name}:${key}`;
+      refused.delete(id);
+      alone.delete(id);
+      await stored.forget(id);
     },
-    forgetExpired: async () => {
-      await pool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()]);
-    },
+    forgetExpired: () => stored.forgetExpired(Date.now()),
   };
 }

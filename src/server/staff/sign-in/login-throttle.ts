@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
-
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
-import {
-  type DatabaseHandle,
-  lockInTransaction,
-  type Transaction,
-  withTransaction,
-} from '../../platform/database.ts';
-import { staffGuess } from '../store/table.ts';
+import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database.ts';
+import { forgetTries, lockTries, putTries, takeBackTry } from '../store/tries-repository.ts';
 
 /** Who tries to sign in, and from where. */
 export type Attempt = {
@@ -84,27 +77,18 @@ export function createLoginThrottle(database: DatabaseHandle, clock: Clock): Log
         return longest !== undefined && longest.seconds > 0 ? longest : null;
       }),
     succeeded: async (attempt) => {
-      await database.db.delete(staffGuess).where(eq(staffGuess.key, callerRule(attempt).key));
-      if (attempt.device !== null) return;
-      await database.db
-        .update(staffGuess)
-        .set({ failures: sql`greatest(${staffGuess.failures} - 1, 0)` })
-        .where(eq(staffGuess.key, strangersRule(attempt).key));
+      await forgetTries(database.db, callerRule(attempt).key);
+      if (attempt.device === null) await takeBackTry(database.db, strangersRule(attempt).key);
     },
   };
 }
 
 async function count(tx: Transaction, { key, of }: Rule, now: Date): Promise<Wait> {
-  await lockInTransaction(tx, `staff.guess:${key}`);
-  const [row] = await tx.select().from(staffGuess).where(eq(staffGuess.key, key));
-  const since = row === undefined ? Infinity : now.getTime() - row.lastFailedAt.getTime();
-  const failures = row === undefined || since > FORGOTTEN_AFTER ? 0 : row.failures;
+  const row = await lockTries(tx, key);
+  const since = row === null ? Infinity : now.getTime() - row.lastFailedAt.getTime();
+  const failures = row === null || since > FORGOTTEN_AFTER ? 0 : row.failures;
   const left = waitAfter(failures, FREE[of]) - since;
   if (left > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(left / 1_000) });
-  const values = { failures: failures + 1, lastFailedAt: now };
-  await tx
-    .insert(staffGuess)
-    .values({ key, ...values })
-    .onConflictDoUpdate({ target: staffGuess.key, set: values });
+  await putTries(tx, { key, failures: failures + 1, lastFailedAt: now });
   return { of, seconds: waitAfter(failures + 1, FREE[of]) / 1_000 };
 }

@@ -3,9 +3,11 @@ import type { Pool } from 'pg';
 import { createBatch } from './batch.ts';
 import { RELAXED } from './database.ts';
 
-type Query = { name?: string; text: string; values: unknown[] };
-type Answer = { rows: { points: number; expire: number | null }[]; rowCount: number | null };
-type Count = { key: string; points: number; expire: number | null; now: number };
+/** One more (or `points` more) of a key. `now` and `expire`, where its count ends, are in milliseconds. */
+export type Count = { key: string; points: number; expire: number; now: number };
+
+/** What a key has come to, and when that ends. */
+export type Counted = { points: number; expire: number };
 
 const countMany = `
   INSERT INTO rate_limit AS stored (key, points, expire)
@@ -26,48 +28,47 @@ function summed(counts: readonly Count[]): Count[] {
 }
 
 /** What each count made of its key: the last to count sees the sum, the others less. */
-function inTurn(counts: readonly Count[], totals: Map<string, Answer['rows'][number]>): Answer[] {
+function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>): Counted[] {
   const later = new Map<string, number>();
   return counts
     .toReversed()
-    .map(({ key, points }) => {
+    .map(({ key, points, expire }) => {
       const after = later.get(key) ?? 0;
       later.set(key, after + points);
-      const total = totals.get(key);
-      const row = { points: (total?.points ?? points) - after, expire: total?.expire ?? null };
-      return { rows: [row], rowCount: 1 };
+      const total = totals.get(key) ?? { points, expire };
+      return { ...total, points: total.points - after };
     })
     .toReversed();
 }
 
-function isCount({ name }: Query): boolean {
-  return name?.endsWith(':rlflx-upsert') === true;
-}
-
 /**
- * The client that rate-limiter-flexible's PostgreSQL limiter writes through. Counts that are
- * asked for at the same time go in one statement, so that a limit costs little under load.
+ * Counts that all processes share. Those that are asked for at the same time go in one statement, so that
+ * a limit costs little under load.
  */
-export function batchingClient(pool: Pool) {
-  const count = createBatch(async (counts: readonly Count[]): Promise<Answer[]> => {
+export function limitsRepository(pool: Pool) {
+  const count = createBatch(async (counts: readonly Count[]): Promise<Counted[]> => {
     const rows = summed(counts);
     const now = Math.max(...counts.map((one) => one.now));
-    const answer = await pool.query<{ key: string; points: number; expire: string | null }>({
+    const answer = await pool.query<{ key: string; points: number; expire: string }>({
       name: 'limits-count',
       text: countMany,
       values: [rows.map((r) => r.key), rows.map((r) => r.points), rows.map((r) => r.expire), now],
     });
-    const totals = answer.rows.map(({ key, points, expire }) => {
-      return [key, { points, expire: expire === null ? null : Number(expire) }] as const;
-    });
+    const totals = answer.rows.map(
+      ({ key, points, expire }) => [key, { points, expire: Number(expire) }] as const,
+    );
     return inTurn(counts, new Map(totals));
   });
 
   return {
-    query: async (query: Query): Promise<Answer> => {
-      if (!isCount(query)) return pool.query(query);
-      const [key, points, expire, now] = query.values as [string, number, number | null, number];
-      return count({ key, points, expire, now });
+    count,
+    /** Forgets the count of a key. */
+    forget: async (key: string): Promise<void> => {
+      await pool.query('DELETE FROM rate_limit WHERE key = $1', [key]);
+    },
+    /** Deletes counts that have ended before `now`. */
+    forgetExpired: async (now: number): Promise<void> => {
+      await pool.query('DELETE FROM rate_limit WHERE expire < $1', [now]);
     },
   };
 }
