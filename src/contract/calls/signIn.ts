@@ -28,6 +28,7 @@ export const signIn = call({
   summary: 'Sign in',
   tag,
   who: 'everyone',
+  limit: 'signIn',
   body: loginSchema,
   answer: signedInSchema,
 });
@@ -38,6 +39,7 @@ export const signInWithCode = call({
   summary: 'Second step: the authenticator’s code',
   tag,
   who: 'everyone',
+  limit: 'signIn',
   body: totpSchema,
   answer: signedInSchema,
 });
@@ -48,6 +50,7 @@ export const signInWithRecoveryCode = call({
   summary: 'Second step: a recovery code',
   tag,
   who: 'everyone',
+  limit: 'signIn',
   body: recoverySchema,
   answer: signedInSchema,
 });
@@ -58,6 +61,7 @@ export const beginPasskeySignIn = call({
   summary: 'Begin a sign-in with a passkey',
   tag,
   who: 'everyone',
+  limit: 'signIn',
   answer: passkeyOptionsSchema,
 });
 
@@ -67,6 +71,7 @@ export const signInWithPasskey = call({
   summary: 'Sign in with a passkey',
   tag,
   who: 'everyone',
+  limit: 'signIn',
   body: passkeyLoginSchema,
   answer: signedInSchema,
 });

@@ -86,6 +86,7 @@ export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
 }
 
 function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Counting): Guard[] {
+  if (counting && !call.limit) throw new Error(`${call.path} is counted, but has no limit.`);
   const counted = call.limit ? [limit({ limits }, call.limit, counting)] : [];
   switch (call.who) {
     case 'everyone':
