@@ -144,7 +144,7 @@ it('keeps the fees of the contract to the rupee', async () => {
 });
 
 it('gives way where two courses of an elective have one number', async () => {
-  const { electiveGroups } = await import('../../src/content/read/programme.ts');
+  const { electiveGroups } = await import('../../src/content/read/semesters.ts');
   const course = (id: number) => ({ id, subject_name: `Course ${id}`, credits: 4 });
   const elective = (semester: number, ids: readonly number[]) =>
     ({ data: { elective_name: 'Law', semester, elective_courses: ids.map(course) } }) as never;

@@ -1,10 +1,5 @@
 import { indexBy } from '../finders.ts';
 
-/** Questions that stand on a page of the site, by its name. */
-export const questionsOn = indexBy('faq', ({ data }): readonly string[] => data.pages);
-/** Questions that stand on a programme's page. */
-export const questionsOfProgramme = indexBy('faq', ({ data }) => data.programmes);
-
 /** What search engines are told of a path. */
 export const metadataAt = indexBy('metadata', ({ data }) => [data.path]);
 /** Redirects from a path. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
-import { electiveGroups, listedProgrammes, questionsAbout, readProgramme } from './programme.ts';
+import { questionsAbout } from './faq.ts';
+import { listedProgrammes, readProgramme } from './programme.ts';
+import { electiveGroups } from './semesters.ts';
 
 const mba = entry('programme', 1, { slug: 'mba', title: 'MBA', erp_unicode: 'MBA' });
 const bca = entry('programme', 2, { slug: 'bca', title: 'BCA', erp_unicode: 'BCA' });

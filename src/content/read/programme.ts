@@ -1,40 +1,39 @@
-import { questionsOfProgramme, questionsOn } from './lookups.ts';
+import { pathOf } from '../pagePath.ts';
 import type { TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
+import { questionsAbout } from './faq.ts';
+import { readFees, type FeeReading } from './fees.ts';
+import { readSemesters, type SemesterReading } from './semesters.ts';
 
 /** A programme, or a specialisation of one. */
 export type ProgrammeEntry = Entry<'programme'>;
 
 type Entries<N extends TypeName> = readonly Entry<N>[];
 
-/** A semester with its subjects and the electives to choose from, each in their order. */
-export type SemesterReading = Readonly<{
-  number: number;
-  credits: number;
-  subjects: Entries<'structure'>;
-  electives: Entries<'elective'>;
-}>;
-
 /** What is said of a programme, wherever it is said: on its page, by the API, in comparisons and in its brochure. */
-export type ProgrammeReading = Readonly<{
-  entry: ProgrammeEntry;
-  /** The programme above a specialisation. */
-  parent: ProgrammeEntry | undefined;
-  semesters: readonly SemesterReading[];
-  electives: Entries<'elective'>;
-  feePlans: Entries<'feePlan'>;
-  keyContent: Entries<'programmeContent'>;
-  keyPoints: Entries<'keyPoint'>;
-  highlights: Entries<'programmeHighlight'>;
-  benefits: Entries<'programmeBenefit'>;
-  certification: Entry<'certification'> | undefined;
-  roadmap: Entries<'roadmap'>;
-  accreditations: Entries<'accreditation'>;
-  questions: Entries<'faq'>;
-}>;
-
-/** Questions on one programme's page: more than these nobody reads there. */
-const MAX_QUESTIONS = 8;
+export type ProgrammeReading = FeeReading &
+  Readonly<{
+    entry: ProgrammeEntry;
+    path: string;
+    /** The programme above a specialisation. */
+    parent: ProgrammeEntry | undefined;
+    /** Specialisations of this programme, or the other ones of a specialisation's programme. */
+    specialisations: readonly Readonly<{ entry: ProgrammeEntry; path: string }>[];
+    semesters: readonly SemesterReading[];
+    /** Of all semesters together. */
+    credits: number;
+    electives: Entries<'elective'>;
+    keyContent: Entries<'programmeContent'>;
+    keyPoints: Entries<'keyPoint'>;
+    highlights: Entries<'programmeHighlight'>;
+    benefits: Entries<'programmeBenefit'>;
+    certification: Entry<'certification'> | undefined;
+    roadmap: Entries<'roadmap'>;
+    accreditations: Entries<'accreditation'>;
+    questions: Entries<'faq'>;
+    /** When any of it last changed in public, ISO 8601. */
+    changedAt: string;
+  }>;
 
 /** Programmes that lists may show: not the specialisations, and none that the university left out by ERP code. */
 export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] {
@@ -43,7 +42,7 @@ export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] 
 }
 
 /** The parts of a programme of one type; a specialisation that has none takes those of its programme. */
-export function partsOf<N extends TypeName>(
+function partsOf<N extends TypeName>(
   type: N,
   entry: ProgrammeEntry,
   snapshot: Snapshot,
@@ -52,27 +51,33 @@ export function partsOf<N extends TypeName>(
   return own.length > 0 || entry.parent === null ? own : snapshot.children(type, entry.parent);
 }
 
-/** Its own questions first, then its programme's, then those of every programme; eight at most. */
-export function questionsAbout(entry: ProgrammeEntry, snapshot: Snapshot): Entries<'faq'> {
-  const own = questionsOfProgramme(snapshot, entry.id);
-  const ofParent = entry.parent === null ? [] : questionsOfProgramme(snapshot, entry.parent);
-  const general = questionsOn(snapshot, 'programmes');
-  return [...new Set([...own, ...ofParent, ...general])].slice(0, MAX_QUESTIONS);
+/** The ways to pay for a programme. */
+export function feesOf(entry: ProgrammeEntry, snapshot: Snapshot): FeeReading {
+  return readFees(partsOf('feePlan', entry, snapshot));
 }
 
 /** Reads a programme whole, as everything that speaks of it does. */
 export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeReading {
   const parts = <N extends TypeName>(type: N) => partsOf(type, entry, snapshot);
-  const electives = parts('elective');
+  const [subjects, electives, highlights] = [
+    parts('structure'),
+    parts('elective'),
+    parts('programmeHighlight'),
+  ];
+  const fees = feesOf(entry, snapshot);
+  const semesters = readSemesters(entry, subjects, electives);
   return {
+    ...fees,
     entry,
+    path: pathOf(entry, snapshot) ?? '/',
     parent: snapshot.get('programme', entry.parent),
-    semesters: semestersOf(parts('structure'), electives),
+    specialisations: specialisationsOf(entry, snapshot),
+    semesters,
+    credits: semesters.reduce((sum, semester) => sum + semester.credits, 0),
     electives,
-    feePlans: parts('feePlan'),
     keyContent: parts('programmeContent'),
     keyPoints: parts('keyPoint'),
-    highlights: parts('programmeHighlight'),
+    highlights,
     benefits: parts('programmeBenefit'),
     certification: parts('certification')[0],
     roadmap: parts('roadmap'),
@@ -80,51 +85,52 @@ export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
       (id) => snapshot.get('accreditation', id) ?? [],
     ),
     questions: questionsAbout(entry, snapshot),
+    changedAt: latest([entry, ...fees.feePlans, ...subjects, ...electives, ...highlights]),
   };
 }
 
-function semestersOf(
-  subjects: Entries<'structure'>,
-  electives: Entries<'elective'>,
-): SemesterReading[] {
-  const bySemester = Map.groupBy(subjects, ({ data }) => data.semester);
-  const chosen = Map.groupBy(electives, ({ data }) => data.semester);
-  const numbers = [...new Set([...bySemester.keys(), ...chosen.keys()])].toSorted((a, b) => a - b);
-  return numbers.map((number) => {
-    const inSemester = bySemester.get(number) ?? [];
-    return {
-      number,
-      credits: inSemester.reduce((sum, { data }) => sum + data.credits, 0),
-      subjects: inSemester,
-      electives: chosen.get(number) ?? [],
-    };
-  });
+function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
+  return snapshot
+    .children('programme', entry.parent ?? entry.id)
+    .filter(({ id }) => id !== entry.id)
+    .flatMap((child) => {
+      const path = pathOf(child, snapshot);
+      return path ? [{ entry: child, path }] : [];
+    });
 }
 
-/** A course to choose, under a number that no other course of its elective has. */
-export type ElectiveCourse = Entry<'elective'>['data']['elective_courses'][number] &
-  Readonly<{ semester: number }>;
+function latest(entries: readonly Entry[]): string {
+  return (
+    entries
+      .map(({ publishedAt }) => publishedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}
 
-/**
- * Courses by the elective that they belong to, over all semesters. A number that an earlier course has gives way to
- * the next that is free, so that numbers stay what they were wherever they can.
- */
-export function electiveGroups(
-  electives: Entries<'elective'>,
-): readonly Readonly<{ name: string; courses: readonly ElectiveCourse[] }>[] {
-  const groups = Map.groupBy(electives, ({ data }) => data.elective_name);
-  return [...groups].map(([name, ofName]) => {
-    const taken = new Set<number>();
-    const courses = ofName.flatMap(({ data }) =>
-      data.elective_courses.map((course) => ({ ...course, semester: data.semester })),
-    );
-    const wanted = new Set(courses.map(({ id }) => id));
-    let next = Math.max(0, ...wanted);
-    const numbered = courses.map((course) => {
-      const id = taken.has(course.id) ? (next += 1) : course.id;
-      taken.add(id);
-      return { ...course, id };
-    });
-    return { name, courses: numbered };
-  });
+/** What learners say of a programme, or of the programme above it. */
+export function testimonialsAbout(
+  { id, parent }: ProgrammeEntry,
+  snapshot: Snapshot,
+): Entries<'testimonial'> {
+  const isNamed = (ids: readonly number[]) =>
+    ids.includes(id) || (parent !== null && ids.includes(parent));
+  return snapshot.all('testimonial').filter(({ data }) => isNamed(data.programmes));
+}
+
+const maxRelated = 3;
+
+/** The listed programmes that come nearest to one: same type, colour and goals. */
+export function relatedProgrammes(
+  entry: ProgrammeEntry,
+  snapshot: Snapshot,
+): readonly ProgrammeEntry[] {
+  const nearness = ({ data }: ProgrammeEntry) =>
+    (data.program_type_id === entry.data.program_type_id ? 2 : 0) +
+    (data.tint === entry.data.tint ? 3 : 0) +
+    data.goals.filter((goal) => entry.data.goals.includes(goal)).length;
+  return listedProgrammes(snapshot)
+    .filter(({ id }) => id !== entry.id)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, maxRelated);
 }

@@ -1,4 +1,4 @@
-import { questionsOn } from '../../content/read/lookups.ts';
+import { questionsOn } from '../../content/read/faq.ts';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

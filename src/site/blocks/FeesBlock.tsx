@@ -1,4 +1,5 @@
-import { loadProgramme } from '../programme/load.ts';
+import { pathOf } from '../../content/pagePath.ts';
+import { feesOf } from '../../content/read/programme.ts';
 import { FeePlanCard } from '../programme/sections/FeePlanCard.tsx';
 import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -12,7 +13,7 @@ import styles from './FeesBlock.module.css';
 export function FeesBlock({ section: { title, programme: id }, snapshot }: BlockProps<'fees'>) {
   const entry = snapshot.get('programme', id);
   if (!entry) return null;
-  const { domestic, path } = loadProgramme(entry, snapshot);
+  const { domestic } = feesOf(entry, snapshot);
   const dearest = Math.max(...domestic.map(({ data }) => data.totalAmount));
   return (
     <section className={classes(blocks.block, blocks.tinted)}>
@@ -31,7 +32,7 @@ export function FeesBlock({ section: { title, programme: id }, snapshot }: Block
           ))}
           <div className={styles.beside}>
             <p className={styles.note}>{entry.data.fee_note}</p>
-            <ArrowLink href={`${path}#fees`}>
+            <ArrowLink href={`${pathOf(entry, snapshot) ?? '/'}#fees`}>
               {words.knowMoreShort} {words.knowMoreAbout(entry.data.short_title)}
             </ArrowLink>
           </div>

@@ -1,6 +1,6 @@
 import { dayAfter, formatDay, indianDay } from '../../contract/dates.ts';
 import { LectureRow } from '../lectures/LectureRow.tsx';
-import { firstAfter, lecturesWithin } from '../lectures/timetable.ts';
+import { firstAfter, lecturesWithin } from '../../content/read/lectures.ts';
 import { lectureWords } from '../lectures/words.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';

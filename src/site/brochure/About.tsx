@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { ProgrammeData } from '../programme/load.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
 import { Item, Prose, Section } from './parts.tsx';
 import { styles } from './styles.ts';
 import { brochureWords as words } from './words.ts';
 
-type Props = Readonly<{ programme: ProgrammeData }>;
+type Props = Readonly<{ programme: ProgrammeReading }>;
 
 /** What the programme is, what it holds, and who may apply. */
 export function About({ programme }: Props) {

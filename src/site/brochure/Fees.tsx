@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatRupees } from '../../contract/money.ts';
-import type { ProgrammeData } from '../programme/load.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
 import { Section } from './parts.tsx';
 import { styles } from './styles.ts';
 import { brochureWords as words } from './words.ts';
@@ -9,7 +9,7 @@ import { brochureWords as words } from './words.ts';
 type Plans = Readonly<{ plans: readonly Entry<'feePlan'>[] }>;
 
 /** Every plan for students in India and abroad, with the terms of its EMI. */
-export function Fees({ programme }: Readonly<{ programme: ProgrammeData }>) {
+export function Fees({ programme }: Readonly<{ programme: ProgrammeReading }>) {
   const { domestic, international, entry } = programme;
   if (domestic.length + international.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { ProgrammeData, Semester } from '../programme/load.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
+import type { SemesterReading } from '../../content/read/semesters.ts';
 import { Item, Section } from './parts.tsx';
 import { styles } from './styles.ts';
 import { brochureWords as words } from './words.ts';
 
 /** Every subject by semester, with its credits, and the electives to choose from. */
-export function Structure({ programme }: Readonly<{ programme: ProgrammeData }>) {
+export function Structure({ programme }: Readonly<{ programme: ProgrammeReading }>) {
   const { semesters, entry } = programme;
   if (semesters.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Structure({ programme }: Readonly<{ programme: ProgrammeData }>)
   );
 }
 
-function OneSemester({ semester }: Readonly<{ semester: Semester }>) {
+function OneSemester({ semester }: Readonly<{ semester: SemesterReading }>) {
   const { number, name, text, credits, subjects } = semester;
   return (
     <View>
@@ -48,7 +49,7 @@ function OneSemester({ semester }: Readonly<{ semester: Semester }>) {
   );
 }
 
-function Electives({ semesters }: Readonly<{ semesters: readonly Semester[] }>) {
+function Electives({ semesters }: Readonly<{ semesters: readonly SemesterReading[] }>) {
   const offered = semesters.filter(({ electives }) => electives.length > 0);
   if (offered.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
 import { qualificationOfType } from '../../contract/qualifications.ts';
 import { formatDay } from '../../contract/dates.ts';
-import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
+import { readProgramme, type ProgrammeReading } from '../../content/read/programme.ts';
 import { About } from './About.tsx';
 import { Accreditation, Contact, HowToApply } from './closing.tsx';
 import { Fees } from './Fees.tsx';
@@ -36,10 +36,10 @@ export async function renderBrochure(
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;
   registerFonts(fonts);
-  return renderToBuffer(brochure(loadProgramme(entry, snapshot), university, origin));
+  return renderToBuffer(brochure(readProgramme(entry, snapshot), university, origin));
 }
 
-function brochure(programme: ProgrammeData, university: University, origin: string) {
+function brochure(programme: ProgrammeReading, university: University, origin: string) {
   const { title, award } = {
     title: programme.entry.data.title,
     award: programme.entry.data.display_name,
@@ -67,7 +67,7 @@ function brochure(programme: ProgrammeData, university: University, origin: stri
 function Cover({
   programme,
   university,
-}: Readonly<{ programme: ProgrammeData; university: University }>) {
+}: Readonly<{ programme: ProgrammeReading; university: University }>) {
   const { data } = programme.entry;
   return (
     <Page size="A4" style={styles.cover}>
@@ -94,7 +94,7 @@ function Cover({
   );
 }
 
-function factsOf({ entry: { data }, credits }: ProgrammeData): [label: string, value: string][] {
+function factsOf({ entry: { data }, credits }: ProgrammeReading): [label: string, value: string][] {
   return [
     [words.duration, data.duration],
     [words.leadsTo, qualificationOfType(data.program_type_id).label],

@@ -1,13 +1,13 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
-import type { ProgrammeData } from '../programme/load.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
 import { Section } from './parts.tsx';
 import { colours, styles } from './styles.ts';
 import { brochureWords as words } from './words.ts';
 
 /** Who recognises the programme, and what that means. */
-export function Accreditation({ programme }: Readonly<{ programme: ProgrammeData }>) {
+export function Accreditation({ programme }: Readonly<{ programme: ProgrammeReading }>) {
   if (programme.accreditations.length === 0) return null;
   return (
     <Section title={words.accreditation} whole>

@@ -5,9 +5,9 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
 import { pathOf } from '../../content/pagePath.ts';
-import type { ProgrammeEntry } from '../../content/read/programme.ts';
+import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from './tint.ts';
-import { lowestFee } from './fees.ts';
+import { lowestPayment } from '../../content/read/fees.ts';
 import { specialisationLinks } from './programmes.ts';
 import base from '../ui/base.module.css';
 import { ArrowLink } from '../ui/Button.tsx';
@@ -82,7 +82,7 @@ function Tile({ snapshot, programme }: Props) {
 }
 
 function Fee({ snapshot, programme }: Props) {
-  const fee = lowestFee(programme, snapshot);
+  const fee = lowestPayment(feesOf(programme, snapshot).domestic);
   if (!fee) return null;
   const { from, aSemester, aYear, inAll } = words.programmes;
   return (

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { lowestTotal } from '../../content/read/fees.ts';
+import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import type { Criteria } from './criteria.ts';
 import { searchProgrammes, searchSubjects, type SubjectHit } from './search.ts';
 
@@ -49,8 +50,8 @@ function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): 
 
 /** By its cheapest domestic plan, everything paid. */
 function costsAtMost(budget: number, snapshot: Snapshot): Wish {
-  return ({ id }) =>
-    snapshot
-      .children('feePlan', id)
-      .some(({ data }) => !data.isInternational && data.totalAmount <= budget);
+  return (programme) => {
+    const total = lowestTotal(feesOf(programme, snapshot).domestic);
+    return total !== undefined && total <= budget;
+  };
 }

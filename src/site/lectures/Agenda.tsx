@@ -3,7 +3,7 @@ import styles from './Agenda.module.css';
 import { weekdayOf } from './clock.ts';
 import { DayStrip, lecturesId } from './DayStrip.tsx';
 import { LectureRow } from './LectureRow.tsx';
-import { countOf, type Lecture } from './timetable.ts';
+import { countOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from './words.ts';
 import { Editable } from '../ui/Editable.tsx';
 

@@ -2,7 +2,7 @@ import { formatDay } from '../../contract/dates.ts';
 import base from '../ui/base.module.css';
 import { weekdayOf } from './clock.ts';
 import styles from './DayStrip.module.css';
-import type { Lecture } from './timetable.ts';
+import type { Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from './words.ts';
 
 /** The id of a day's lectures: an address that ends in it unfolds the day. */

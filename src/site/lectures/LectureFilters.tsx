@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Button } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';
 import { addressOf, type Criteria } from './criteria.ts';
-import { choicesOf, type Choice } from './timetable.ts';
+import { choicesOf, type Choice } from '../../content/read/lectures.ts';
 import styles from './LectureFilters.module.css';
 import { lectureWords as words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { clockText, weekdayOf } from './clock.ts';
 import styles from './LectureRow.module.css';
-import { endOf, startOf, type Lecture } from './timetable.ts';
+import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords as words } from './words.ts';
 
 type Props = Readonly<{

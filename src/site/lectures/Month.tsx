@@ -2,7 +2,7 @@ import { formatDay } from '../../contract/dates.ts';
 import base from '../ui/base.module.css';
 import { clockText, monthText } from './clock.ts';
 import { addressOf, weeksOf, type Criteria } from './criteria.ts';
-import { type Lecture } from './timetable.ts';
+import { type Lecture } from '../../content/read/lectures.ts';
 import styles from './Month.module.css';
 import { lectureWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { filtersOf } from './criteria.ts';
-import { filteredLectures, type Lecture } from './timetable.ts';
+import { filteredLectures, type Lecture } from '../../content/read/lectures.ts';
 import { lectureWords } from './words.ts';
 
 type Context = Readonly<{ origin: string; university: string }>;

@@ -1,5 +1,5 @@
 import { dayAfter, indianDay } from '../../contract/dates.ts';
-import { filterNames, type Filters } from './timetable.ts';
+import { filterNames, type Filters } from '../../content/read/lectures.ts';
 
 /** What to show of the timetable. Days are `YYYY-MM-DD`, a month `YYYY-MM`. */
 export type Criteria = Readonly<{

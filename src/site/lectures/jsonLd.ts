@@ -1,5 +1,5 @@
 import { universityId } from '../seo/jsonLd.ts';
-import { endOf, startOf, type Lecture } from './timetable.ts';
+import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
 
 /**
  * A lecture as an online event; times carry India's offset.

@@ -1,4 +1,4 @@
-import { questionsOn } from '../../content/read/lookups.ts';
+import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';

@@ -18,7 +18,7 @@ import {
   firstAfter,
   type Days,
   type Lecture,
-} from '../lectures/timetable.ts';
+} from '../../content/read/lectures.ts';
 import { Month } from '../lectures/Month.tsx';
 import { Subscribe } from '../lectures/Subscribe.tsx';
 import { lectureWords as words } from '../lectures/words.ts';

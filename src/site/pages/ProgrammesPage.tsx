@@ -1,4 +1,4 @@
-import { questionsOn } from '../../content/read/lookups.ts';
+import { questionsOn } from '../../content/read/faq.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { isOpen, readCriteria, type Criteria } from '../finder/criteria.ts';
 import { findProgrammes, type Findings } from '../finder/find.ts';

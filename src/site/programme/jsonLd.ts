@@ -1,16 +1,17 @@
 import { universityId } from '../seo/jsonLd.ts';
-import type { ProgrammeData } from './load.ts';
+import { lowestTotal } from '../../content/read/fees.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
 
 /**
  * A programme as a Course with its instance and price.
  * @see https://developers.google.com/search/docs/appearance/structured-data/course
  */
 export function courseNode(
-  { entry, path, domestic, credits }: ProgrammeData,
+  { entry, path, domestic, credits }: ProgrammeReading,
   origin: string,
 ): object {
   const { data } = entry;
-  const cheapest = domestic.map((plan) => plan.data.totalAmount).toSorted((a, b) => a - b)[0];
+  const cheapest = lowestTotal(domestic);
   return {
     '@type': 'Course',
     '@id': new URL(`${path}#course`, origin).href,

@@ -1,10 +1,11 @@
 import { formatRupees } from '../../contract/money.ts';
 import { qualificationOfType } from '../../contract/qualifications.ts';
 
+import { lowestTotal } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { allArticles, articlePath } from '../../content/read/articles.ts';
 import { pathOf } from '../../content/pagePath.ts';
-import { listedProgrammes, partsOf, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { feesOf, listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
 /** A plain summary of the site for language models. @see https://llmstxt.org */
 export function llmsTxt(snapshot: Snapshot, origin: string): string {
@@ -37,8 +38,8 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
   const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
-  const fee = partsOf('feePlan', entry, snapshot).find(({ data }) => !data.isInternational);
+  const total = lowestTotal(feesOf(entry, snapshot).domestic);
   const leadsTo = qualificationOfType(entry.data.program_type_id).label;
-  const price = fee ? ` ${formatRupees(fee.data.totalAmount)} in all.` : '';
+  const price = total === undefined ? '' : ` ${formatRupees(total)} in all.`;
   return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}, leads to ${leadsTo}.${price}`;
 }

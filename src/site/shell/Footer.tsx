@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { footerColumns, footerEnd } from './footer.ts';
+import { footerColumns, footerEnd } from '../../content/read/footer.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';

@@ -1,6 +1,7 @@
 import { ownPath } from '../../../content/addresses.ts';
 import { entryOf } from '../../../content/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/articles.ts';
+import { filteredLectures } from '../../../content/read/lectures.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
@@ -71,13 +72,9 @@ type Range = { startDate?: string | undefined; endDate?: string | undefined };
 
 /** Live lectures that touch the days from `startDate` to `endDate`, in their order of time. */
 export function liveLectures(snapshot: Snapshot, { startDate = '', endDate = '9999' }: Range) {
-  return snapshot
-    .all('liveLecture')
+  return filteredLectures(snapshot, {})
     .filter(({ data }) => data.end_date >= startDate && data.start_date <= endDate)
-    .map(({ id, data }) => ({ id, ...data }))
-    .toSorted((a, b) =>
-      `${a.start_date} ${a.start_time}` < `${b.start_date} ${b.start_time}` ? -1 : 1,
-    );
+    .map(({ id, data }) => ({ id, ...data }));
 }
 
 const lectureFilters = ['course_name', 'sem_year', 'batch', 'subject_name'] as const;

@@ -1,4 +1,4 @@
-import { questionsOn } from '../../../content/read/lookups.ts';
+import { questionsOn } from '../../../content/read/faq.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../content/pagePath.ts';
+import { shownFooters } from '../../../content/read/footer.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 
@@ -56,10 +57,7 @@ function namesOf(snapshot: Snapshot, programme: number | null) {
 
 /** The footer's columns by the page that they stand on. */
 export function footers(snapshot: Snapshot) {
-  const groups = snapshot
-    .all('footer')
-    .filter(({ data }) => data.status)
-    .map(presentGroup);
+  const groups = shownFooters(snapshot).map(presentGroup);
   return Object.fromEntries(Map.groupBy(groups, ({ slug }) => slug));
 }
 

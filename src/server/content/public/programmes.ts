@@ -1,11 +1,11 @@
 import { programmeTypes, qualificationOfType } from '../../../contract/qualifications.ts';
 import { pathOf } from '../../../content/pagePath.ts';
 import {
-  electiveGroups,
   listedProgrammes,
   type ProgrammeReading,
   readProgramme,
 } from '../../../content/read/programme.ts';
+import { electiveGroups } from '../../../content/read/semesters.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { altOf, pictureOf, urlOf } from './pictures.ts';
 

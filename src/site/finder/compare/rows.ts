@@ -2,7 +2,8 @@ import { formatDay } from '../../../contract/dates.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { qualificationOfType } from '../../../contract/qualifications.ts';
 import { finderWords as words } from '../words.ts';
-import type { ProgrammeData } from '../../programme/load.ts';
+import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
+import type { ProgrammeReading } from '../../../content/read/programme.ts';
 import { words as siteWords } from '../../ui/words.ts';
 
 /** One line of the comparison: what is compared, and a cell for each programme. */
@@ -10,7 +11,10 @@ export type Row = Readonly<{ label: string; cells: readonly string[] }>;
 
 const { row } = words;
 
-type Reading = readonly [label: string, read: (data: ProgrammeData) => string | null | undefined];
+type Reading = readonly [
+  label: string,
+  read: (data: ProgrammeReading) => string | null | undefined,
+];
 
 const readings: readonly Reading[] = [
   [row.type, ({ entry }) => siteWords.programmes.types[entry.data.program_type_id]],
@@ -21,12 +25,9 @@ const readings: readonly Reading[] = [
   [row.classes, ({ entry }) => entry.data.class_schedule],
   [row.next, ({ entry }) => entry.data.next_batch && formatDay(entry.data.next_batch)],
   [row.eligibility, ({ entry }) => entry.data.eligibility.join('\n')],
-  [
-    row.semester,
-    ({ domestic }) => rupees(domestic.find((plan) => plan.data.fee_type === 3)?.data.payment),
-  ],
-  [row.cheapest, ({ domestic }) => rupees(lowest(domestic))],
-  [row.international, ({ international }) => rupees(lowest(international))],
+  [row.semester, ({ domestic }) => semesterly(domestic)],
+  [row.cheapest, ({ domestic }) => rupees(lowestTotal(domestic))],
+  [row.international, ({ international }) => rupees(lowestTotal(international))],
   [row.emi, ({ domestic }) => emiOf(domestic)],
   [
     row.specialisations,
@@ -46,20 +47,21 @@ const readings: readonly Reading[] = [
 ];
 
 /** The comparison of programmes, line by line; lines in which none has anything are left out. */
-export function rowsOf(programmes: readonly ProgrammeData[]): readonly Row[] {
+export function rowsOf(programmes: readonly ProgrammeReading[]): readonly Row[] {
   return readings
     .map(([label, read]) => ({ label, cells: programmes.map((data) => read(data) || words.none) }))
     .filter(({ cells }) => cells.some((cell) => cell !== words.none));
 }
 
-type Plans = ProgrammeData['domestic'];
-
-function lowest(plans: Plans): number | undefined {
-  return plans.map(({ data }) => data.totalAmount).toSorted((a, b) => a - b)[0];
-}
+type Plans = ProgrammeReading['domestic'];
 
 function rupees(amount: number | undefined): string | undefined {
   return amount === undefined ? undefined : formatRupees(amount);
+}
+
+function semesterly(plans: Plans): string | undefined {
+  const lowest = lowestPayment(plans);
+  return lowest?.every === 'semester' ? rupees(lowest.amount) : undefined;
 }
 
 function emiOf(plans: Plans): string | undefined {

@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/Icon.tsx';
-import type { Semester } from '../load.ts';
+import type { SemesterReading } from '../../../content/read/semesters.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './Electives.module.css';
 
 /** The electives of a semester, one group at a time; without scripts all groups. */
-export function Electives({ semester }: Readonly<{ semester: Semester }>) {
+export function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
   const { electives, electiveNote, number } = semester;
   return (
     <details className={styles.electives} open>

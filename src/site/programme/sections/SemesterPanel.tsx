@@ -1,10 +1,10 @@
 import base from '../../ui/base.module.css';
-import type { Semester } from '../load.ts';
+import type { SemesterReading } from '../../../content/read/semesters.ts';
 import { programmeWords as words } from '../words.ts';
 import { Electives } from './Electives.tsx';
 import styles from './SemesterPanel.module.css';
 
-type Props = Readonly<{ semester: Semester; open: boolean; alone: boolean }>;
+type Props = Readonly<{ semester: SemesterReading; open: boolean; alone: boolean }>;
 
 /** One semester: what it is for, its credits, its subjects and its electives. */
 export function SemesterPanel({ semester, open, alone }: Props) {
@@ -33,7 +33,7 @@ export function SemesterPanel({ semester, open, alone }: Props) {
   );
 }
 
-function Courses({ semester }: Readonly<{ semester: Semester }>) {
+function Courses({ semester }: Readonly<{ semester: SemesterReading }>) {
   return (
     <table className={styles.courses}>
       <thead>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { slugOf } from '../../contract/slug.ts';
-import { choicesOf, filteredLectures, firstAfter, lecturesWithin } from './timetable.ts';
+import { choicesOf, filteredLectures, firstAfter, lecturesWithin } from './lectures.ts';
 
 const snapshot = demoSnapshot();
 const week = { from: '2026-11-28', to: '2026-12-04' };

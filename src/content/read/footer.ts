@@ -1,5 +1,5 @@
-import type { DataOf } from '../../content/registry.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { DataOf } from '../registry.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
 
 /** A column of the footer with the links that are filled in. */
 export type FooterColumn = Readonly<{
@@ -23,10 +23,14 @@ export function footerEnd(snapshot: Snapshot): FooterColumn['links'] {
 }
 
 function columnsOf(slug: string, snapshot: Snapshot): readonly FooterColumn[] {
-  return snapshot
-    .all('footer')
-    .filter(({ data }) => data.slug === slug && data.status)
+  return shownFooters(snapshot)
+    .filter(({ data }) => data.slug === slug)
     .map(({ id, data }) => ({ id, title: data.title, links: linksOf(data) }));
+}
+
+/** The columns that staff have switched on, of every page, in their order. */
+export function shownFooters(snapshot: Snapshot): readonly Entry<'footer'>[] {
+  return snapshot.all('footer').filter(({ data }) => data.status);
 }
 
 function linksOf(data: DataOf<'footer'>): FooterColumn['links'] {

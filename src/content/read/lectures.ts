@@ -1,7 +1,7 @@
 import { dayAfter } from '../../contract/dates.ts';
 import { slugOf } from '../../contract/slug.ts';
-import { derive } from '../../content/finders.ts';
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { derive } from '../finders.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
 
 export type Lecture = Entry<'liveLecture'>;
 

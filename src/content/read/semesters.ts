@@ -1,0 +1,72 @@
+import type { Entry } from '../snapshot.ts';
+
+type Subjects = readonly Entry<'structure'>[];
+type Electives = readonly Entry<'elective'>[];
+
+/** A semester with its subjects and the electives to choose from, each in their order. */
+export type SemesterReading = Readonly<{
+  number: number;
+  /** What staff call it and say of it; empty where they do not. */
+  name: string;
+  text: string;
+  electiveNote: string | null;
+  credits: number;
+  subjects: Subjects;
+  electives: Electives;
+}>;
+
+/** The semesters of a programme: those that have subjects or electives, in their order. */
+export function readSemesters(
+  { data }: Entry<'programme'>,
+  subjects: Subjects,
+  electives: Electives,
+): SemesterReading[] {
+  const bySemester = Map.groupBy(subjects, (subject) => subject.data.semester);
+  const chosen = Map.groupBy(electives, (elective) => elective.data.semester);
+  const numbers = [...new Set([...bySemester.keys(), ...chosen.keys()])].toSorted((a, b) => a - b);
+  return numbers.map((number) => {
+    const inSemester = bySemester.get(number) ?? [];
+    const said = data.semesters[number - 1];
+    return {
+      number,
+      name: said?.name ?? '',
+      text: said?.text ?? '',
+      electiveNote: said?.elective_note ?? null,
+      credits: creditsOf(inSemester),
+      subjects: inSemester,
+      electives: chosen.get(number) ?? [],
+    };
+  });
+}
+
+function creditsOf(subjects: Subjects): number {
+  return subjects.reduce((sum, { data }) => sum + data.credits, 0);
+}
+
+/** A course to choose, under a number that no other course of its elective has. */
+export type ElectiveCourse = Entry<'elective'>['data']['elective_courses'][number] &
+  Readonly<{ semester: number }>;
+
+/**
+ * Courses by the elective that they belong to, over all semesters. A number that an earlier course has gives way to
+ * the next that is free, so that numbers stay what they were wherever they can.
+ */
+export function electiveGroups(
+  electives: Electives,
+): readonly Readonly<{ name: string; courses: readonly ElectiveCourse[] }>[] {
+  const groups = Map.groupBy(electives, ({ data }) => data.elective_name);
+  return [...groups].map(([name, ofName]) => {
+    const taken = new Set<number>();
+    const courses = ofName.flatMap(({ data }) =>
+      data.elective_courses.map((course) => ({ ...course, semester: data.semester })),
+    );
+    const wanted = new Set(courses.map(({ id }) => id));
+    let next = Math.max(0, ...wanted);
+    const numbered = courses.map((course) => {
+      const id = taken.has(course.id) ? (next += 1) : course.id;
+      taken.add(id);
+      return { ...course, id };
+    });
+    return { name, courses: numbered };
+  });
+}
