@@ -32,12 +32,13 @@ declare module 'fastify' {
   }
 }
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type Read<Schema, Otherwise = unknown> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
+type Unread = Readonly<Record<string, unknown>>;
 
 /** A request whose parts are as the call declares them. */
 export type CallRequest<C extends Call, Body = Read<SchemaOf<C, 'body'>>> = Request & {
-  readonly params: Read<SchemaOf<C, 'params'>>;
-  readonly query: Read<SchemaOf<C, 'query'>>;
+  readonly params: Read<SchemaOf<C, 'params'>, Unread>;
+  readonly query: Read<SchemaOf<C, 'query'>, Unread>;
   readonly body: Body;
 };
 

@@ -1,37 +1,9 @@
-import { z } from 'zod';
+import { USUAL } from '../../../contract/publicLists.ts';
 
 /** What a public list may be asked for; without `page` and `perPage` it comes whole. */
 export type ListArgs = Readonly<{ page?: number; perPage?: number; sort?: string }>;
 
 type Row = object;
-/** How a public list may be asked for. */
-export type Sorting = Readonly<{
-  /** Fields that the list may be sorted by. */
-  sort: readonly string[];
-  /** Rows of a page where the list never comes whole. */
-  always?: number;
-}>;
-
-const MAX = 100;
-const USUAL = 25;
-
-/** The query of a public list: its pages, counted from 1, and its order, `-` before a field for descending. */
-export function listQuery({ sort, always }: Sorting) {
-  const orders = sort.flatMap((field) => [field, `-${field}`]);
-  const whole = always === undefined ? 'Left out with `perPage`, the list comes whole.' : '';
-  return z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).optional().describe(whole),
-    perPage: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(MAX)
-      .optional()
-      .describe(`${always ?? USUAL} unless told.`),
-    sort: z.enum(orders).optional().describe('`-` before a field: descending.'),
-  });
-}
-
 /** Parts of lists are without number: only whole answers are worth remembering. */
 export function isPart({ page, perPage, sort }: ListArgs): boolean {
   return page !== undefined || perPage !== undefined || sort !== undefined;

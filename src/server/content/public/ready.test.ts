@@ -55,7 +55,7 @@ describe('an address whose answer is ready', () => {
   const url = '/api/promotionalText';
   /** Whether the framework answers an address, after it has answered these. */
   const isAskedAnew = async (asked: string, before: readonly string[]): Promise<boolean> => {
-    const call = publicCalls.find((one) => one.url === '/promotionalText');
+    const call = publicCalls.find(({ call: one }) => one.path === '/promotionalText');
     if (!call) throw new Error('There is no such call.');
     const answers = createReadyAnswers(() => app.parts.content.snapshot(), {});
     for (const target of before) {

@@ -54,7 +54,7 @@ export function createReadyAnswers(
   return {
     answer: (call, args, target) => {
       const now = current();
-      const key = `${call.url} ${JSON.stringify(args)}`;
+      const key = `${call.call.path} ${JSON.stringify(args)}`;
       const known = byArgs.get(key);
       const answer = known ?? make(call, { data: call.build(now, args), args, shared });
       if (answer === undefined || call.free || isPart(args)) return answer;
@@ -77,7 +77,7 @@ type Making = Readonly<{ data: unknown; args: ListArgs; shared: readonly string[
 
 function make(call: PublicCall, { data: all, args, shared }: Making): ReadyAnswer | undefined {
   if (all === undefined) return undefined;
-  const listed = call.list && pageOfRows(all as readonly object[], args, call.list.always);
+  const listed = call.list && pageOfRows(all as readonly object[], args, call.always);
   const data = listed ? listed.rows : all;
   const total = listed ? ['x-total-count', String(listed.total)] : [];
   const plain = Buffer.from(JSON.stringify(success(data)));

@@ -23,7 +23,7 @@ type Found = { title: string; words: string; entry: Entry; weight: number };
 const remembered = new WeakMap<Entry, { title: string; words: string }>();
 
 /** Places of the site that hold every word of the query, the best first. */
-export function searchSite(snapshot: Snapshot, query: string) {
+export function findOnSite(snapshot: Snapshot, query: string) {
   const terms = query
     .toLowerCase()
     .split(/[^\p{L}\p{N}+#.]+/u)

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Lectures of one answer: a term has hundreds. */
+export const LECTURES = 100;
+
+const MAX = 100;
+/** Rows of a page of a public list, unless told. */
+export const USUAL = 25;
+
+/**
+ * The query of a public list: its pages, counted from 1, and its order, `-` before a field for descending. `always` is
+ * how many rows a page has where the list never comes whole.
+ */
+export function listQuery<Field extends string>(sort: readonly Field[], always?: number) {
+  const orders = sort.flatMap((field) => [field, `-${field}` as const]);
+  const whole = always === undefined ? 'Left out with `perPage`, the list comes whole.' : '';
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).optional().describe(whole),
+    perPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX)
+      .optional()
+      .describe(`${always ?? USUAL} unless told.`),
+    sort: z.enum(orders).optional().describe('`-` before a field: descending.'),
+  });
+}
