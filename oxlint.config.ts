@@ -144,6 +144,7 @@ export default defineConfig({
     // The last matching override wins whole, so a layer repeats its zone.
     ...layers.map(({ files, patterns }) => ({
       files,
+      excludeFiles: serverZone.excludeFiles ?? [],
       rules: restricted([...patternsOf(serverZone), ...patterns]),
     })),
   ],

@@ -4,8 +4,7 @@ import {
   funnelSteps,
   type SlowedCodes,
 } from '../../contract/dashboard.ts';
-import type { Leads } from '../leads/leads.ts';
-import type { Pressure } from '../leads/breaker/repository.ts';
+import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database.ts';
 import {

@@ -19,6 +19,8 @@ import { forgetSpent } from './store/expiry-repository.ts';
 import { leadRepository } from './store/repository.ts';
 import { verifyService } from './registration/verify-service.ts';
 
+export type { Pressure } from './breaker/repository.ts';
+
 /** Everything that the lead calls stand on. */
 export type Leads = ReturnType<typeof openLeads>;
 
