@@ -53,7 +53,9 @@ describe('the server answers by itself', () => {
   });
 });
 
-const isPage = (path: string) => `${path} is a page of the site already.`;
+function isPage(path: string) {
+  return `${path} is a page of the site already.`;
+}
 
 describe('an address is refused', () => {
   it.each<[TypeName, string, string]>([

@@ -6,9 +6,11 @@ import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
 import { handOver } from './http/hand-over.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
-import { scheduleMaintenance } from './maintenance.ts';
-import { openPlatform, type PlatformOverrides } from './platform/open.ts';
+import { openPlatform, type PlatformOverrides, type Platform } from './platform/open.ts';
 import { openServices, type Services } from './services.ts';
+import { scheduleForgetting } from './http/idempotency/idempotency.ts';
+import { emptyMediaTrash } from './media/trash.ts';
+import { forgetSilentFriends } from './referrals/store/friend-repository.ts';
 
 /** What a test replaces; everything else is as in production. */
 export type Overrides = PlatformOverrides & {
@@ -80,4 +82,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       if (overrides.database === undefined) await database.close();
     },
   };
+}
+
+/** What recurs for features whose routes are all that else there is of them. */
+function scheduleMaintenance(deps: Platform): void {
+  const { clock, database, outbox } = deps;
+  scheduleForgetting(deps);
+  outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
+  outbox.schedule('referrals.tidy', '11 3 * * *', () =>
+    forgetSilentFriends(database.db, clock.now()),
+  );
 }

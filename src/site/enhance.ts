@@ -9,9 +9,17 @@ import { startTabs } from './ui/tabs.ts';
 import { startTickers } from './shell/ticker.ts';
 
 /** Fetched by those pages alone that have such parts. */
-const loadLazyParts = () => import('./enhanceLazily.ts');
-const loadReferrals = () => import('./referrals/start.ts');
-const loadReferralArrival = () => import('./referrals/arrival.ts');
+function loadLazyParts() {
+  return import('./enhanceLazily.ts');
+}
+
+function loadReferrals() {
+  return import('./referrals/start.ts');
+}
+
+function loadReferralArrival() {
+  return import('./referrals/arrival.ts');
+}
 
 /** Gives life to what the server has rendered. Every part of the page works, or is whole, without this. */
 export function startEnhancements(): void {

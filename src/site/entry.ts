@@ -11,8 +11,13 @@ import { startSources } from './browser/sources.ts';
 import { startTracker } from './browser/tracker.ts';
 import { startVisitor } from './browser/visitor.ts';
 
-const loadLoginToast = () => import('./register/flow/loginToast.ts');
-const loadPopups = () => import('./register/popups.ts');
+function loadLoginToast() {
+  return import('./register/flow/loginToast.ts');
+}
+
+function loadPopups() {
+  return import('./register/popups.ts');
+}
 
 /** What every page does in the browser. */
 function start(): void {

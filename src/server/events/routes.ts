@@ -3,11 +3,11 @@ import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
 import type { RegisterRoutes, Request } from '../http/server.ts';
 import { forwardEvents } from './forward.ts';
-import { mayKeep } from './policy.ts';
 import { eventService } from './service.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Visitors } from '../leads/visitors/visitors.ts';
+import { cookies } from '../../contract/constants.ts';
 
 /** What the counting of events stands on. */
 export type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbox'> & {
@@ -39,3 +39,13 @@ export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, parts) =>
     },
   });
 };
+
+/**
+ * Whether the events of a browser may be kept: not where it sends Global Privacy Control, nor without the consent
+ * that the site asks for, whatever an old tab still sends. @see https://www.w3.org/TR/gpc/
+ */
+function mayKeep({ headers, cookies: sent }: Request, snapshot: Snapshot): boolean {
+  if (headers['sec-gpc'] === '1') return false;
+  const [university] = snapshot.all('university');
+  return !university?.data.asks_consent || sent[cookies.analyticsConsent.name] === 'yes';
+}

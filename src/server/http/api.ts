@@ -4,12 +4,37 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Platform } from '../platform/open.ts';
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
-import { accessLog } from './access-log.ts';
-import { originCheck } from './origin-check.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
 import type { Guards } from './route.ts';
-import type { Server } from './server.ts';
+import type { Server, Reply, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './validation.ts';
+import type { Log } from '../platform/log.ts';
+import type { Config } from '../config/config.ts';
+import { AppError } from './errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Refuses state-changing calls that another site makes in a visitor's browser. A browser always
+ * says where such a call comes from (Sec-Fetch-Site, else Origin); a program that says neither
+ * carries nobody's cookies and passes.
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
+ */
+function originCheck({ http }: Pick<Config, 'http'>) {
+  const ours = new URL(http.origin).origin;
+  const isOurs = (origin: string, request: Request): boolean =>
+    origin === ours || origin === `${request.protocol}://${request.host}`;
+
+  return async (request: Request): Promise<void> => {
+    if (safeMethods.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site === 'same-origin' || site === 'none') return;
+    const { origin } = request.headers;
+    if (site === undefined && origin === undefined) return;
+    if (origin !== undefined && isOurs(origin, request)) return;
+    throw new AppError('cross_origin');
+  };
+}
 
 /** What every API call stands on. */
 export type ApiDeps = Guards &
@@ -49,4 +74,24 @@ export async function prepareCalls(server: Server, parts: ApiDeps): Promise<void
   });
   server.addHook('onResponse', accessLog(parts.log));
   parts.metrics.watch(server);
+}
+
+/**
+ * One line a call. Names the route, not the address, as addresses may carry a phone number; the
+ * caller's address is left out for the same reason.
+ */
+function accessLog(log: Log) {
+  return async (request: Request, reply: Reply): Promise<void> => {
+    if (!log.isLevelEnabled('info')) return;
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  };
 }

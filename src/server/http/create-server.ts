@@ -2,6 +2,7 @@ import {
   createServer as createHttpServer,
   type IncomingMessage,
   type ServerResponse,
+  type ServerOptions,
 } from 'node:http';
 
 import Fastify, { LogController } from 'fastify';
@@ -11,11 +12,35 @@ import { reserveRoute } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
-import { requestIds } from './request-id.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
-import { timeouts } from './timeouts.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+
+const SECOND = 1_000;
+
+/** Longest that the head of a request may take to come, in milliseconds. */
+const HEAD = 20 * SECOND;
+
+/** Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed. */
+const IDLE = 72 * SECOND;
+
+/**
+ * How long a connection may keep the server waiting. They belong to the HTTP server itself: Fastify sets none of its
+ * own on a server that it is given.
+ * @see https://nodejs.org/api/http.html#httpcreateserveroptions-requestlistener
+ */
+function timeouts({ http }: Pick<Config, 'http'>): ServerOptions {
+  const request = http.requestTimeoutSeconds * SECOND;
+  return {
+    requestTimeout: request,
+    headersTimeout: Math.min(HEAD, request),
+    keepAliveTimeout: IDLE,
+    // How often late ones are looked for, so how late beyond its time one may be closed.
+    connectionsCheckingInterval: Math.min(5 * SECOND, request),
+  };
+}
 
 const BODY_LIMIT = 100 * 1_024;
 /** Milliseconds in which a feature's routes must be there: on a machine with much else to do that takes its time. */
@@ -79,4 +104,14 @@ export async function registerAll<Deps>(
     );
     await between?.();
   }
+}
+
+/** Names requests within the log: short, and different on every process. */
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
 }

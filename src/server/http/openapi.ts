@@ -2,10 +2,59 @@ import type { RouteOptions } from 'fastify';
 
 import type { Platform } from '../platform/open.ts';
 import { failureSchema } from '../../contract/envelope.ts';
-import { docsPage, docsStart } from './docs-page.ts';
 import { completeOperations, type Description } from './operations.ts';
 import type { Server } from './server.ts';
-import { serveDocsFiles } from './docs-files.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The page that browses the API. Its script is a file, as the policy allows no inline script. */
+function docsPage(title: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} API</title>
+<link rel="icon" href="/api/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<div id="api"></div>
+<noscript>The description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</html>
+`;
+}
+
+/** Starts Swagger UI on our own description. */
+const docsStart = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  validatorUrl: null,
+});
+`;
+
+/** The files of Swagger UI that the page uses. */
+const files = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+} as const;
+
+/** Serves Swagger UI's own files, read from its package when they are asked for. */
+function serveDocsFiles(server: Server): void {
+  const folder = (): string => {
+    const root = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
+    return join(dirname(root), 'static');
+  };
+  for (const [name, type] of Object.entries(files)) {
+    server.get(`/api/docs/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+      const content = await readFile(join(folder(), name));
+      return reply.type(type).header('cache-control', 'public, max-age=3600').send(content);
+    });
+  }
+}
 
 const title = 'Prospectus';
 const description =

@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
-import { createDrain, type Drain } from './drain.ts';
 import { type LimitName, limitRules } from './limit-rules.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
@@ -73,5 +72,25 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
     drain: createDrain(),
     messages: openMessages({ config, database, clock, outbox, terminal }),
     storage: openStorage(config),
+  };
+}
+
+/**
+ * Whether this process is about to stop. It still answers all that reaches it, and tells whoever sends it to look
+ * elsewhere: /readyz answers 503, and each answer ends its connection.
+ */
+type Drain = {
+  begun(): boolean;
+  begin(): void;
+};
+
+/** A process that has not been asked to stop. */
+function createDrain(): Drain {
+  let begun = false;
+  return {
+    begun: () => begun,
+    begin: () => {
+      begun = true;
+    },
   };
 }

@@ -17,7 +17,33 @@ import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
 import { findReferral, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
-import { statementOf } from './statement-file.ts';
+import type { OwnReferral } from '../../contract/referrals.ts';
+import { csvLines } from '../platform/csv.ts';
+
+const heads = ['Friend', 'Programme', 'Invited on', 'Status', 'Reward', 'Reward status', 'Since'];
+
+/** A referrer's statement as CSV (RFC 4180): one line a friend, newest first. Days are days in India. */
+function statementOf(referrals: readonly OwnReferral[]): string {
+  return csvLines([heads, ...referrals.map(cellsOf)]);
+}
+
+function cellsOf(referral: OwnReferral): string[] {
+  return [
+    referral.friend_name ?? 'Deleted',
+    referral.programme ?? '',
+    dayOf(referral.invited_at),
+    referral.state,
+    String(referral.reward),
+    referral.reward_state,
+    referral.reward_at === null ? '' : dayOf(referral.reward_at),
+  ];
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+function dayOf(iso: string): string {
+  return day.format(new Date(iso));
+}
 
 /** More friends than one person can refer in years. */
 const longestStatement = 5_000;

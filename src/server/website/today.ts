@@ -15,4 +15,6 @@ export function createToday(clock: Clock): () => string {
   };
 }
 
-const beginningOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+function beginningOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`);
+}

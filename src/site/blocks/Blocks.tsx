@@ -4,29 +4,35 @@ import { Editable } from '../ui/Editable.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
-import { AlumniBlock } from './AlumniBlock.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
-import { BenefitsBlock } from './BenefitsBlock.tsx';
 import { CardsBlock } from './CardsBlock.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { DocumentsBlock } from './DocumentsBlock.tsx';
-import { FaqBlock } from './FaqBlock.tsx';
 import { FeesBlock } from './FeesBlock.tsx';
 import { FormBlock } from './FormBlock.tsx';
-import { HeadCountsBlock } from './HeadCountsBlock.tsx';
 import { HeroBlock } from './HeroBlock.tsx';
 import { HighlightsBlock } from './HighlightsBlock.tsx';
 import { LecturesBlock } from './LecturesBlock.tsx';
 import { PeopleBlock } from './PeopleBlock.tsx';
-import { ProgrammesBlock } from './ProgrammesBlock.tsx';
-import { SealsBlock } from './SealsBlock.tsx';
 import { StepsBlock } from './StepsBlock.tsx';
 import { TableBlock } from './TableBlock.tsx';
-import { TestimonialsBlock } from './TestimonialsBlock.tsx';
-import { TextBlock } from './TextBlock.tsx';
-import { VcCardBlock } from './VcCardBlock.tsx';
 import { VcMessageBlock } from './VcMessageBlock.tsx';
-import { VideoBlock } from './VideoBlock.tsx';
+import { Alumni } from '../sections/Alumni.tsx';
+import { UniversityBenefits } from '../sections/Benefits.tsx';
+import { questionsOn } from '../../content/read/faq.ts';
+import { FaqSection } from '../sections/FaqSection.tsx';
+import { HeadCounts } from '../sections/HeadCounts.tsx';
+import { ProgrammeTabs } from '../catalogue/ProgrammeTabs.tsx';
+import { programmeGroups } from '../catalogue/programmes.ts';
+import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
+import { SectionHead, Wrap } from '../ui/Section.tsx';
+import { Accreditations } from '../sections/Accreditations.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import styles from './Block.module.css';
+import { ViceChancellor } from '../sections/ViceChancellor.tsx';
+import { Film } from '../ui/Film.tsx';
 
 /** How each block looks; the compiler asks for one component for each. */
 const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
@@ -81,4 +87,91 @@ export function Blocks({ snapshot, sections, trail, of, from = 0, today }: Props
       </Editable>
     );
   });
+}
+
+/** Alumni on their braid, with what they say. */
+function AlumniBlock({ section: { title }, snapshot }: BlockProps<'alumni'>) {
+  return <Alumni snapshot={snapshot} title={title} withWords />;
+}
+
+/** What every learner gets. */
+function BenefitsBlock({ section: { title }, snapshot }: BlockProps<'benefits'>) {
+  return <UniversityBenefits snapshot={snapshot} title={title} />;
+}
+
+/** The questions of one kind of page. */
+function FaqBlock({ section: { title, lead, page }, snapshot }: BlockProps<'faq'>) {
+  const questions = questionsOn(snapshot, page);
+  return (
+    <FaqSection
+      title={title}
+      text={lead}
+      questions={questions}
+      className={styles.block}
+      ask={page !== 'contact'}
+    />
+  );
+}
+
+/** Figures about the whole university. */
+function HeadCountsBlock({ section: { title }, snapshot }: BlockProps<'headCounts'>) {
+  return <HeadCounts snapshot={snapshot} title={title} />;
+}
+
+/** Programmes of one type, or of all types under tabs. */
+function ProgrammesBlock({
+  section: { title, lead, program_type_id },
+  snapshot,
+  index,
+}: BlockProps<'programmes'>) {
+  const groups = programmeGroups(snapshot, 'all').filter(
+    ({ type }) => program_type_id === 0 || type === program_type_id,
+  );
+  return (
+    <section className={classes(base.section, styles.tinted)}>
+      <Wrap>
+        <SectionHead title={title} lead={lead} />
+        <ProgrammeTabs snapshot={snapshot} groups={groups} prefix={`level-${index}`} />
+      </Wrap>
+    </section>
+  );
+}
+
+/** The university's recognitions as a strip. */
+function SealsBlock({ section: { title }, snapshot }: BlockProps<'seals'>) {
+  return <Accreditations snapshot={snapshot} title={title} />;
+}
+
+/** What learners say: on a programme's page its own learners first. */
+function TestimonialsBlock({ section: { title }, snapshot }: BlockProps<'testimonials'>) {
+  return <Testimonials snapshot={snapshot} title={title} />;
+}
+
+/** Text beside its heading; without a heading, text alone. */
+function TextBlock({ section: { title, body } }: BlockProps<'text'>) {
+  return (
+    <section className={styles.block}>
+      <div className={classes(base.wrap, title !== null && styles.split)}>
+        {title && <h2>{title}</h2>}
+        <RichText html={body} className={styles.prose} />
+      </div>
+    </section>
+  );
+}
+
+/** What the Vice-Chancellor says in short, with the ways on. */
+function VcCardBlock({ section: { title }, snapshot }: BlockProps<'vcCard'>) {
+  return <ViceChancellor snapshot={snapshot} title={title} />;
+}
+
+/** A film behind its poster, under its heading. */
+function VideoBlock({ section: { title, caption, url, poster }, snapshot }: BlockProps<'video'>) {
+  return (
+    <section className={styles.block}>
+      <Wrap>
+        <h2 className={styles.title}>{title}</h2>
+        <Film title={title} caption={caption} url={url} poster={snapshot.media(poster)} />
+      </Wrap>
+    </section>
+  );
 }

@@ -17,7 +17,9 @@ const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
 let corrupt: string | undefined;
 
-const loadForget = () => import('./forget.ts');
+function loadForget() {
+  return import('./forget.ts');
+}
 
 /** Reads the hint cookies, and again whenever another tab says so or the page comes back. */
 export function startVisitor(): void {

@@ -1,8 +1,7 @@
-import type { Snapshot } from '../../content/snapshot.ts';
+import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { figureOf } from '../kolam/figures.ts';
 import { HeadFigure } from '../kolam/HeadFigure.tsx';
-import type { Landing } from './landing.ts';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
@@ -75,3 +74,5 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
     </div>
   );
 }
+
+type Landing = Entry<'landing'>;

@@ -3,10 +3,10 @@ import { leadConfigOf } from '../register/config/leadConfig.ts';
 import { ReferralCard } from './card/ReferralCard.tsx';
 import base from '../ui/base.module.css';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { referralConfigOf } from './config.ts';
 import { FriendFigure } from './FriendFigure.tsx';
 import { PreLoginBanner } from './ReferralBanner.tsx';
 import styles from './Refer.module.css';
+import type { ReferralConfig } from './card/config.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
 
@@ -35,4 +35,18 @@ export function Refer({ snapshot, section }: Props) {
       </Wrap>
     </Section>
   );
+}
+
+/** What the referral card must know of the published programme; undefined where none is published. */
+function referralConfigOf(snapshot: Snapshot): ReferralConfig | undefined {
+  const [programme] = snapshot.all('referralProgramme');
+  if (!programme) return undefined;
+  const { reward, friend_reward, consent_text, invitation, rewards_url } = programme.data;
+  return {
+    reward,
+    friendReward: friend_reward,
+    consent: consent_text,
+    invitation,
+    rewardsUrl: rewards_url,
+  };
 }

@@ -18,8 +18,13 @@ declare global {
   }
 }
 
-const loadBrochure = () => import('./flow/brochure.ts');
-const loadLeadForm = () => import('./form/leadForm.ts');
+function loadBrochure() {
+  return import('./flow/brochure.ts');
+}
+
+function loadLeadForm() {
+  return import('./form/leadForm.ts');
+}
 
 /** Makes every `[data-lead]` element open the form, and loads its code once the visitor is there. */
 export function startLeadTriggers(): void {

@@ -1,8 +1,8 @@
 import { popup } from '../../contract/constants.ts';
 import type { Via } from './flow/flow.ts';
-import { promotionDialog, showPromotion } from './promotion.ts';
 import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';
+import { track } from '../browser/tracker.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
 type Trigger = keyof typeof flags & Via;
@@ -62,4 +62,22 @@ function startExit(run: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run();
   });
+}
+
+/** The dialog with the announcement of the moment, where the page has one. */
+function promotionDialog(): HTMLDialogElement | null {
+  return document.querySelector('dialog[data-promotion]');
+}
+
+/** Shows the announcement; its button goes on to the form, and a press beside it closes it. */
+function showPromotion(dialog: HTMLDialogElement, via: string, openForm: () => void): void {
+  const about = { via, banner_id: Number(dialog.dataset['promotion']) };
+  dialog.querySelector('[data-promotion-go]')?.addEventListener('click', () => {
+    dialog.close();
+    track('Promotional Popup Followed', about);
+    openForm();
+  });
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.showModal();
+  track('Promotional Popup Viewed', about);
 }

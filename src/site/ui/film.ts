@@ -1,7 +1,9 @@
 import type { Player } from './filmPlayer.ts';
 import { queryAll } from './dom.ts';
 
-const loadPlayer = () => import('./filmPlayer.ts');
+function loadPlayer() {
+  return import('./filmPlayer.ts');
+}
 
 /** Loads a film's player when its button is pressed; from then on the button plays and pauses. */
 export function startFilms(): void {

@@ -1,10 +1,16 @@
-import { createLeadInErp, revisit, updateLead } from '../../../contract/calls/leads.ts';
+import {
+  createLeadInErp,
+  revisit,
+  updateLead,
+  eraseHeldData,
+  readHeldData,
+  signLeadOut,
+} from '../../../contract/calls/leads.ts';
 import { success } from '../../../contract/envelope.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
-import { registerOwnDataRoutes } from './own-data-routes.ts';
 import type { AccountDeps, AccountService } from './service.ts';
 
 /** What a verified visitor may do with their own lead. */
@@ -48,4 +54,27 @@ function ownLead(request: Request, visitors: Visitors, leadId: string): Visitor 
   const visitor = visitors.of(request);
   if (visitor.publicId !== leadId) throw new AppError('forbidden');
   return visitor;
+}
+
+/** The session's end, and a visitor's rights over their data. */
+function registerOwnDataRoutes(
+  server: Server,
+  parts: AccountDeps,
+  { account }: { account: AccountService },
+): void {
+  const { visitors } = parts;
+
+  route(server, signLeadOut, async (request, reply) => {
+    await visitors.end(request);
+    visitors.cookies.clear(reply);
+    return success({ done: true as const });
+  });
+
+  route(server, readHeldData, async (request) => success(await account.held(visitors.of(request))));
+
+  route(server, eraseHeldData, async (request, reply) => {
+    await account.erase(visitors.of(request));
+    visitors.cookies.clear(reply);
+    return success({ done: true as const });
+  });
 }

@@ -17,13 +17,13 @@ import type { Gate, Hold } from '../breaker/gate.ts';
 import { keyFor } from '../store/keys.ts';
 import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-texts.ts';
 import { challengeOf, codeHmac, newCode } from '../store/otp-codes.ts';
-import { otpMessage } from './otp-message.ts';
 import type { Phones } from '../store/phones.ts';
 import type { Places } from '../places/places.ts';
 import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from '../store/policy.ts';
 import type { CodeRequest, RegisterRequest } from '../store/register-request.ts';
 import type { LeadRepository } from '../store/repository.ts';
 import { firstTouchOf, lastTouchOf } from '../store/attribution.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Where a call came from: its address, the challenge of its browser, and whether the address may have a code. */
 export type Caller = {
@@ -203,3 +203,27 @@ function registrationOf(post: ReadLeadPost, now: string) {
 
 /** Takes registrations, and has codes sent. */
 export type RegisterService = ReturnType<typeof registerService>;
+
+/** Who says what in the message. */
+type OtpWords = { to: string; code: string; name: string };
+
+/**
+ * The text message that carries a code. Its last line lets browsers fill the code in, and only on
+ * this site: https://wicg.github.io/sms-one-time-codes/
+ */
+function otpMessage(
+  { otp, http }: Pick<Config, 'otp' | 'http'>,
+  { to, code, name }: OtpWords,
+): CodeRequest['sms'] {
+  const text = otp.text
+    .replaceAll('{code}', code)
+    .replaceAll('{name}', name)
+    .replaceAll('{minutes}', String(Math.ceil(otp.lifeSeconds / 60)));
+  return {
+    to,
+    body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,
+    purpose: 'otp',
+    variables: { VAR1: code },
+    secret: code,
+  };
+}

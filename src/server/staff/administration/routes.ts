@@ -13,13 +13,15 @@ import {
 } from '../../../contract/calls/staff.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Server } from '../../http/server.ts';
+import type { RegisterRoutes, Server, Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { presentInvitation, presentListed } from '../session/presenter.ts';
-import { pageOfMembers } from '../store/repository.ts';
+import { pageOfMembers, findMember } from '../store/repository.ts';
 import { createAdministration } from './administration.ts';
-import { createConfirmations } from './confirmations.ts';
 import { createInvitations } from './invitations.ts';
+import { AppError } from '../../http/errors.ts';
+import { withTransaction } from '../../platform/database.ts';
+import { isUnproven } from '../accounts/address-proof.ts';
 
 /** What ADMINs do with the accounts of the staff. */
 export const registerStaffAdministrationRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
@@ -82,4 +84,27 @@ function registerSwitches(server: Server, parts: StaffDeps): void {
       return success(null);
     });
   }
+}
+
+/** Makes what ADMINs do for accounts whose address is not confirmed yet. */
+function createConfirmations({ staff, database, audit }: StaffDeps) {
+  return {
+    /** Mails the link anew; the earlier one ends. */
+    again: (request: Request, id: number): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const row = await findMember(tx, id);
+        if (row === null) throw new AppError('not_found');
+        if (!isUnproven(row)) throw new AppError('conflict');
+        if (!(await staff.accounts.mailConfirmation(tx, row))) {
+          throw new AppError('mailed_too_often', { retryAfter: 60 });
+        }
+        await audit.record(tx, {
+          actor: staff.member(request),
+          action: 'resend_confirmation',
+          entity: 'staff_user',
+          entityId: id,
+          address: request.ip,
+        });
+      }),
+  };
 }

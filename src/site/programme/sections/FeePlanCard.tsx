@@ -6,7 +6,8 @@ import { LeadLink } from '../../ui/Lead.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import { programmeWords as words } from '../words.ts';
 import styles from './FeePlanCard.module.css';
-import { PaymentFigure } from './PaymentFigure.tsx';
+import { braidOf } from '../../kolam/figures.ts';
+import { trace } from '../../kolam/trace.ts';
 
 type Plan = DataOf<'feePlan'>;
 type Props = Readonly<{
@@ -60,4 +61,19 @@ export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Prop
 function paymentsOf({ fee_type }: Plan, semesters: number): number {
   if (fee_type === 4) return 1;
   return fee_type === 5 ? Math.max(1, Math.round(semesters / 2)) : semesters;
+}
+
+/** A braid with a dot for each payment. */
+function PaymentFigure({ payments }: Readonly<{ payments: number }>) {
+  const { paths, dots, width, height } = trace(braidOf(payments), { step: 48, pad: 3 });
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <path d={paths.join('')} fill="none" stroke="currentColor" strokeWidth="2.4" />
+      <g fill="var(--dot)">
+        {dots.map(([x, y]) => (
+          <circle key={x} cx={x} cy={y} r="4.4" />
+        ))}
+      </g>
+    </svg>
+  );
 }

@@ -6,10 +6,30 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import { whatsappPath } from '../../ui/whatsappPath.ts';
 import type { ReferralConfig } from './config.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './Referral.module.css';
 import type { Referrals } from './store.ts';
 import { referralWords as words } from './words.ts';
+import { qrCodeOf } from '../../../contract/qrCode.ts';
+
+const size = 138;
+
+/** A text as QR code of error level L, 138 pixels wide; an empty place while there is no text. The words beside it say what it is. */
+function QrCode({ text }: Readonly<{ text: string }>) {
+  if (text === '') return <div className={styles.qr} />;
+  const { path, side } = qrCodeOf(text, 'low');
+  return (
+    <svg
+      className={styles.qr}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 type Props = Readonly<{ config: ReferralConfig; referrals: Referrals }>;
 

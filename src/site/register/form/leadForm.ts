@@ -9,9 +9,8 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords } from '../flow/words.ts';
+import { leadWords, waitText } from '../flow/words.ts';
 import styles from '../../ui/Field.module.css';
-import { countDown } from './countDown.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Requests = ReturnType<typeof createRequests>;
@@ -171,4 +170,29 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 
 function control(form: HTMLFormElement, name: Field) {
   return form.querySelector<Control>(`[data-field="${name}"]`);
+}
+
+/**
+ * Counts down, for the eye, until `form` may be sent again; only the end is announced. Answers how to stop.
+ * The parts that say so are the form's own (`landing/LeadForm.tsx`).
+ */
+function countDown(form: HTMLFormElement, wait: number): () => void {
+  const timer = form.querySelector<HTMLElement>('[data-wait]');
+  const over = form.querySelector<HTMLElement>('[data-wait-over]');
+  if (!timer || !over) return () => undefined;
+  const until = Date.now() + wait;
+  const tell = () => {
+    const left = until - Date.now();
+    timer.hidden = left <= 0;
+    timer.textContent = left > 0 ? leadWords.tryAgainIn(waitText(left)) : '';
+    over.textContent = left > 0 ? '' : leadWords.tryAgainNow;
+    if (left <= 0) clearInterval(ticking);
+  };
+  const ticking = setInterval(tell, 1000);
+  tell();
+  return () => {
+    clearInterval(ticking);
+    timer.hidden = true;
+    over.textContent = '';
+  };
 }

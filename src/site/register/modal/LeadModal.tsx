@@ -6,6 +6,7 @@ import {
   useRef,
   type Dispatch,
   type RefObject,
+  useState,
 } from 'react';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { rehostToast } from '../../browser/toast.ts';
@@ -20,11 +21,7 @@ import { Obstacle } from './Obstacle.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { StepProps } from './stepProps.ts';
-import { useBackButton } from './useBackButton.ts';
-import { useClock } from './useClock.ts';
-import { useKeypad } from './useKeypad.ts';
 import { useLeadFlow } from './useLeadFlow.ts';
-import { useWebOtp } from './useWebOtp.ts';
 import { VerifiedStep } from './VerifiedStep.tsx';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
@@ -154,4 +151,88 @@ function useFocus(
 function emptyField(dialog: HTMLDialogElement | null): string | undefined {
   const fields = ['#lead-name', '#lead-email', '#lead-qualification', '#lead-interest'];
   return fields.find((id) => dialog?.querySelector<HTMLInputElement>(id)?.value === '');
+}
+
+/**
+ * While the form is open, one entry of the history stands for it: the back button calls `onBack` instead of
+ * leaving the page. `onBack` answers whether the form stays open; leaving it otherwise takes the entry away.
+ */
+function useBackButton(onBack: () => boolean): void {
+  const stays = useEffectEvent(onBack);
+  useEffect(() => {
+    const mark = () =>
+      history.pushState({ ...(history.state as object | null), leadForm: true }, '');
+    if (!isMarked()) mark();
+    const onPop = () => {
+      if (stays()) mark();
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      removeEventListener('popstate', onPop);
+      if (isMarked()) history.back();
+    };
+  }, []);
+}
+
+function isMarked(): boolean {
+  return (history.state as { leadForm?: boolean } | null)?.leadForm === true;
+}
+
+/** The clock in milliseconds, renewed each second while `until` lies ahead, and once when it is reached. */
+function useClock(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    const first = setTimeout(tick);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+    };
+  }, [until]);
+  return now;
+}
+
+/** Keeps the sheet above the on-screen keypad in browsers that lay it over the page: sets `--keypad` in pixels. */
+function useKeypad(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const fit = () => {
+      // A pinch zoom shrinks the view as well, and is no keypad.
+      const covered = view.scale > 1 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
+      dialog.current?.style.setProperty('--keypad', `${Math.round(covered)}px`);
+    };
+    fit();
+    view.addEventListener('resize', fit);
+    view.addEventListener('scroll', fit);
+    return () => {
+      view.removeEventListener('resize', fit);
+      view.removeEventListener('scroll', fit);
+    };
+  }, [dialog]);
+}
+
+type OtpCredential = Credential & { readonly code: string };
+
+/** Reads the code from the SMS where the browser can and the visitor allows it (WebOTP). */
+function useWebOtp(onCode: (code: string) => void): void {
+  const read = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const abort = new AbortController();
+    const options = {
+      otp: { transport: ['sms'] },
+      signal: abort.signal,
+    } as CredentialRequestOptions;
+    navigator.credentials.get(options).then(
+      (credential) => credential && read((credential as OtpCredential).code),
+      // Declined, timed out, or aborted as the step is over: the visitor types the code.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
 }

@@ -1,3 +1,0 @@
-import type { Entry } from '../../content/snapshot.ts';
-
-export type Landing = Entry<'landing'>;
