@@ -13,7 +13,7 @@ import { openGate } from './breaker/gate.ts';
 import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './store/phones.ts';
 import { openPlaces } from './places/places.ts';
-import { codeLimits } from './store/policy.ts';
+import { sendLimits } from './store/send-limits.ts';
 import { registerService } from './registration/register-service.ts';
 import { forgetSpent } from './store/expiry-repository.ts';
 import { leadRepository } from './store/repository.ts';
@@ -43,7 +43,7 @@ export function openLeads(deps: LeadDeps) {
   const repository = leadRepository({
     pool: deps.database.pool,
     routines: routinesOf(deps.config.project).schema,
-    limits: codeLimits(deps.config),
+    limits: sendLimits(deps.config),
     outbox: deps.outbox,
   });
   const breaker = openBreaker(deps);

@@ -1,10 +1,10 @@
 import type { OtpState } from '../../../contract/leads.ts';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CodeLimits } from './register-request.ts';
+import type { SendWindow } from './send-limits.ts';
 
 /** Why no code was sent. */
-export type Refusal = 'wait' | 'window' | 'day' | 'wrong' | 'budget' | 'paused' | 'address';
+export type Refusal = SendWindow['refused'] | 'budget' | 'paused' | 'address';
 
 /** What became of a request for a code. */
 export type SendOutcome = { refused: Refusal | null; retryAt: string | null };
@@ -36,15 +36,4 @@ export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): App
   const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
   const code = outcome.refused === 'wait' ? 'otp_resend_too_soon' : 'otp_limit';
   return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
-}
-
-/** The limits that the database holds codes to. */
-export function codeLimits({ otp }: Pick<Config, 'otp'>): CodeLimits {
-  return {
-    wait: otp.resendWaitSeconds,
-    sendsTenMinutes: otp.sendsPerPhoneTenMinutes,
-    sendsDay: otp.sendsPerPhoneDay,
-    wrongDay: otp.triesPerPhoneDay,
-    budget: otp.dailyBudget,
-  };
 }

@@ -58,9 +58,3 @@ export const registerRequestSchema = codeRequestSchema.extend({
   sessionId: text,
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
-
-/** How many codes a phone may have, and all phones together. */
-export type CodeLimits = Record<
-  'wait' | 'sendsTenMinutes' | 'sendsDay' | 'wrongDay' | 'budget',
-  number
->;

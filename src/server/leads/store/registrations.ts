@@ -3,7 +3,8 @@ import { isConnectionLoss } from '../../platform/connection-loss.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Claimed, Outbox } from '../../platform/outbox/outbox.ts';
 import type { SendOutcome } from './policy.ts';
-import type { CodeLimits, RegisterRequest } from './register-request.ts';
+import type { RegisterRequest } from './register-request.ts';
+import type { SendLimits } from './send-limits.ts';
 
 /** Null for an unknown number that came without details. */
 export type RegisterAnswer = { leadId: string; leadExists: boolean; otp: SendOutcome } | null;
@@ -26,7 +27,7 @@ function leasedMessage(id: number, { sms, now, expiresAt }: RegisterRequest): Cl
 export type RegistrationDeps = Pick<DatabaseHandle, 'pool'> & {
   /** The schema of the database's functions. */
   routines: string;
-  limits: CodeLimits;
+  limits: SendLimits;
   outbox: Pick<Outbox, 'lease' | 'wake'>;
 };
 

@@ -1,4 +1,5 @@
--- Sends a code to a lead's phone, or answers why not: {refused, retryAt}. `words` is what the post
+-- Sends a code to a lead's phone, or answers why not: {refused, retryAt}. How many a phone may have is
+-- told by `limits`: the first of its windows that is full refuses (`send-limits.ts`). `words` is what the post
 -- said that only a right code may make true; it waits with the challenge, and moves to the next one
 -- of the same browser.
 CREATE FUNCTION routines.send_otp(of_lead bigint, request jsonb, limits jsonb, words jsonb)
@@ -15,7 +16,8 @@ DECLARE
   is_first boolean;
   sent timestamptz[];
   wrong timestamptz[];
-  recent timestamptz[];
+  span record;
+  within timestamptz[];
   opening bigint;
 BEGIN
   IF request->>'addressBlockedUntil' IS NOT NULL THEN
@@ -41,28 +43,21 @@ BEGIN
       ARRAY(SELECT t FROM unnest(sent_at) t WHERE t > moment - interval '24 hours' ORDER BY t),
       ARRAY(SELECT t FROM unnest(wrong_at) t WHERE t > moment - interval '24 hours' ORDER BY t)
     INTO sent, wrong FROM otp_phone WHERE phone_hash = hash FOR UPDATE;
-    recent := ARRAY(SELECT t FROM unnest(sent) t WHERE t > moment - interval '10 minutes' ORDER BY t);
 
-    IF cardinality(wrong) >= (limits->>'wrongDay')::int THEN
-      RETURN jsonb_build_object('refused', 'wrong', 'retryAt',
-        wrong[cardinality(wrong) - (limits->>'wrongDay')::int + 1] + interval '24 hours');
-    END IF;
-    IF sent[cardinality(sent)] > moment - make_interval(secs => (limits->>'wait')::int) THEN
+    FOR span IN SELECT * FROM jsonb_to_recordset(limits->'windows')
+      AS w (refused text, counts text, seconds int, most int)
+    LOOP
+      within := ARRAY(
+        SELECT t FROM unnest(CASE span.counts WHEN 'wrong' THEN wrong ELSE sent END) t
+        WHERE t > moment - make_interval(secs => span.seconds) ORDER BY t);
+      CONTINUE WHEN cardinality(within) < span.most;
       -- The browser still has the code of its last post, which now proves this one too.
-      IF mine IS NOT NULL AND words IS NOT NULL THEN
+      IF span.refused = 'wait' AND mine IS NOT NULL AND words IS NOT NULL THEN
         UPDATE otp_challenge SET held = coalesce(held, '{}') || words WHERE id = mine;
       END IF;
-      RETURN jsonb_build_object('refused', 'wait', 'retryAt',
-        sent[cardinality(sent)] + make_interval(secs => (limits->>'wait')::int));
-    END IF;
-    IF cardinality(recent) >= (limits->>'sendsTenMinutes')::int THEN
-      RETURN jsonb_build_object('refused', 'window', 'retryAt',
-        recent[cardinality(recent) - (limits->>'sendsTenMinutes')::int + 1] + interval '10 minutes');
-    END IF;
-    IF cardinality(sent) >= (limits->>'sendsDay')::int THEN
-      RETURN jsonb_build_object('refused', 'day', 'retryAt',
-        sent[cardinality(sent) - (limits->>'sendsDay')::int + 1] + interval '24 hours');
-    END IF;
+      RETURN jsonb_build_object('refused', span.refused, 'retryAt',
+        within[cardinality(within) - span.most + 1] + make_interval(secs => span.seconds));
+    END LOOP;
   END IF;
 
   opening := routines.open_day(today);
