@@ -1,11 +1,15 @@
 /** One address that sends its worst, on sixteen connections, until it is ended: `offender.ts <origin> <kind>`. */
 import { Agent, request } from 'node:http';
 
+import sharp from 'sharp';
+
+import { ADMIN } from './product.ts';
+
 const CONNECTIONS = 16;
 /** Not the address that everybody else in the bench has. */
 const ADDRESS = '127.0.0.2';
 
-type Call = { path: string; body?: string; headers?: Record<string, string> };
+type Call = { path: string; body?: string | Buffer; headers?: Record<string, string> };
 
 let count = 0;
 
@@ -44,8 +48,56 @@ const kinds: Record<string, () => Call> = {
   }),
 };
 
+/** What only staff can send; each with the cookie of their session. */
+const kindsOfStaff: Record<string, () => Promise<() => Call>> = {
+  'searches of staff': async () => () => {
+    const [path = ''] = SEARCHED.splice(0, 1);
+    SEARCHED.push(path);
+    return { path: path + word().slice(0, 2) };
+  },
+  'uploads of staff': async () => {
+    const picture = await noise();
+    return () => upload(picture);
+  },
+};
+
+const SEARCHED = ['/api/content/search?q=', '/api/staff/leads?q=', '/api/media?q='];
+const BOUNDARY = 'prospectus-bench-boundary';
+
+/** A picture of twelve megapixels that nothing can be saved on. */
+function noise(): Promise<Buffer> {
+  const size = { width: 4_000, height: 3_000, channels: 3 as const };
+  const grain = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { ...size, background: '#888', noise: grain } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** Never the same file twice: what follows the end of a picture is no part of it. */
+function upload(picture: Buffer): Call {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${word()}.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return {
+    path: '/api/upload',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([
+      Buffer.from(head),
+      picture,
+      Buffer.from(`${word()}\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  };
+}
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 const [origin = '', kind = ''] = process.argv.slice(2);
-const next = callsOf(kind);
+const next = await callsOf(kind);
 const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress: ADDRESS });
 
@@ -60,10 +112,16 @@ function send({ path, body, headers = {} }: Call): Promise<void> {
   });
 }
 
-function callsOf(name: string): () => Call {
+async function callsOf(name: string): Promise<() => Call> {
   const calls = kinds[name];
-  if (calls === undefined) throw new Error(`Unknown: ${name}`);
-  return calls;
+  if (calls) return calls;
+  const ofStaff = await kindsOfStaff[name]?.();
+  if (!ofStaff) throw new Error(`Unknown: ${name}`);
+  const cookie = await signedIn();
+  return () => {
+    const call = ofStaff();
+    return { ...call, headers: { ...call.headers, cookie } };
+  };
 }
 
 async function loop(): Promise<never> {

@@ -18,6 +18,8 @@ const KINDS = [
   'addresses of no page',
   'look-ups',
   'batches of events',
+  'searches of staff',
+  'uploads of staff',
 ];
 const PAGES_A_SECOND = 100;
 const LEADS_A_SECOND = 20;

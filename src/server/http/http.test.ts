@@ -140,6 +140,17 @@ describe('wrong input', () => {
     const broken = await app.server.inject('/api/%');
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request']);
   });
+
+  it('says so of a form as well, whose body nobody reads', async () => {
+    const form = {
+      payload: '--form--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=form' },
+    };
+    const unknown = await app.server.inject({ method: 'POST', url: '/api/nowhere', ...form });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
+    const wrong = await app.server.inject({ method: 'POST', url: '/api/media', ...form });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
 });
 
 describe('failures', () => {

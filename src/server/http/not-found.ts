@@ -25,7 +25,7 @@ export function registerNotFound(server: Server): void {
     if (url.endsWith('/api/*')) return;
     for (const one of [method].flat()) known.push({ method: one, segments: segmentsOf(url) });
   });
-  const refuse = (request: Request, reply: Reply): never => {
+  const refuse = async (request: Request, reply: Reply): Promise<never> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const asked = segmentsOf(path);
     const methods = known
@@ -35,5 +35,6 @@ export function registerNotFound(server: Server): void {
     reply.header('allow', [...new Set(methods)].toSorted().join(', '));
     throw new AppError('method_not_allowed');
   };
-  server.all('/api/*', { schema: { hide: true } }, refuse);
+  // Before its body is looked at: a form that nobody takes is not of the wrong kind.
+  server.all('/api/*', { schema: { hide: true }, onRequest: refuse, handler: refuse });
 }
