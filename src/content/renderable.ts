@@ -1,5 +1,4 @@
 import { withDefaults } from './defaults.ts';
-import type { Field } from './fields/fields.ts';
 import { typeOf, type TypeName } from './registry.ts';
 import { mapLeaves } from './fields/walk.ts';
 
@@ -11,32 +10,8 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function renderable(type: TypeName, draft: Row, today: string): Row {
   return mapLeaves(typeOf(type).fields, withDefaults(type, draft), (field, value) => {
-    const parsed = parsers[field.kind]?.(String(value), today);
-    if (parsed === undefined || parsed.isValid) return value;
-    return field.required ? parsed.fallback : null;
+    const drawn = field.behaviour.drawn?.(String(value), today);
+    if (drawn === undefined || drawn.isValid) return value;
+    return field.required ? drawn.fallback : null;
   });
 }
-
-type Parsed = Readonly<{ isValid: boolean; fallback: string }>;
-type Parser = (text: string, today: string) => Parsed;
-
-function moment(text: string, fallback: string): Parsed {
-  return {
-    isValid: !Number.isNaN(Date.parse(text)),
-    fallback,
-  };
-}
-
-/** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
-const address: Parser = (text) => ({
-  isValid: !/^[a-z][a-z\d+.-]*:/i.test(text) || URL.canParse(text),
-  fallback: '',
-});
-
-const parsers: Partial<Record<Field['kind'], Parser>> = {
-  date: (text, today) => moment(`${text}T00:00:00Z`, today),
-  time: (text, today) => moment(`${today}T${text}:00Z`, '00:00'),
-  dateTime: (text, today) => moment(text, `${today}T00:00:00+05:30`),
-  link: address,
-  video: address,
-};

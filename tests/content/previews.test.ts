@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ContentEntry } from '../../src/contract/content.ts';
-import { emptyValue } from '../../src/content/defaults.ts';
+import { emptyValue } from '../../src/content/fields/rows.ts';
 import type { Field } from '../../src/content/fields/fields.ts';
 import { typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';

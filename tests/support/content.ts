@@ -5,7 +5,7 @@ import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FieldError } from '../../src/contract/envelope.ts';
 import { type TypeName, typeNames, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
-import { sampleOf, type SampleGround } from './samples.ts';
+import { sampleOf, type SampleContext } from './samples.ts';
 import { signedIn, type StaffBrowser } from './staff.ts';
 
 /** What an API call answered. */
@@ -30,7 +30,7 @@ export type Editor = {
 };
 
 /** An application, an ADMIN at work in it, and what samples point at. */
-type Desk = Readonly<{ app: TestApp; editor: Editor; ground: SampleGround }>;
+type Desk = Readonly<{ app: TestApp; editor: Editor; ground: SampleContext }>;
 
 /** Gives all tests of a file one application that holds nothing else, from before the first until after the last. */
 export function openDesk(options: TestAppOptions = {}): Desk {
@@ -94,7 +94,7 @@ export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>)
 }
 
 /** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
-async function sampleGround(app: TestApp): Promise<SampleGround> {
+async function sampleGround(app: TestApp): Promise<SampleContext> {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' },
   })
@@ -121,13 +121,13 @@ async function sampleGround(app: TestApp): Promise<SampleGround> {
 }
 
 /** The parent that an entry of a type needs. */
-export function parentOf(name: TypeName, ground: SampleGround): number | null {
+export function parentOf(name: TypeName, ground: SampleContext): number | null {
   const { parent } = typeOf(name);
   return parent?.required ? (ground.entries[parent.type] ?? null) : null;
 }
 
 /** A body that creates an entry. */
-export function bodyOf(name: TypeName, n: number, ground: SampleGround): Record<string, unknown> {
+export function bodyOf(name: TypeName, n: number, ground: SampleContext): Record<string, unknown> {
   const type = typeOf(name);
   const parent = type.parent?.required ? { [type.parent.field]: parentOf(name, ground) } : {};
   return { ...withoutFiles(sampleOf(type, n, ground)), ...parent };

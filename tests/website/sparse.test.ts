@@ -3,7 +3,6 @@ import type { Field, Fields } from '../../src/content/fields/fields.ts';
 import { type TypeName, typeOf } from '../../src/content/registry.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';
-import { sampleValue } from '../support/samples.ts';
 import { templatePaths } from '../support/templates.ts';
 
 let app: TestApp;
@@ -24,7 +23,7 @@ function leastOf(fields: Fields): Record<string, unknown> {
   const pairs = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return [name, leastOf(field.fields ?? {})];
     if (isMany(field)) return [name, []];
-    return [name, field.required ? sampleValue(field, 1, ground) : null];
+    return [name, field.required ? field.behaviour.sample(field, 1, ground) : null];
   });
   return Object.fromEntries(pairs) as Record<string, unknown>;
 }

@@ -2,7 +2,8 @@ import type { CheckFinding } from '../../contract/checks.ts';
 import { isAnsweredByServer } from '../addresses.ts';
 import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';
-import { fieldsOfRow, type Leaf, leavesOf } from '../fields/walk.ts';
+import { fieldsOfRow } from '../fields/rows.ts';
+import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
@@ -23,7 +24,8 @@ type LeafContext = Readonly<{ leaf: Leaf; context: CheckContext }>;
 /** A picture needs words: its own in the library, or those of the field beside it. */
 function altFindings(fields: Fields, data: Data, { leaf, context }: LeafContext): CheckFinding[] {
   const { field, path, value } = leaf;
-  if (field.kind !== 'image' || typeof value !== 'number' || !context.needsAlt(value)) return [];
+  if (!field.behaviour.isPicture || typeof value !== 'number' || !context.needsAlt(value))
+    return [];
   const beside = besideOf(fields, data, path.split('.'));
   const name = path.split('.').at(-1) ?? '';
   const alt = altFieldOf(beside.fields, name);
@@ -58,7 +60,7 @@ function altFieldOf(fields: Fields, name: string): string | undefined {
 }
 
 function richTextFindings({ field, path, value }: Leaf): CheckFinding[] {
-  if (field.kind !== 'richText' || typeof value !== 'string') return [];
+  if (!field.behaviour.isMarkup || typeof value !== 'string') return [];
   const { headings, hasEmptyHeading, picturesWithoutAlt } = factsOf(value);
   const level = skippedHeading(headings);
   const skips = `A heading of level ${level} comes without one of level ${(level ?? 0) - 1} above it.`;
@@ -89,9 +91,8 @@ function linkFindings(type: ContentType, leaf: Leaf, { leadsTo }: CheckContext):
 /** Addresses that a value leads to. What an entry is reached by is no link. */
 function addressesIn(type: ContentType, { field, path, value }: Leaf): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
-  if (field.kind === 'richText') return factsOf(value).links;
   const isOwn = path === type.slugField && !field.existing;
-  return field.kind === 'link' || (field.kind === 'path' && !isOwn) ? [value] : [];
+  return isOwn ? [] : (field.behaviour.links?.(value) ?? []);
 }
 
 /** The path of an address of this site, without query and anchor; undefined for all others. */

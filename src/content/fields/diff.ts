@@ -1,5 +1,5 @@
-import type { Field, Fields } from './fields.ts';
-import { fieldsOfRow } from './walk.ts';
+import type { Field, Fields } from './kind.ts';
+import { fieldsOfRow } from './rows.ts';
 
 /** One difference: the field's path (`cards.1.title`), its label, and both values. */
 export type Difference = Readonly<{
@@ -39,9 +39,8 @@ function rowOf(value: unknown): Row {
 function diffValue(field: Field, pair: Pair): Difference[] {
   if (same(pair.before, pair.after)) return [];
   const bothRows = Array.isArray(pair.before) && Array.isArray(pair.after);
-  if ((field.kind === 'list' || field.kind === 'sections') && bothRows)
-    return diffRows(field, pair);
-  if (field.kind === 'group' && pair.before !== null && pair.after !== null) {
+  if (field.behaviour.nests === 'rows' && bothRows) return diffRows(field, pair);
+  if (field.behaviour.nests === 'row' && pair.before !== null && pair.after !== null) {
     return diffFields(field.fields ?? {}, pair);
   }
   const kind = pair.before === null ? 'added' : pair.after === null ? 'removed' : 'changed';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import * as fields from './fields.ts';
-import { canPointAt, fieldsOfRow, leavesOf, mapLeaves, pointersOf } from './walk.ts';
+import { fieldsOfRow } from './rows.ts';
+import { canPointAt, leavesOf, mapLeaves, pointersOf } from './walk.ts';
 
 const label = 'Sample';
 const text = fields.text({ label, max: 90 });
@@ -87,27 +88,27 @@ it('a row has the fields of its list, or those of its block', () => {
 
 describe('what an entry points at', () => {
   it.each<[Record<string, unknown>, object[]]>([
-    [{ image: 3 }, [{ path: 'image', kind: 'image', to: 'media', id: 3 }]],
-    [{ brochure: 3 }, [{ path: 'brochure', kind: 'file', to: 'media', id: 3 }]],
-    [{ programme: 3 }, [{ path: 'programme', kind: 'reference', to: 'programme', id: 3 }]],
+    [{ image: 3 }, [{ path: 'image', takes: 'image', to: 'media', id: 3 }]],
+    [{ brochure: 3 }, [{ path: 'brochure', takes: 'pdf', to: 'media', id: 3 }]],
+    [{ programme: 3 }, [{ path: 'programme', to: 'programme', id: 3 }]],
     [
       { faqs: [3, 4] },
       [
-        { path: 'faqs.0', kind: 'references', to: 'faq', id: 3 },
-        { path: 'faqs.1', kind: 'references', to: 'faq', id: 4 },
+        { path: 'faqs.0', to: 'faq', id: 3 },
+        { path: 'faqs.1', to: 'faq', id: 4 },
       ],
     ],
-    [{ url: '/media/5/ab/plan.pdf' }, [{ path: 'url', kind: 'link', to: 'media', id: 5 }]],
-    [{ film: '/media/6/ab/film.mp4' }, [{ path: 'film', kind: 'video', to: 'media', id: 6 }]],
+    [{ url: '/media/5/ab/plan.pdf' }, [{ path: 'url', to: 'media', id: 5 }]],
+    [{ film: '/media/6/ab/film.mp4' }, [{ path: 'film', takes: 'video', to: 'media', id: 6 }]],
     [{ url: '/mba', film: 'https://video.example/1' }, []],
     [
       { body: '<p><img src="/media/7/ab/a.png"><a href="/media/8/ab/b.pdf">b</a></p>' },
       [
-        { path: 'body', kind: 'image', to: 'media', id: 7 },
-        { path: 'body', kind: 'link', to: 'media', id: 8 },
+        { path: 'body', takes: 'image', to: 'media', id: 7 },
+        { path: 'body', to: 'media', id: 8 },
       ],
     ],
-    [{ cards: [{ image: 9 }] }, [{ path: 'cards.0.image', kind: 'image', to: 'media', id: 9 }]],
+    [{ cards: [{ image: 9 }] }, [{ path: 'cards.0.image', takes: 'image', to: 'media', id: 9 }]],
     [{ image: null, title: '5' }, []],
   ])('%j', (held, pointers) => expect(pointersOf(declared, held)).toEqual(pointers));
 

@@ -1,33 +1,19 @@
-import type { Field, FieldKind, Fields } from './fields.ts';
-import { mediaAt } from '../richText/mediaAddress.ts';
-import { mediaIn } from '../richText/richText.ts';
+import { type Field, type Fields, isRow, type Target } from './kind.ts';
+import { fieldsOfRow, rowsOf } from './rows.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
 export type Leaf = Readonly<{ path: string; field: Field; value: unknown }>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function rowsOf(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter(isRow) : [];
-}
-
-/** The fields of one row of a list, or of one section. */
-export function fieldsOfRow(field: Field, row: Row): Fields {
-  return field.fields ?? field.blocks?.[String(row['block'])]?.fields ?? {};
-}
-
 /** Every value of the data that is not itself made of fields, in the order of the declaration. */
 export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Leaf> {
   for (const [name, field] of Object.entries(fields)) {
     const path = `${prefix}${name}`;
     const value = data[name];
-    if (field.kind === 'group') {
+    if (field.behaviour.nests === 'row') {
       if (isRow(value)) yield* leavesOf(field.fields ?? {}, value, `${path}.`);
-    } else if (field.kind === 'list' || field.kind === 'sections') {
+    } else if (field.behaviour.nests === 'rows') {
       for (const [index, row] of rowsOf(value).entries()) {
         yield* leavesOf(fieldsOfRow(field, row), row, `${path}.${index}.`);
       }
@@ -56,9 +42,9 @@ function mapped(
   change: (field: Field, value: unknown) => unknown,
 ): unknown {
   if (value === null || value === undefined) return value;
-  if (field.kind === 'group')
+  if (field.behaviour.nests === 'row')
     return isRow(value) ? mapLeaves(field.fields ?? {}, value, change) : value;
-  if (field.kind === 'list' || field.kind === 'sections') {
+  if (field.behaviour.nests === 'rows') {
     if (!Array.isArray(value)) return value;
     return value.map((row: unknown) =>
       isRow(row) ? mapLeaves(fieldsOfRow(field, row), row, change) : row,
@@ -67,21 +53,18 @@ function mapped(
   return change(field, value);
 }
 
-/**
- * An entry or a file that a value points at. `kind` says what it must be: the kind of its field, `image` for a picture
- * inside rich text, and `link` where any file will do.
- */
-export type Pointer = Readonly<{ path: string; kind: FieldKind; to: string; id: number }>;
-
-type Target = Omit<Pointer, 'path'>;
+/** What a value points at, and where the value stands. */
+export type Pointer = Target & Readonly<{ path: string }>;
 
 /** Everything that the data points at: entries by their type's name, files as `media`. */
 export function pointersOf(fields: Fields, data: Row): Pointer[] {
   return [...leavesOf(fields, data)].flatMap(({ path, field, value }) => {
-    const isListed = field.kind === 'references' && Array.isArray(value);
+    const { targets } = field.behaviour;
+    if (targets === undefined) return [];
+    const isListed = Array.isArray(value);
     const values: readonly unknown[] = isListed ? value : [value];
     return values.flatMap((one, index) =>
-      targetsOf(field, one).map((target) => ({
+      targets(one, field).map((target) => ({
         path: isListed ? `${path}.${index}` : path,
         ...target,
       })),
@@ -90,24 +73,6 @@ export function pointersOf(fields: Fields, data: Row): Pointer[] {
 }
 
 /** True where values of the field can point at entries of that type, or at files (`media`). */
-export function canPointAt({ kind, to: type }: Field, to: string): boolean {
-  if (to === 'media') return ['image', 'file', 'richText', 'link', 'video'].includes(kind);
-  return type === to;
-}
-
-function targetsOf({ kind, to = '' }: Field, value: unknown): Target[] {
-  if (typeof value === 'number') {
-    if (kind === 'image' || kind === 'file') return [{ kind, to: 'media', id: value }];
-    return kind === 'reference' || kind === 'references' ? [{ kind, to, id: value }] : [];
-  }
-  if (typeof value !== 'string') return [];
-  if (kind === 'richText') {
-    return mediaIn(value).map(({ id, shown }) => ({
-      kind: shown ? 'image' : 'link',
-      to: 'media',
-      id,
-    }));
-  }
-  const id = kind === 'link' || kind === 'video' ? mediaAt(value) : undefined;
-  return id === undefined ? [] : [{ kind, to: 'media', id }];
+export function canPointAt({ behaviour, to: type }: Field, to: string): boolean {
+  return to === 'media' ? behaviour.pointsAtMedia === true : type === to;
 }

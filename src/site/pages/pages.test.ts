@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
-import { sampleValue } from '../../../tests/support/samples.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Section } from '../blocks/block.ts';
 import { auxiliary } from '../../content/types/auxiliary.ts';
@@ -111,7 +110,7 @@ describe('every block', () => {
     (block, { fields }) => {
       const values = Object.entries(fields).map(([name, field]) => [
         name,
-        sampleValue(field, 1, ground),
+        field.behaviour.sample(field, 1, ground),
       ]);
       const section = { block, ...Object.fromEntries(values) } as Section & { title: string };
       const html = renderToStaticMarkup(

@@ -29,7 +29,7 @@ export function MediaInput({ name, field }: FieldProps) {
         <FromLibrary
           id={id}
           buttonRef={ref}
-          kind={field.kind === 'image' ? 'image' : 'pdf'}
+          kind={field.behaviour.isPicture ? 'image' : 'pdf'}
           labelledBy={`${id}-label ${id}`}
           onChoose={(item) => set(item.id)}
         >

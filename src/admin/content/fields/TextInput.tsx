@@ -1,7 +1,7 @@
+import type { HTMLInputTypeAttribute } from 'react';
+
 import { TextField } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
-
-const types: Readonly<Partial<Record<string, string>>> = { email: 'email' };
 
 /** Shown where the length matters; nobody counts towards sixty thousand. */
 const COUNTED = 1000;
@@ -11,8 +11,10 @@ export function counterOf(text: string, max: number | undefined): string | undef
   return max === undefined || max > COUNTED ? undefined : `${text.length} of ${max}`;
 }
 
+type Props = FieldProps & Readonly<{ type?: HTMLInputTypeAttribute }>;
+
 /** One line of text. */
-export function TextInput({ name, field }: FieldProps) {
+export function TextInput({ name, field, type = 'text' }: Props) {
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
   const text = value ?? '';
   return (
@@ -22,7 +24,7 @@ export function TextInput({ name, field }: FieldProps) {
       errorText={error}
       optional={!field.required}
       aside={counterOf(text, field.max)}
-      type={types[field.kind] ?? 'text'}
+      type={type}
       value={text}
       onChange={(event) => set(event.target.value)}
       onBlur={onBlur}

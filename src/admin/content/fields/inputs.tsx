@@ -38,7 +38,7 @@ export const inputs: InputsByKind = {
   path: PathInput,
   link: LinkInput,
   video: VideoInput,
-  email: TextInput,
+  email: (props) => <TextInput {...props} type="email" />,
   number: NumberInput,
   money: NumberInput,
   boolean: BooleanInput,

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { fieldsOfRow } from '../../../content/fields/walk.ts';
+import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ function partText(field: Field | undefined, value: unknown): string {
     const text = rowText(fieldsOfRow(field, value), value);
     return block ? `${block}: ${text}` : text;
   }
-  if (field?.kind === 'richText') return withoutTags(String(value));
+  if (field?.behaviour.isMarkup) return withoutTags(String(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const choice = field?.choices?.find((one) => one.value === value);
   return choice?.label ?? String(value);

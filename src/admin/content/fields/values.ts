@@ -1,12 +1,9 @@
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
-import { fieldsOfRow } from '../../../content/fields/walk.ts';
+import { isRow } from '../../../content/fields/kind.ts';
+import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A draft as a form holds it: every field is there, however little is filled in. */
 export function formValues(type: Pick<ContentType, 'fields'>, draft: Row): Record<string, unknown> {
@@ -25,22 +22,14 @@ function filled(fields: Fields, data: Row): Record<string, unknown> {
 }
 
 function filledValue(field: Field, value: unknown): unknown {
-  switch (field.kind) {
-    case 'list':
-    case 'sections':
-      return (Array.isArray(value) ? value : []).filter(isRow).map((row) => ({
-        ...(typeof row['block'] === 'string' && { block: row['block'] }),
-        ...filled(fieldsOfRow(field, row), row),
-      }));
-    case 'lines':
-    case 'multiSelect':
-    case 'references':
-      return Array.isArray(value) ? value : [];
-    case 'group':
-      return isRow(value) ? filled(field.fields ?? {}, value) : null;
-    case 'boolean':
-      return value === true;
-    default:
-      return value ?? null;
+  const { nests, blank = null } = field.behaviour;
+  if (nests === 'row') return isRow(value) ? filled(field.fields ?? {}, value) : null;
+  if (nests === 'rows') {
+    return rowsOf(value).map((row) => ({
+      ...(typeof row['block'] === 'string' && { block: row['block'] }),
+      ...filled(fieldsOfRow(field, row), row),
+    }));
   }
+  if (Array.isArray(blank)) return Array.isArray(value) ? value : blank;
+  return typeof blank === 'boolean' ? value === true : (value ?? blank);
 }

@@ -9,15 +9,9 @@ import { summaryFields } from './summary.ts';
 /** The entries of a type, page by page. */
 export type EntryList = PagedList<ContentEntry>;
 
-const yesOrNo: readonly Choice[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
-
 /** The choices of a field by which a list can be filtered; none for other fields. */
 export function choicesOf(field: Field): readonly Choice[] | undefined {
-  if (field.kind === 'boolean') return yesOrNo;
-  return field.kind === 'select' || field.kind === 'multiSelect' ? field.choices : undefined;
+  return field.behaviour.options?.(field);
 }
 
 /** What the entries of a type are filtered by, as it stands in the address. */

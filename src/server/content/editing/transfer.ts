@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 import type { ContentType } from '../../../content/types/define.ts';
-import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import type { Field } from '../../../content/fields/fields.ts';
 import { type Cell, csvLines, textOfCell } from '../../platform/csv.ts';
 import type { EntryRow } from '../store/table.ts';
 
@@ -11,9 +11,6 @@ export type ImportRow = {
   parent: number | null | undefined;
   fields: Record<string, unknown>;
 };
-
-const nested: readonly FieldKind[] = ['group', 'list', 'sections'];
-const numeric: readonly FieldKind[] = ['number', 'money', 'image', 'file', 'reference'];
 
 /** The entries' drafts as objects that an import takes back. */
 export function exportJson(
@@ -43,9 +40,7 @@ export function columnsOf(type: ContentType): string[] {
 
 function cellOf(field: Field | undefined, value: unknown): Cell {
   if (value === null || value === undefined) return null;
-  if (field && nested.includes(field.kind)) return JSON.stringify(value);
-  if (Array.isArray(value)) return value.join(field?.kind === 'lines' ? '\n' : ', ');
-  return typeof value === 'boolean' ? String(value) : (value as Cell);
+  return field?.behaviour.write ? field.behaviour.write(value) : (value as Cell);
 }
 
 /**
@@ -93,44 +88,6 @@ function idOf(value: unknown): number | null {
 
 function valueOf(field: Field | undefined, cell: string): unknown {
   if (field === undefined) return cell;
-  if (nested.includes(field.kind)) return cell === '' ? undefined : parsedJson(cell);
   if (cell === '') return undefined;
-  if (field.kind === 'boolean') return booleans[cell.toLowerCase()] ?? cell;
-  if (numeric.includes(field.kind)) return numberOr(cell);
-  if (field.kind === 'lines') return cell.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (field.kind === 'references') return cell.split(',').map((part) => numberOr(part.trim()));
-  if (field.kind === 'multiSelect')
-    return cell.split(',').map((part) => choiceOf(field, part.trim()));
-  return field.kind === 'select' ? choiceOf(field, cell) : cell;
-}
-
-const booleans: Record<string, boolean> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-};
-
-/** A choice may be given by its value or as people read it. */
-function choiceOf(field: Field, text: string): unknown {
-  const wanted = text.toLowerCase();
-  const choice = field.choices?.find(
-    ({ value, label }) => String(value) === text || label.toLowerCase() === wanted,
-  );
-  return choice?.value ?? text;
-}
-
-function numberOr(text: string): number | string {
-  const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : text;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  return field.behaviour.read ? field.behaviour.read(cell, field) : cell;
 }

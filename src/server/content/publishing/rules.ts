@@ -3,7 +3,6 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import type { MediaKind } from '../../../contract/media.ts';
 import { addressField, ownPath, whyReserved } from '../../../content/addresses.ts';
 import { findingsOf } from '../../../content/checks/checks.ts';
-import type { FieldKind } from '../../../content/fields/fields.ts';
 import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
@@ -127,7 +126,7 @@ export async function referenceErrors(
   const broken = toEntries.filter(({ to, id }) => !published.has(keyOf({ type: to, id })));
   return [
     ...(await brokenReferences(db, broken)),
-    ...toFiles.filter(({ kind, id }) => !fits(kind, files.get(id))).map(brokenFile),
+    ...toFiles.filter((pointer) => !fits(pointer, files.get(pointer.id))).map(brokenFile),
     ...(await redirectErrors(db, candidates)),
     ...(await blockingErrors(db, candidates)),
   ];
@@ -152,19 +151,20 @@ async function brokenReferences(db: Executor, pointers: readonly Pointer[]): Pro
   });
 }
 
-/** What a place takes, and what it is called. */
-const wanted: Partial<Record<FieldKind, Readonly<{ kind: MediaKind; name: string }>>> = {
-  image: { kind: 'image', name: 'picture' },
-  file: { kind: 'pdf', name: 'PDF' },
-  video: { kind: 'video', name: 'video' },
-};
-
-function fits(place: FieldKind, kind: MediaKind | undefined): boolean {
-  return kind !== undefined && (wanted[place]?.kind ?? kind) === kind;
+function fits({ takes }: Pointer, kind: MediaKind | undefined): boolean {
+  return kind !== undefined && (takes ?? kind) === kind;
 }
 
-function brokenFile({ path, kind, id }: Pointer): FieldError {
-  return { field: path, msg: `The media library has no ${wanted[kind]?.name ?? 'file'} ${id}.` };
+/** What the kinds of files are called. */
+const fileNames: Readonly<Record<MediaKind, string>> = {
+  image: 'picture',
+  pdf: 'PDF',
+  video: 'video',
+};
+
+function brokenFile({ path, takes, id }: Pointer): FieldError {
+  const name = takes ? fileNames[takes] : 'file';
+  return { field: path, msg: `The media library has no ${name} ${id}.` };
 }
 
 /** Redirects that stand in the way of a page, or lead back to where they start. */

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 
-import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Executor } from '../../platform/database.ts';
@@ -18,23 +18,9 @@ export const sortColumns = {
   published_at: contentEntry.publishedAt,
 } as const;
 
-/** Kinds of fields by which a list can be filtered. */
-export const filterable: readonly FieldKind[] = [
-  'slug',
-  'path',
-  'number',
-  'money',
-  'boolean',
-  'select',
-  'date',
-  'reference',
-  'references',
-  'multiSelect',
-];
-
-/** Names of a type's fields of some kinds. */
-export function fieldNames({ fields }: ContentType, kinds: readonly FieldKind[]): string[] {
-  return Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).kind));
+/** The fields by which lists of a type can be filtered, by name. */
+export function filterFields({ fields }: ContentType): [string, Field][] {
+  return Object.entries(fields).filter(([, { behaviour }]) => behaviour.filter);
 }
 
 /** What a list is asked for: the parsed query of `listQuerySchema`. */
@@ -84,9 +70,9 @@ function orderOf({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL[] {
 }
 
 function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
-  const filters = fieldNames(type, filterable)
-    .filter((name) => query[name] !== undefined)
-    .map((name) => filterCondition(type.fields[name] as Field, name, query[name]));
+  const filters = filterFields(type)
+    .filter(([name]) => query[name] !== undefined)
+    .map(([name, field]) => filterCondition(field, name, query[name]));
   return [
     sql`${contentEntry.type} = ${type.name}`,
     stateCondition(query.state),
@@ -124,7 +110,6 @@ function stateCondition(state: string | undefined): SQL {
 function filterCondition(field: Field, name: string, value: unknown): SQL {
   const wanted =
     field.choices?.find((choice) => String(choice.value) === String(value))?.value ?? value;
-  const many = field.kind === 'references' || field.kind === 'multiSelect';
-  const json = JSON.stringify({ [name]: many ? [wanted] : wanted });
+  const json = JSON.stringify({ [name]: field.behaviour.isList ? [wanted] : wanted });
   return sql`draft @> ${json}::jsonb`;
 }

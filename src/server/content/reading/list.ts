@@ -1,25 +1,13 @@
 import { z } from 'zod';
 
 import { pageQuerySchema } from '../../../contract/envelope.ts';
-import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import type { Kind } from '../../../content/fields/kind.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { storable } from '../store/validate.ts';
-import { fieldNames, filterable, sortColumns } from './list-repository.ts';
+import { filterFields, sortColumns } from './list-repository.ts';
 
-const sortable: readonly FieldKind[] = [
-  'text',
-  'slug',
-  'path',
-  'email',
-  'number',
-  'money',
-  'boolean',
-  'select',
-  'date',
-  'time',
-  'dateTime',
-];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
+
 function plain(max: number) {
   return z.string().max(max).transform(storable);
 }
@@ -41,12 +29,22 @@ const nameList = z
   .regex(/^\w+(?:,\w+)*$/, 'Must be names of fields with commas between them.')
   .transform((text) => text.split(','));
 
+/** What a filter takes. */
+const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = {
+  boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
+  number: z.coerce.number(),
+  id,
+  choice: plain(100),
+  text: plain(200),
+};
+
 /** The query of a type's list: paging, sorting, search and filters, each through an allow-list. */
 export function listQuerySchema(type: ContentType) {
-  const filters = fieldNames(type, filterable).map((name) => [
+  const filters = filterFields(type).map(([name, { behaviour }]) => [
     name,
-    filterSchema(type.fields[name] as Field).optional(),
+    filterSchemas[behaviour.filter ?? 'text'].optional(),
   ]);
+  const sorted = Object.entries(type.fields).filter(([, { behaviour }]) => behaviour.isSortable);
   return z.strictObject({
     ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodType>>),
     ...pageQuerySchema.shape,
@@ -57,15 +55,9 @@ export function listQuerySchema(type: ContentType) {
       .describe('Names of the fields to answer, with commas between them; `none` for none of them.')
       .optional(),
     state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
-    sort: z.enum([...Object.keys(sortColumns), ...fieldNames(type, sortable)]).default('position'),
+    sort: z
+      .enum([...Object.keys(sortColumns), ...sorted.map(([name]) => name)])
+      .default('position'),
     order: z.enum(['asc', 'desc']).default('asc'),
   });
-}
-
-function filterSchema({ kind }: Field): z.ZodType {
-  if (kind === 'boolean') return z.enum(['true', 'false']).transform((text) => text === 'true');
-  if (kind === 'number' || kind === 'money') return z.coerce.number();
-  if (kind === 'reference' || kind === 'references') return id;
-  if (kind === 'select' || kind === 'multiSelect') return plain(100);
-  return plain(200);
 }

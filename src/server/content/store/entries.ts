@@ -79,7 +79,7 @@ export function wordsOf(type: TypeName, data: ContentData): string {
     Array.isArray(value)
       ? value.filter((item) => typeof item === 'string')
       : typeof value === 'string'
-        ? [field.kind === 'richText' ? plainText(value) : value]
+        ? [field.behaviour.isMarkup ? plainText(value) : value]
         : [],
   );
   return texts.join(' ').replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_WORDS);

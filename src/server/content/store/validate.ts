@@ -168,7 +168,7 @@ export function sanitised(type: ContentType, data: ContentData): ContentData {
     if (Array.isArray(value))
       return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));
     if (typeof value !== 'string') return value;
-    return storable(field.kind === 'richText' ? sanitiseHtml(value) : value);
+    return storable(field.behaviour.isMarkup ? sanitiseHtml(value) : value);
   });
 }
 

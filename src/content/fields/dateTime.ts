@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { isMoment } from './date.ts';
+import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
+import { wording } from './wording.ts';
+
+const kind: Kind<'dateTime'> = {
+  name: 'dateTime',
+  draft: draftText,
+  drawn: (text, today) => ({ isValid: isMoment(text), fallback: `${today}T00:00:00+05:30` }),
+  isSortable: true,
+  summary: (value) =>
+    new Date(String(value)).toLocaleString('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  sample: (_field, n) => `2027-01-${sampleTwo(n)}T10:00:00+05:30`,
+};
+
+/**
+ * An instant with its offset, `2027-01-18T19:30:00+05:30`.
+ * @public
+ */
+export function dateTime<const O extends Options>(o: O) {
+  return field(kind, o, {
+    schema: () => z.iso.datetime({ offset: true, error: wording.dateTime }),
+  });
+}

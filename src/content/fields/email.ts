@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { draftText, field, type Kind, type Options } from './kind.ts';
+import { wording } from './wording.ts';
+
+const kind: Kind<'email'> = {
+  name: 'email',
+  draft: draftText,
+  isSortable: true,
+  sample: (_field, n) => `person${n}@example.com`,
+};
+
+/** An e-mail address. */
+export function email<const O extends Options>(o: O) {
+  const schema = () => z.email(wording.email).max(254, wording.tooLong(254));
+  return field(kind, o, { schema, max: 254 });
+}

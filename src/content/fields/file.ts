@@ -1,0 +1,15 @@
+import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+
+const kind: Kind<'file'> = {
+  name: 'file',
+  empty: () => null,
+  targets: (value) => (typeof value === 'number' ? [{ to: 'media', id: value, takes: 'pdf' }] : []),
+  pointsAtMedia: true,
+  read: readNumber,
+  sample: (_field, _n, { file }) => file,
+};
+
+/** A PDF of the media library, by id. */
+export function file<const O extends Options>(o: O) {
+  return field(kind, o, { schema: id });
+}

@@ -1,0 +1,19 @@
+import { field, type Kind, type Sized, string, words } from './kind.ts';
+import { lazy } from './lazy.ts';
+import { listOf, wording } from './wording.ts';
+
+const kind: Kind<'lines'> = {
+  name: 'lines',
+  draft: lazy(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
+  empty: () => [],
+  blank: [],
+  write: (value) => (value as readonly string[]).join('\n'),
+  read: (cell) => cell.split(/\r?\n/).filter((line) => line.trim() !== ''),
+  sample: (_field, n) => [`Line ${n}`, 'Line two'],
+};
+
+/** Short texts in order; may be empty. */
+export function lines<const O extends Sized>(o: O) {
+  const max = o.max ?? 300;
+  return field(kind, o, { schema: () => listOf(words(max), 60), max });
+}

@@ -1,0 +1,32 @@
+import { mediaAt } from '../richText/mediaAddress.ts';
+import { draftText, field, type Kind, type Options, string } from './kind.ts';
+import { wording } from './wording.ts';
+
+const MOST = 500;
+
+const kind: Kind<'link'> = {
+  name: 'link',
+  draft: draftText,
+  targets: (value) => {
+    const id = typeof value === 'string' ? mediaAt(value) : undefined;
+    return id === undefined ? [] : [{ to: 'media', id }];
+  },
+  pointsAtMedia: true,
+  links: (value) => [value],
+  drawn: drawnAddress,
+  sample: (_field, n) => `/sample-link-${n}`,
+};
+
+/** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
+export function drawnAddress(text: string) {
+  return { isValid: !/^[a-z][a-z\d+.-]*:/i.test(text) || URL.canParse(text), fallback: '' };
+}
+
+/** A path on this site, an anchor, or an http(s), mailto or tel address. */
+export function link<const O extends Options>(o: O) {
+  const address = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/;
+  return field(kind, o, {
+    schema: () => string().trim().max(MOST, wording.tooLong(MOST)).regex(address, wording.link),
+    max: MOST,
+  });
+}

@@ -1,0 +1,25 @@
+import { completeSchema, draftSchema, readJson, sampleRow } from './rows.ts';
+import { field, type Fields, type Kind, type Options } from './kind.ts';
+import { listOf } from './wording.ts';
+
+const kind: Kind<'list'> = {
+  name: 'list',
+  empty: () => [],
+  blank: [],
+  nests: 'rows',
+  write: JSON.stringify,
+  read: readJson,
+  sample: ({ fields = {} }, n, context) => [
+    sampleRow(fields, n, context),
+    sampleRow(fields, n + 1, context),
+  ],
+};
+
+/** Rows of the same fields, in order; may be empty. */
+export function list<F extends Fields, const O extends Options>(o: O & { fields: F }) {
+  return field(kind, o as O, {
+    schema: () => listOf(completeSchema(o.fields), 120),
+    fields: o.fields,
+    draftSchema: () => listOf(draftSchema(o.fields), 200),
+  });
+}

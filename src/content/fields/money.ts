@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { field, type Kind, type Options, readNumber } from './kind.ts';
+import { lazy } from './lazy.ts';
+import { blankAsNull, wording } from './wording.ts';
+
+const MOST = 100_000_000;
+
+const kind: Kind<'money'> = {
+  name: 'money',
+  draft: lazy(() => blankAsNull(z.number(wording.number))),
+  empty: ({ min }) => min ?? 0,
+  read: readNumber,
+  filter: 'number',
+  isSortable: true,
+  summary: (value) => `₹${Number(value).toLocaleString('en-IN')}`,
+  sample: (_field, n) => 1_000 + n,
+};
+
+/** Whole rupees. */
+export function money<const O extends Options>(o: O) {
+  const schema = () =>
+    z.int(wording.rupees).min(0, wording.atLeast(0)).max(MOST, wording.atMost(MOST));
+  return field(kind, o, { schema, min: 0, max: MOST });
+}

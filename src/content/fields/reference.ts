@@ -1,0 +1,15 @@
+import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+
+const kind: Kind<'reference'> = {
+  name: 'reference',
+  empty: () => null,
+  targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
+  read: readNumber,
+  filter: 'id',
+  sample: ({ to = '' }, _n, { entries }) => entries[to],
+};
+
+/** Another entry, by id. */
+export function reference<const O extends Options>(o: O & { to: string }) {
+  return field(kind, o as O, { schema: id, to: o.to });
+}

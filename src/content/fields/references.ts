@@ -1,0 +1,25 @@
+import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+import { listOf, withDefault } from './wording.ts';
+
+const MOST = 60;
+
+const kind: Kind<'references'> = {
+  name: 'references',
+  empty: () => [],
+  blank: [],
+  targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
+  write: (value) => (value as readonly number[]).join(', '),
+  read: (cell) => cell.split(',').map((part) => readNumber(part.trim())),
+  filter: 'id',
+  isList: true,
+  sample: ({ to = '' }, _n, { entries }) => [entries[to]],
+};
+
+/** Other entries in order, by id; may be empty. */
+export function references<const O extends Options>(o: O & { to: string }) {
+  return field(kind, o as O, {
+    schema: () => listOf(id(), MOST),
+    to: o.to,
+    draftSchema: () => withDefault(listOf(id(), MOST), []),
+  });
+}
