@@ -3,8 +3,19 @@ import type { z } from 'zod';
 
 import type { homePageSchema, programmePageSchema } from '../../src/contract/publicContent.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
+import { formatRupees } from '../../src/contract/money.ts';
+import {
+  listedProgrammes,
+  readProgramme,
+  type ProgrammeEntry,
+} from '../../src/content/read/programme.ts';
+import { electiveGroups } from '../../src/content/read/semesters.ts';
+import { plainText } from '../../src/content/richText/richText.ts';
+import { brochureOf } from '../../src/site/brochure/brochure.tsx';
 import { loadProgramme } from '../../src/site/programme/load.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+
+const origin = 'https://online.example.edu';
 
 type ProgrammePage = z.output<typeof programmePageSchema>;
 
@@ -143,11 +154,87 @@ it('keeps the fees of the contract to the rupee', async () => {
   }
 });
 
-it('gives way where two courses of an elective have one number', async () => {
-  const { electiveGroups } = await import('../../src/content/read/semesters.ts');
+it('gives way where two courses of an elective have one number', () => {
   const course = (id: number) => ({ id, subject_name: `Course ${id}`, credits: 4 });
   const elective = (semester: number, ids: readonly number[]) =>
     ({ data: { elective_name: 'Law', semester, elective_courses: ids.map(course) } }) as never;
   const [group] = electiveGroups([elective(5, [1, 2]), elective(6, [1, 3])]);
   expect(group?.courses.map(({ id }) => id)).toEqual([1, 2, 4, 3]);
+});
+
+/** What readers and machines are told of a programme, each by the way it reaches them. */
+async function tellings(entry: ProgrammeEntry) {
+  const { path } = readProgramme(entry, snapshot);
+  const { body } = await app.server.inject(path);
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  const { '@graph': nodes } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+  const university = snapshot.one('university').data;
+  const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
+  return {
+    api: await get<ProgrammePage>(`/programpage/${entry.id}`),
+    page: plainText(body.slice(body.indexOf('<main'), body.indexOf('</main>'))),
+    course: nodes.find((node) => node['@type'] === 'Course') ?? {},
+    card: /property="og:image:alt" content="([^"]*)"/.exec(body)?.[1],
+    brochure: wordsIn(brochure).replace(/\s+/g, ' '),
+    path,
+  };
+}
+
+type Node = { type?: unknown; props?: { children?: unknown } };
+
+/** The words of a document that is still to be laid out. */
+function wordsIn(node: unknown): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(wordsIn).join(' ');
+  if (typeof node !== 'object' || node === null) return '';
+  const { type, props } = node as Node;
+  return wordsIn(typeof type === 'function' ? type(props) : props?.children);
+}
+
+describe('page, API, brochure, structured data, picture and llms.txt', () => {
+  it('tell the same of every programme and specialisation', async () => {
+    const llms = (await app.server.inject('/llms.txt')).body;
+    const listed = new Set(listedProgrammes(snapshot));
+    for (const entry of snapshot.all('programme')) {
+      const { api, page, course, card, brochure, path } = await tellings(entry);
+      const { FeePlan, Faq, ProgramStructure, About, Hero } = api.sections;
+      const where = (text: string) => ({ path, text, page: page.includes(text) });
+
+      for (const { totalAmount } of FeePlan.feePlans) {
+        const total = formatRupees(totalAmount);
+        expect(where(total)).toEqual({ path, text: total, page: true });
+        expect(brochure).toContain(total);
+      }
+      const inIndia = FeePlan.feePlans.filter(({ isInternational }) => !isInternational);
+      const lowest = Math.min(...inIndia.map(({ totalAmount }) => totalAmount));
+      expect(course['offers']).toMatchObject({ price: lowest });
+
+      const questions = Faq.faqs.map(({ question }) => page.indexOf(plainText(question)));
+      expect(questions.every((at) => at > 0)).toBe(true);
+      expect(questions).toEqual(questions.toSorted((a, b) => a - b));
+
+      for (const { semester_data } of ProgramStructure.semesters) {
+        for (const { subject_name } of semester_data) {
+          expect(where(subject_name)).toEqual({ path, text: subject_name, page: true });
+          expect(brochure).toContain(subject_name);
+        }
+      }
+      const credits = ProgramStructure.semesters.reduce((sum, one) => sum + one.total_credits, 0);
+      expect(course['numberOfCredits'] ?? 0).toBe(credits);
+
+      expect(course).toMatchObject({ name: Hero.title, alternateName: Hero.programName });
+      for (const text of [About.duration, Hero.title, Hero.programName, ...About.eligibility]) {
+        expect(where(text)).toEqual({ path, text, page: true });
+        expect(brochure).toContain(text);
+      }
+      expect(card).toBe(Hero.title);
+
+      const line = llms.split('\n').find((one) => one.includes(`${path})`));
+      expect(line !== undefined).toBe(listed.has(entry));
+      if (line) {
+        for (const text of [Hero.title, About.duration, `${formatRupees(lowest)} in all.`])
+          expect(line).toContain(text);
+      }
+    }
+  });
 });

@@ -36,10 +36,11 @@ export async function renderBrochure(
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;
   registerFonts(fonts);
-  return renderToBuffer(brochure(readProgramme(entry, snapshot), university, origin));
+  return renderToBuffer(brochureOf(readProgramme(entry, snapshot), university, origin));
 }
 
-function brochure(programme: ProgrammeReading, university: University, origin: string) {
+/** All that stands in a brochure, page by page. */
+export function brochureOf(programme: ProgrammeReading, university: University, origin: string) {
   const { title, award } = {
     title: programme.entry.data.title,
     award: programme.entry.data.display_name,
