@@ -2,9 +2,13 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { destination } from 'pino';
+
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { PROJECT } from '../../scripts/runtime.mjs';
 import { SECRET } from './cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -34,6 +38,13 @@ export type TestApp = App & {
   printed: string[];
 };
 
+/** Errors that tests provoke on purpose: at hand where a test fails, and not among the lines of a run. */
+const errors = destination({
+  dest: join(PROJECT, 'node_modules/.cache/prospectus/errors-of-tests.log'),
+  mkdir: true,
+  sync: true,
+});
+
 /** Boots the application; `close` stops it and drops its database. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside, start = true, listen = false } = options;
@@ -57,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const printed: string[] = [];
   const app = await createApp(config, {
     clock,
+    log: createLog(config.logLevel, errors),
     terminal: (text) => void printed.push(text),
     ...(options.routes && { routes: options.routes }),
   });
