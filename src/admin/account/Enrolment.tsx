@@ -7,7 +7,7 @@ import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import styles from './Account.module.css';
-import { QrCode } from './QrCode.tsx';
+import { qrCodeOf } from '../../contract/qrCode.ts';
 
 /** What the server tells when an authenticator is set up. */
 export type Setup = Readonly<{ uri: string; recovery_codes: readonly string[] }>;
@@ -54,5 +54,23 @@ export function Enrolment({ setup, onDone, onCancel }: Props) {
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
+  );
+}
+
+type QrCodeProps = Readonly<{ text: string; label: string }>;
+
+/** A text as a QR code, dark on white in either scheme, as cameras want it. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { path, side } = qrCodeOf(text, 'medium');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }

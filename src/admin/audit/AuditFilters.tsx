@@ -9,7 +9,6 @@ import { FilterField } from '../lists/FilterField.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './AuditScreen.module.css';
-import { dayFrom, dayUntil, endOf, startOf } from './days.ts';
 import { actionOptions } from './actionNames.ts';
 import { entities, entityName, screenOf } from './entities.ts';
 import { useStaff } from './useStaff.ts';
@@ -79,4 +78,31 @@ function EntityFilter({ list }: Props) {
       {screen && <Link to={screen}>Open {name}</Link>}
     </div>
   );
+}
+
+const DAY = 24 * 60 * 60_000;
+const offset = '+05:30';
+
+function dayOf(at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+}
+
+/** The moment at which a day begins in India; nothing of nothing. */
+function startOf(day: string): string {
+  return day === '' ? '' : `${day}T00:00:00${offset}`;
+}
+
+/** The moment at which a day ends in India; nothing of nothing. */
+function endOf(day: string): string {
+  return day === '' ? '' : startOf(dayOf(Date.parse(startOf(day)) + DAY));
+}
+
+/** The day that begins at a moment. */
+function dayFrom(moment: string): string {
+  return moment === '' ? '' : dayOf(Date.parse(moment));
+}
+
+/** The last day before a moment. */
+function dayUntil(moment: string): string {
+  return moment === '' ? '' : dayOf(Date.parse(moment) - 1);
 }

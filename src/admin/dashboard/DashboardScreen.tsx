@@ -1,7 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
 import {
   type Dashboard,
   type DashboardPeriod,
   dashboardPeriods,
+  type SlowedCodes,
 } from '../../contract/dashboard.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -9,11 +13,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';
-import { FilesNotice } from './FilesNotice.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
-import { SlowedNotice } from './SlowedNotice.tsx';
-import { useDashboard } from './useDashboard.ts';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
+import { readable } from '../ui/time.ts';
+import { call } from '../api/client.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -80,4 +83,59 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
       <FilesNotice figures={figures} />
     </>
   );
+}
+
+/** What to do before a second process serves from this database. Nothing where files are in S3, or it serves alone. */
+function FilesNotice({ figures }: Readonly<{ figures: Dashboard }>) {
+  if (!figures.files_apart) return null;
+  return (
+    <Notice kind="wait">
+      <b>Uploaded files stay in the data folder of the server.</b> Another server on this database
+      shows them only if both share that folder. Before you add one, ask whoever runs the servers to
+      share the folder (<code>PROSPECTUS_DATA_DIR</code>) or to keep files in S3 (
+      <code>S3_BUCKET</code>).
+    </Notice>
+  );
+}
+
+const nouns = { near: 'Addresses', wide: 'Addresses', range: 'Numbers' } as const;
+
+/** Who asks for codes in bad faith, and what becomes of the others there. Nothing while nobody does. */
+function SlowedNotice({ figures: { slowed } }: Readonly<{ figures: Dashboard }>) {
+  if (slowed.length === 0) return null;
+  return (
+    <Notice kind="wait">
+      <b>Codes are asked for that nobody uses.</b> Browsers there compute a short proof before each
+      code. Numbers that verified before need none, and nobody is shut out.
+      <ul>
+        {slowed.map((one) => (
+          <li key={one.key}>{wordsOf(one)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function wordsOf({ key, scope, sent, verified, until }: SlowedCodes): string {
+  const where = scope === 'all' ? 'From everywhere' : `${nouns[scope]} ${key}`;
+  const used = verified === 0 ? 'none' : verified.toLocaleString('en-IN');
+  return `${where}: ${sent.toLocaleString('en-IN')} codes in ten minutes, ${used} used. Until ${readable(until)}.`;
+}
+
+const MINUTE = 60_000;
+
+/** The figures, anew each minute while the tab is seen; the period stands in the address. */
+function useDashboard() {
+  const [params, setParams] = useSearchParams();
+  const days = params.get('days') ?? '1';
+  const query = useQuery({
+    queryKey: ['dashboard', days],
+    queryFn: async ({ signal }) =>
+      (await call<Dashboard>('GET', '/staff/dashboard', { query: { days }, signal })).data,
+    refetchInterval: MINUTE,
+    placeholderData: keepPreviousData,
+  });
+  const choose = (period: DashboardPeriod) =>
+    setParams(period === 1 ? {} : { days: String(period) }, { replace: true });
+  return { ...query, days, choose };
 }

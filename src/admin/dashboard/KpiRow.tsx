@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 import type { Dashboard } from '../../contract/dashboard.ts';
 import styles from './DashboardScreen.module.css';
-import { Kpi } from './Kpi.tsx';
 import { shareInWords } from './shares.ts';
 import { Sparkline } from './Sparkline.tsx';
+import kpiStyles from './Kpi.module.css';
 
 function count(amount: number) {
   return amount.toLocaleString('en-IN');
@@ -103,5 +105,26 @@ function Outbox({ figures: { outbox } }: Props) {
       says={troubles.length === 0 ? 'None failed' : troubles.join(', ')}
       tone={troubles.length > 0 ? 'wait' : 'good'}
     />
+  );
+}
+
+type KpiProps = Readonly<{
+  label: string;
+  value: string;
+  /** One plain sentence. */
+  says: string;
+  tone?: 'good' | 'wait';
+  children?: ReactNode;
+}>;
+
+/** One figure: its name, the number, a line, and what it means. */
+function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
+  return (
+    <li className={kpiStyles.kpi}>
+      <p className={kpiStyles.label}>{label}</p>
+      <b className={kpiStyles.value}>{value}</b>
+      <div className={kpiStyles.line}>{children}</div>
+      <p className={`${kpiStyles.says} ${styles[tone]}`}>{says}</p>
+    </li>
   );
 }

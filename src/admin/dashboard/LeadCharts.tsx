@@ -1,10 +1,11 @@
-import { type Dashboard, type LeadOrigin, funnelSteps } from '../../contract/dashboard.ts';
+import { type Dashboard, funnelSteps, type LeadOrigin } from '../../contract/dashboard.ts';
 import { Card } from '../ui/Card.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './DashboardScreen.module.css';
 import { dayInWords, Days } from './Days.tsx';
-import { Figures } from './Figures.tsx';
 import { partOf } from './shares.ts';
+import { type Column, Table } from '../ui/Table.tsx';
+import hidden from '../ui/hidden.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
@@ -90,5 +91,24 @@ export function Origins({ title, label, origins }: OriginProps) {
         ]}
       />
     </Card>
+  );
+}
+
+type FiguresProps<Row> = Readonly<{
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}>;
+
+/** The table behind a chart. */
+function Figures<Row>(table: FiguresProps<Row>) {
+  return (
+    <details className={styles.figures}>
+      <summary>
+        As a table<span className={hidden.hidden}>: {table.caption}</span>
+      </summary>
+      <Table {...table} empty="Nothing yet." />
+    </details>
   );
 }

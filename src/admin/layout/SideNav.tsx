@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 
 import { allows, useRole } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -9,7 +10,8 @@ import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
-import { useWaiting, waitingInWords } from './useWaiting.ts';
+import { MAX_WAITING, type Waiting } from '../../contract/dashboard.ts';
+import { call } from '../api/client.ts';
 
 const groups = [
   { name: 'site', label: 'Website' },
@@ -80,4 +82,22 @@ function Badge({ amount }: Readonly<{ amount: number }>) {
       <span className={hidden.hidden}> waiting</span>
     </span>
   );
+}
+
+const MINUTE = 60_000;
+
+/** How much waits on each screen, anew each minute while the tab is seen; nothing for those who may not know. */
+function useWaiting(isAllowed: boolean): Partial<Waiting> {
+  const { data } = useQuery({
+    queryKey: ['waiting'],
+    queryFn: async ({ signal }) => (await call<Waiting>('GET', '/staff/waiting', { signal })).data,
+    enabled: isAllowed,
+    refetchInterval: MINUTE,
+  });
+  return data ?? {};
+}
+
+/** `18`; what was counted no further is `99+`. */
+function waitingInWords(amount: number): string {
+  return amount >= MAX_WAITING ? `${MAX_WAITING - 1}+` : String(amount);
 }

@@ -2,11 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';
-import { EarlyField } from './EarlyField.tsx';
 import styles from './Palette.module.css';
-import { openPalette, useOpened } from './palette.ts';
+import { keepEarly, openPalette, useOpened } from './palette.ts';
 import { commandKey } from './shortcuts.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
+import { focusWhenShown } from '../ui/focusWhenShown.ts';
 
 async function loadPalette() {
   return { default: (await import('./Palette.tsx')).Palette };
@@ -38,5 +38,22 @@ export function PaletteHost() {
         {opened === 'shortcuts' && <Shortcuts />}
       </Suspense>
     </>
+  );
+}
+
+/** Takes what is typed while the palette's script is still on its way; the palette goes on from it. */
+function EarlyField() {
+  useEffect(() => () => keepEarly(''), []);
+  return (
+    <input
+      ref={focusWhenShown}
+      className={styles.early}
+      aria-label="Search content, or say what to do"
+      placeholder="Search content, or say what to do"
+      onChange={(event) => keepEarly(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') openPalette(undefined);
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 
 import { controls } from './controls.ts';
-import { token } from './tokens.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -47,4 +46,9 @@ function dark(): ThemeOptions['palette'] {
     text: { primary: token('--color-rice'), secondary: token('--color-muted-inv') },
     divider: token('--color-ink-700'),
   };
+}
+
+/** The value of a design token, such as `--color-ink-900`, as the one token file has it. */
+function token(name: `--${string}`): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }

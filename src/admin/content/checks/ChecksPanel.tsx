@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentType } from '../../../content/types/define.ts';
@@ -11,8 +12,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import styles from './ChecksPanel.module.css';
-import { useStoredParts } from './useStoredParts.ts';
 import { useTyped } from '../editing/useTyped.ts';
+import type { OpenParts } from '../editing/openParts.ts';
 
 /** What publishing would refuse, and what should be looked at before: as it is typed. */
 export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: PanelProps) {
@@ -78,4 +79,27 @@ function Group({ title, tone, type, of }: GroupProps) {
       </ul>
     </section>
   );
+}
+
+const PAUSE = 400;
+
+/** Counts how often what was typed into an open part has been stored: a moment after each pause in typing. */
+function useStoredParts(parts: OpenParts): number {
+  const [stored, setStored] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = async () => {
+      await parts.flush();
+      setStored((now) => now + 1);
+    };
+    const leave = parts.onTyped(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void store(), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [parts]);
+  return stored;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../../entries/status.tsx';
@@ -15,12 +15,12 @@ import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { panels } from './panels.tsx';
 import type { Editing } from '../editing/editing.ts';
-import { PartOf } from './PartOf.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { tabsOf } from '../../entries/tabs.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { usePublish } from './usePublish.ts';
+import { useParentTitles } from '../../entries/parents.ts';
 
 type Props = Readonly<{
   editing: Editing;
@@ -92,5 +92,19 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
         </Button>
       </div>
     </div>
+  );
+}
+
+type PartOfProps = Readonly<{ type: ContentType; entry: Pick<EntryDetail, 'parent'> }>;
+
+/** What an entry is a part of: entries of many programmes go by the same name. */
+function PartOf({ type, entry }: PartOfProps) {
+  const title = useParentTitles(type, [entry]).get(entry.parent ?? 0);
+  if (!type.parent || entry.parent === null || title === undefined) return null;
+  return (
+    <span>
+      {type.label.one} of{' '}
+      <Link to={entryPath(typeOf(type.parent.type as TypeName), entry.parent)}>{title}</Link>
+    </span>
   );
 }

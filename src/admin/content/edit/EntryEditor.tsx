@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -7,13 +7,16 @@ import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
 import { DraftNotices, DraftProvider } from './Draft.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { EditorForm } from './EditorForm.tsx';
 import styles from './EntryEditor.module.css';
 import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { panels } from './panels.tsx';
-import { useAddressedField } from './useAddressedField.ts';
 import { useDraft } from './useDraft.ts';
 import { type EntryDetail, useReread } from '../editing/useEntry.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import { TabbedForm } from './TabbedForm.tsx';
+import { tabsOf } from '../../entries/tabs.ts';
+import { focusField } from '../editing/fieldPlace.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 
@@ -81,4 +84,26 @@ export function EntryEditor({ type, entry: opened }: Props) {
       </Inputs>
     </DraftProvider>
   );
+}
+
+type EditorFormProps = Readonly<{ type: ContentType; entry: EntryDetail }>;
+
+/** The fields of an entry, on tabs where it has many and parts of its own. */
+function EditorForm({ type, entry }: EditorFormProps) {
+  const tabs = tabsOf(type);
+  if (tabs.length > 0) return <TabbedForm type={type} entry={entry} tabs={tabs} />;
+  return (
+    <Card>
+      <FieldInputs fields={type.fields} />
+    </Card>
+  );
+}
+
+/** Leads to the field that the address names: `?field=sections.2`. */
+function useAddressedField(): void {
+  const [params] = useSearchParams();
+  const field = params.get('field');
+  useEffect(() => {
+    if (field !== null) focusField(field);
+  }, [field]);
 }

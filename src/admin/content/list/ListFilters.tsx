@@ -2,11 +2,13 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { FilterField } from '../../lists/FilterField.tsx';
 import { filterOf } from '../../lists/filterOf.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { ParentFilter } from './ParentFilter.tsx';
 import { stateChoices } from '../../entries/status.tsx';
 import { inSentence } from '../../entries/addresses.ts';
 import { choicesOf, type EntryList } from './entryList.ts';
 import styles from './ListFilters.module.css';
+import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { EntryField } from '../fields/EntryField.tsx';
+import { parentLabel } from '../../entries/parents.ts';
 
 type Props = Readonly<{ type: ContentType; list: EntryList }>;
 
@@ -36,5 +38,33 @@ export function ListFilters({ type, list }: Props) {
         );
       })}
     </search>
+  );
+}
+
+type ParentFilterProps = Readonly<{
+  type: ContentType;
+  value: string;
+  onChange: (id: string) => void;
+}>;
+
+/** Stands for entries without a parent, which no id does. */
+const TOP = { id: 0, title: 'None: at the top' };
+
+/** Which programme's parts are listed. */
+function ParentFilter({ type, value, onChange }: ParentFilterProps) {
+  const parent = typeOf((type.parent?.type ?? '') as TypeName);
+  const id = value === 'null' ? TOP.id : Number(value);
+  return (
+    <EntryField
+      type={parent.name}
+      label={parentLabel(type)}
+      none="All"
+      first={type.parent?.required ? [] : [TOP]}
+      ids={value === '' ? [] : [id]}
+      onChange={([chosen]) => {
+        if (chosen === undefined) onChange('');
+        else onChange(chosen === TOP.id ? 'null' : String(chosen));
+      }}
+    />
   );
 }

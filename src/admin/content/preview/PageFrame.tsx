@@ -3,10 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Editing } from '../editing/editing.ts';
 import { type Marked, takeMarks } from './marks.ts';
 import { stripScripts } from './stripScripts.ts';
-import { changesOf } from './changes.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
-import { isInSight, readAt } from './reading.ts';
 
 type Reading = Readonly<{
   html: string;
@@ -105,4 +103,49 @@ function useWidth(place: RefObject<HTMLElement | null>, first: number): number {
     return () => observer.disconnect();
   }, [place]);
   return width;
+}
+
+/** Changes that are looked for: beyond these a page is another one. */
+const MAX = 40;
+
+/** The innermost elements of a page that were not so before; where one is gone, what it stood in. */
+function changesOf(before: Element, after: Element, found: Element[] = []): Element[] {
+  if (found.length >= MAX || before.isEqualNode(after)) return found;
+  const changed = changedChildren(before, after);
+  if (changed.length === 0) found.push(after);
+  for (const [old, now] of changed) changesOf(old, now, found);
+  return found;
+}
+
+/** Children that differ, where both have as many; none where only the text between them does. */
+function changedChildren(before: Element, after: Element): (readonly [Element, Element])[] {
+  if (before.tagName !== after.tagName || before.children.length !== after.children.length)
+    return [];
+  return [...after.children].flatMap((now, index) => {
+    const old = before.children[index];
+    return old && !old.isEqualNode(now) ? [[old, now] as const] : [];
+  });
+}
+
+/** Room for the header that stays at the top of a page, in its pixels. */
+const HEADER = 88;
+
+/** What must be seen of an element at the least. */
+const ENOUGH = 40;
+
+/** Whether an element is in sight in its frame. */
+function isInSight(element: Element): boolean {
+  const view = element.ownerDocument.defaultView;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const seen = Math.min(ENOUGH, height);
+  return view !== null && height > 0 && bottom >= HEADER + seen && top <= view.innerHeight - seen;
+}
+
+/** Scrolls a page to an element at once, and nothing around the page's frame. */
+function readAt(element: Element): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return;
+  const { top, height } = element.getBoundingClientRect();
+  const room = Math.max(0, (view.innerHeight - HEADER - height) / 2);
+  view.scrollTo({ top: view.scrollY + top - HEADER - room, behavior: 'instant' });
 }

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { instantOf } from '../fields/DateInput.tsx';
-import type { PanelProps } from '../editing/editing.ts';
+import type { Editing, PanelProps } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -13,8 +13,8 @@ import { useScrolledIntoView } from '../../ui/useScrolledIntoView.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
-import { useEditedPlace } from './useEditedPlace.ts';
 import { usePreview } from './usePreview.ts';
+import { type EditedPlace, placeOf } from './editedPlace.ts';
 
 const widths = [
   { value: 360, label: 'Phone', icon: 'smartphone' },
@@ -74,4 +74,23 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
       </div>
     </aside>
   );
+}
+
+/** The field that has the keyboard, or had it last: where staff are at in the form beside the preview. */
+function useEditedPlace(editing: Editing): EditedPlace | undefined {
+  const [place, setPlace] = useState<EditedPlace>();
+  useEffect(() => {
+    const look = ({ target }: Pick<FocusEvent, 'target'>) => {
+      const found = target instanceof Element ? placeOf(target, editing) : undefined;
+      if (found) setPlace((now) => (isSame(now, found) ? now : found));
+    };
+    look({ target: document.activeElement });
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [editing]);
+  return place;
+}
+
+function isSame(a: EditedPlace | undefined, b: EditedPlace): boolean {
+  return a?.type === b.type && a.id === b.id && a.field === b.field;
 }
