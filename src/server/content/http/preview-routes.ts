@@ -27,7 +27,7 @@ export const registerPreviewRoutes: RegisterRoutes<ContentRouteDeps> = (server, 
     const type = requireType(parts, request, request.body.type);
     const base =
       at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
-    const preview = await previewUnsaved(parts.database.db, base, {
+    const preview = await previewUnsaved(parts, base, {
       type,
       id,
       parent,
@@ -47,7 +47,7 @@ function registerLinks(server: Server, parts: ContentRouteDeps): void {
     const { id, hours } = request.body;
     const row = await findEntry(parts.database.db, type, id);
     if (row === undefined) throw new AppError('entry_not_found');
-    const { path } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
+    const { path } = await previewDraft(parts, parts.content.snapshot(), row);
     const expires = parts.clock.now().getTime() + hours * HOUR;
     const token = signToken(parts.config.secret, { type, id, expires });
     const url = `${parts.config.http.origin}/preview/${token}${path}`;
@@ -62,7 +62,7 @@ export const registerPreviewPages: RegisterRoutes<ContentRouteDeps> = async (ser
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
     const row = await rowOfToken(parts, token);
     setTokenCookie(parts, reply, token);
-    const { snapshot } = await previewDraft(parts.database.db, parts.content.snapshot(), row);
+    const { snapshot } = await previewDraft(parts, parts.content.snapshot(), row);
     return answerPage(parts, reply, { path: `/${rest}`, snapshot });
   };
   // The home page's: the router takes a slash at the end for none.

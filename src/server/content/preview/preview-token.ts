@@ -80,7 +80,7 @@ export async function previewedSnapshot(
   if (token === undefined) return undefined;
   try {
     const row = await rowOfToken(context, token);
-    return (await previewDraft(context.database.db, context.content.snapshot(), row)).snapshot;
+    return (await previewDraft(context, context.content.snapshot(), row)).snapshot;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -3,7 +3,8 @@ import { pagesOf } from '../../../content/pagePath.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Change, Entry, Snapshot } from '../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+import type { Platform } from '../../platform/open.ts';
 import { requireDraft } from '../store/validate.ts';
 import { overlayOf } from './schedule-preview.ts';
 import { findChildren, findEntry } from '../store/repository.ts';
@@ -27,6 +28,9 @@ export type Preview = {
   without: Snapshot | undefined;
 };
 
+/** What a preview is read with. */
+export type PreviewDeps = Pick<Platform, 'clock'> & { database: Pick<DatabaseHandle, 'db'> };
+
 /** Stands for the id of an entry that is not stored yet. */
 const UNSTORED = 2_147_483_647;
 
@@ -36,20 +40,21 @@ const UNSTORED = 2_147_483_647;
  * @throws {AppError} `not_found` where no page shows it
  */
 export async function previewUnsaved(
-  db: Executor,
+  deps: PreviewDeps,
   base: Snapshot,
   typed: UnsavedEntry,
 ): Promise<Preview> {
+  const reading = readingOf(deps);
+  const { db, now } = reading;
   const stored = typed.id === null ? undefined : await findEntry(db, typed.type, typed.id);
   const parentId = typed.parent === undefined ? (stored?.parentId ?? null) : typed.parent;
-  const now = new Date();
   const row = { ...(stored ?? unstoredRow(typed.type, now)), parentId };
   const entry = overlayOf(row, named(typed.type, withOverlay(stored?.draft, typed)), now);
-  const under = stored === undefined ? [] : await draftsUnder(db, stored.id, now);
-  const parts = await unsavedParts(db, typed.parts ?? [], now);
+  const under = stored === undefined ? [] : await draftsUnder(reading, stored.id);
+  const parts = await unsavedParts(reading, typed.parts ?? []);
   return shown(
     base.with([
-      ...(await ancestors(db, base, { type: typed.type, parentId })),
+      ...(await ancestors(reading, base, { type: typed.type, parentId })),
       { put: entry },
       ...under,
       ...parts,
@@ -59,11 +64,25 @@ export async function previewUnsaved(
 }
 
 /** The draft of an entry and every draft under it, over the published content. */
-export async function previewDraft(db: Executor, base: Snapshot, row: EntryRow): Promise<Preview> {
-  const now = new Date();
-  const entry = overlayOf(row, named(row.type as TypeName, row.draft), now);
-  const under = await draftsUnder(db, row.id, now);
-  return shown(base.with([...(await ancestors(db, base, row)), { put: entry }, ...under]), entry);
+export async function previewDraft(
+  deps: PreviewDeps,
+  base: Snapshot,
+  row: EntryRow,
+): Promise<Preview> {
+  const reading = readingOf(deps);
+  const entry = overlayOf(row, named(row.type as TypeName, row.draft), reading.now);
+  const under = await draftsUnder(reading, row.id);
+  return shown(
+    base.with([...(await ancestors(reading, base, row)), { put: entry }, ...under]),
+    entry,
+  );
+}
+
+/** Drafts are read as if they were published now. */
+type Reading = Readonly<{ db: Executor; now: Date }>;
+
+function readingOf({ database, clock }: PreviewDeps): Reading {
+  return { db: database.db, now: clock.now() };
 }
 
 /** What is typed over what is stored: fields that were not sent are as they were. */
@@ -73,22 +92,21 @@ function withOverlay(draft: ContentData = {}, { type, data }: Pick<UnsavedEntry,
   return { ...draft, ...(Object.fromEntries(given) as ContentData) };
 }
 
-async function draftsUnder(db: Executor, id: number, at: Date): Promise<Change[]> {
+async function draftsUnder({ db, now }: Reading, id: number): Promise<Change[]> {
   const children = await findChildren(db, id);
   return children.map((child) => ({
-    put: overlayOf(child, named(child.type as TypeName, child.draft), at),
+    put: overlayOf(child, named(child.type as TypeName, child.draft), now),
   }));
 }
 
 async function unsavedParts(
-  db: Executor,
+  { db, now }: Reading,
   parts: NonNullable<UnsavedEntry['parts']>,
-  at: Date,
 ): Promise<Change[]> {
   const changes = parts.map(async ({ type, id, data }) => {
     const row = await findEntry(db, type, id);
     if (row === undefined || row.deletedAt !== null) return [];
-    return [{ put: overlayOf(row, named(type, withOverlay(row.draft, { type, data })), at) }];
+    return [{ put: overlayOf(row, named(type, withOverlay(row.draft, { type, data })), now) }];
   });
   return (await Promise.all(changes)).flat();
 }
@@ -105,18 +123,18 @@ function named(type: TypeName, data: ContentData): ContentData {
 }
 
 async function ancestors(
-  db: Executor,
+  reading: Reading,
   base: Snapshot,
   { type, parentId }: Readonly<{ type: string; parentId: number | null }>,
 ): Promise<Change[]> {
   const above = typeOf(type as TypeName).parent?.type as TypeName | undefined;
   if (above === undefined || parentId === null || base.get(above, parentId) !== undefined)
     return [];
-  const row = await findEntry(db, above, parentId);
+  const row = await findEntry(reading.db, above, parentId);
   if (row === undefined)
     throw invalidInput([{ field: 'parent', msg: `There is no ${above} ${parentId}.` }]);
-  const overlay = overlayOf(row, named(above, row.draft), new Date());
-  return [...(await ancestors(db, base, row)), { put: overlay }];
+  const overlay = overlayOf(row, named(above, row.draft), reading.now);
+  return [...(await ancestors(reading, base, row)), { put: overlay }];
 }
 
 function shown(snapshot: Snapshot, entry: Entry): Preview {

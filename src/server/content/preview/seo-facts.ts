@@ -3,30 +3,27 @@ import type { SearchResult } from '../../../content/checks/searchResult.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Website } from '../../website/website.ts';
-import { previewUnsaved } from './preview.ts';
+import { previewUnsaved, type PreviewDeps } from './preview.ts';
 import type { EntryRow } from '../store/table.ts';
 
 /** The site with a draft in it, and what search engines are told of the draft's own page. */
 export type SeoFacts = Readonly<{ snapshot: Snapshot; shown: SearchResult | undefined }>;
 
 /** What the site is asked with. */
-export type SeoDeps = Readonly<{
-  database: Pick<DatabaseHandle, 'db'>;
-  content: { snapshot(): Snapshot };
-  website: Pick<Website, 'open'>;
-}>;
+export type SeoDeps = PreviewDeps &
+  Readonly<{
+    content: { snapshot(): Snapshot };
+    website: Pick<Website, 'open'>;
+  }>;
 
 /** The site as it would be with an entry's draft; undefined where no page shows the entry. */
-export async function seoFactsOf(
-  { database, content, website }: SeoDeps,
-  row: EntryRow,
-): Promise<SeoFacts | undefined> {
+export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts | undefined> {
+  const { content, website } = deps;
   const type = row.type as TypeName;
   const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
   try {
-    const { snapshot, path } = await previewUnsaved(database.db, content.snapshot(), typed);
+    const { snapshot, path } = await previewUnsaved(deps, content.snapshot(), typed);
     if (!tellsOfPage(type, row)) return { snapshot, shown: undefined };
     const page = website.open(path, snapshot);
     return { snapshot, shown: page.status === 200 ? page.head() : undefined };
