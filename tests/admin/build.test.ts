@@ -42,7 +42,7 @@ test('the first load is within its budget on every screen', () => {
 });
 
 test('rich text is loaded apart', () => {
-  const editor = Object.keys(manifest).find((key) => key.endsWith('/edit/EntryEditScreen.tsx'));
+  const editor = Object.keys(manifest).find((key) => key.endsWith('/editor/EntryEditScreen.tsx'));
   const files = filesOf(editor ?? '', filesOf('index.html'));
   const texts = [...files].map((file) => gunzipSync(readFileSync(resolve(ADMIN, `${file}.gz`))));
   expect(texts.length).toBeGreaterThan(1);

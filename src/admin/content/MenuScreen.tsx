@@ -11,7 +11,7 @@ import { TypeTabs } from './list/TypeTabs.tsx';
 import { listPath, typesOf } from '../entries/addresses.ts';
 
 const EntryEditScreen = lazy(async () => ({
-  default: (await import('./edit/EntryEditScreen.tsx')).EntryEditScreen,
+  default: (await import('./editor/EntryEditScreen.tsx')).EntryEditScreen,
 }));
 
 /** The screen of a menu entry: the lists of its types, and the editor of each. */
