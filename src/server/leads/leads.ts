@@ -9,7 +9,7 @@ import { routinesOf } from '../platform/routines.ts';
 import { forgetOldSessions } from './visitors/visitors.ts';
 import { accountService } from './account/service.ts';
 import { openBreaker } from './breaker/breaker.ts';
-import { openGate } from './breaker/gate.ts';
+import { openAdmission } from './breaker/admission.ts';
 import { openProofs } from './breaker/proofs.ts';
 import { openPhones } from './store/phones.ts';
 import { openPlaces } from './places/places.ts';
@@ -47,9 +47,9 @@ export function openLeads(deps: LeadDeps) {
     outbox: deps.outbox,
   });
   const breaker = openBreaker(deps);
-  const gate = openGate({ ...deps, breaker, proofs: openProofs(deps) });
+  const admission = openAdmission({ ...deps, breaker, proofs: openProofs(deps) });
   const places = openPlaces(deps);
-  const context = { ...deps, phones, leads: repository, breaker, gate, places };
+  const context = { ...deps, phones, leads: repository, breaker, admission, places };
   deps.metrics.add({
     name: 'prospectus_otp_slowed',
     help: 'Address blocks and number ranges whose visitors show a proof of work; all stands for everyone.',

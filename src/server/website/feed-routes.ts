@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
-import { isKnown } from '../http/ready-body.ts';
+import { hashOf, isKnown } from '../http/ready-body.ts';
 import { inTurn } from '../http/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './sharing-image.ts';
@@ -49,7 +48,7 @@ type Text = Readonly<{ type: string; text: string }>;
 
 /** Subscribers ask again and again: those who have it are told so. */
 function sendText(request: Request, reply: Reply, { type, text }: Text) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hashOf(text)}"`;
   reply.header('cache-control', 'public, max-age=300').header('etag', etag);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);

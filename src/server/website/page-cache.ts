@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Moment, OpenPage, Site } from '../../site/render.tsx';
 import { readyAnswer, type ReadyAnswer, sizeOf } from '../http/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
@@ -93,7 +92,6 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
     const plain = Buffer.from(page.html());
     const made = readyAnswer({
       plain,
-      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
       type: 'text/html; charset=utf-8',
       // Few ask again for what answers a single query.
       effort: isAsked(key) ? 'low' : 'high',

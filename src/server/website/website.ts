@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Moment, Opened, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
@@ -9,9 +8,7 @@ import { loadSite, type SiteBuild } from './built-site.ts';
 import type { Sources } from './development.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createToday } from './today.ts';
-import { encodingOf, writeReady } from '../http/ready-body.ts';
-
-type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import { createFastLane, type FastLane } from '../http/ready-body.ts';
 
 /** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{
@@ -25,7 +22,7 @@ export type Website = Readonly<{
   /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
-  answer: Answer;
+  answer: FastLane;
   /** What a page may load, for its content security policy. */
   policy: PagePolicy;
   /** While sources are served as they are: the staff area's page over its sources. */
@@ -65,7 +62,7 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
     form: (snapshot) => current().form(snapshot),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
-    answer: sources ? answerSources(sources) : createFastLane(pages),
+    answer: sources ? answerSources(sources) : createFastLane(pages.ready),
     close: async () => sources?.close(),
   };
 }
@@ -98,23 +95,9 @@ function pageHeaders(config: Config, policy: PagePolicy): string[] {
   return Object.entries(headers).flat();
 }
 
-function answerSources({ middleware, refresh }: Sources): Answer {
+function answerSources({ middleware, refresh }: Sources): FastLane {
   return (request, response, next) => {
     const serve = () => middleware(request, response, next);
     refresh().then(serve, serve);
-  };
-}
-
-/**
- * Answers a request for a page whose bytes are ready, before the framework sees it; `next` is the framework.
- * Nothing personal is in a page, so no cookie is looked at.
- */
-function createFastLane(pages: PageCache) {
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const answer = reads ? pages.ready(request.url ?? '/') : undefined;
-    const body = answer?.ready.get(encodingOf(request, answer));
-    if (body) writeReady(request, response, body);
-    else next();
   };
 }

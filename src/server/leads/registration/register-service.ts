@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/open.ts';
 import type { Caller as RegionCaller } from '../../region/service.ts';
 import type { ReadLeadPost } from './body.ts';
 import type { Breaker } from '../breaker/breaker.ts';
-import type { Gate, Hold } from '../breaker/gate.ts';
+import type { Admission, Hold } from '../breaker/admission.ts';
 import { keyFor } from '../store/keys.ts';
 import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-texts.ts';
 import { challengeOf, codeHmac, newCode } from '../store/otp-codes.ts';
@@ -41,7 +41,7 @@ type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
   phones: Phones;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;
-  gate: Gate;
+  admission: Admission;
   places: Places;
 };
 
@@ -54,12 +54,12 @@ type CodeFor = {
 
 /** Takes registrations and sends codes. */
 export function registerService(deps: Deps) {
-  const { config, clock, phones, leads, breaker, gate, places } = deps;
+  const { config, clock, phones, leads, breaker, admission, places } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
   const consentTexts = openConsentTexts(deps);
 
   const codeRequest = async ({ mobile, caller, anonymousId, proof }: CodeFor) => {
-    const hold = await gate.holdOf({ address: caller.address, mobile }, proof);
+    const hold = await admission.holdOf({ address: caller.address, mobile }, proof);
     const now = clock.now();
     const { code, token, challenge } = newCode();
     const name = deps.content.snapshot().all('university')[0]?.data.name ?? config.http.origin;

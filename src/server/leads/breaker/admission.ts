@@ -8,10 +8,10 @@ import type { Proofs } from './proofs.ts';
 /** Whether a code may go out: null, or until when not, with what would let it out at once. */
 export type Hold = { until: Date; challenge: ProofChallenge | null } | null;
 
-type GateDeps = { breaker: Breaker; proofs: Proofs; limits: Limits<LimitName> };
+type AdmissionDeps = { breaker: Breaker; proofs: Proofs; limits: Limits<LimitName> };
 
 /** Lets codes out: to whoever is not slowed, has verified before, or shows a proof of work. */
-export function openGate({ breaker, proofs, limits }: GateDeps) {
+export function openAdmission({ breaker, proofs, limits }: AdmissionDeps) {
   const isProved = async (requester: Requester, proof: string | undefined): Promise<boolean> => {
     const challenge = proof === undefined ? null : proofs.answered(proof, requester);
     return challenge !== null && (await limits.consume('otpProof', challenge)).allowed;
@@ -29,4 +29,4 @@ export function openGate({ breaker, proofs, limits }: GateDeps) {
   };
 }
 
-export type Gate = ReturnType<typeof openGate>;
+export type Admission = ReturnType<typeof openAdmission>;
