@@ -51,9 +51,11 @@ export type Call = Readonly<{
   /** What `data` holds where the call succeeds. */
   answer?: z.ZodType;
   /** The media type of an answer that is no JSON. */
-  produces?: string;
+  produces?: string | readonly string[];
   /** 200 where it is left out; both where what is to be made may be there already. */
   status?: 201 | readonly [201, 200];
+  /** What `ofType` made it from. */
+  typed?: Readonly<{ template: string; type: string }>;
   /** Largest body in bytes, where it is not the server's usual one. */
   bodyLimit?: number;
 }>;
@@ -65,7 +67,8 @@ export function call<const Declared extends Call>(declared: Declared): Declared 
 
 /** A call of every content type as one type has it, by its path: `/faq`. */
 export function ofType<C extends Call>(declared: C, type: string): C {
-  return { ...declared, path: declared.path.replace('{type}', type) };
+  const { path: template } = declared;
+  return { ...declared, path: template.replace('{type}', type), typed: { template, type } };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -214,7 +214,7 @@ describe('the description of writes', () => {
     expect(statuses('POST', '/leads')).toEqual(
       expect.arrayContaining(['409', '422', '429', '503', 'default']),
     );
-    expect(statuses('GET', '/program')).toEqual(['200', '503', 'default']);
+    expect(statuses('GET', '/program')).toEqual(['200', '400', '503', 'default']);
     const unknown = Object.values(api.paths)
       .flatMap(Object.values)
       .flatMap(({ responses }: Operation) => Object.values(responses))

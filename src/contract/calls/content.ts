@@ -55,7 +55,7 @@ export const exportEntries = call({
   tag,
   who,
   query: filters.extend({ format: z.enum(['csv', 'json']).default('csv') }),
-  produces: 'text/csv',
+  produces: ['text/csv', 'application/json'],
 });
 
 export const importEntries = call({

@@ -36,12 +36,11 @@ export const lookUpLead = call({
   answer: lookupAnswerSchema,
 });
 
-/** With `referrerForm=true` a verified visitor enters a friend. */
-
 export const registerLead = call({
   method: 'POST',
   path: '/leads',
   summary: 'Register, and have a code sent; the same number again is the same lead',
+  description: 'With `referrerForm=true` a verified visitor enters a friend, who is sent no code.',
   tag,
   who: 'everyone',
   limit: 'leadPost',

@@ -222,7 +222,7 @@ export const readUniversityFooter = call({
   answer: universityFooterSchema,
 });
 
-export const readMetadata = call({
+export const readPageMetadata = call({
   method: 'GET',
   path: '/metadata/:id',
   summary: 'What search engines show for a page',
@@ -361,7 +361,7 @@ export const readLaunchpadPage = call({
   answer: launchpadPageSchema,
 });
 
-export const readPromotionalBanner = call({
+export const readActiveBanner = call({
   method: 'GET',
   path: '/promotionalBanner/active',
   summary: 'The promotional banner that is shown',

@@ -81,18 +81,18 @@ export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, parts) 
     storage: noting(parts.log, 'storage', ready.storage),
   };
 
-  server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+  server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  server.get('/readyz', async (_request, reply) => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
     const status = statusOf(parts, [database, storage]);
     reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
     return reply.send({ status, database, storage, listener: listenerOf(parts) });
   });
 
-  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, parts.config.metricsToken)) throw new AppError('forbidden');
     const { body, contentType } = await parts.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);

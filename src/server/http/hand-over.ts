@@ -6,7 +6,6 @@ import type { Server } from './server.ts';
  */
 export function handOver(server: Server, to: () => Promise<Server>): void {
   server.all('/api/*', {
-    schema: { hide: true },
     onRequest: async (request, reply) => {
       const other = await to();
       reply.hijack();

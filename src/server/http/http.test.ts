@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 import { createTestApp } from '../../../tests/support/app.ts';
 import type { TestApp } from '../../../tests/support/app.ts';
+import { call } from '../../contract/call.ts';
 import { success, successOf } from '../../contract/envelope.ts';
 import { QueueFull } from '../platform/semaphore.ts';
 import { AppError } from './errors.ts';
 import { callerAddress, limit } from './limit.ts';
+import { route } from './route.ts';
 import type { RegisterRoutes } from './server.ts';
 import type { Services } from '../services.ts';
 
@@ -17,25 +19,27 @@ const person = z.strictObject({
   tags: z.array(z.string()).max(2).optional(),
 });
 
+const addPerson = call({
+  method: 'POST',
+  path: '/test/person/:id',
+  summary: 'Add a person',
+  tag: 'Test',
+  who: 'everyone',
+  params: z.strictObject({ id: z.coerce.number().int() }),
+  query: z.strictObject({ kind: z.enum(['a', 'b']) }),
+  body: person,
+  answer: z.strictObject({ made: z.int() }),
+  status: 201,
+});
+
 let made = 0;
 
 const routes: RegisterRoutes<Services> = (server, parts) => {
-  server.post(
-    '/api/test/person/:id',
-    {
-      schema: {
-        params: z.strictObject({ id: z.coerce.number().int() }),
-        querystring: z.strictObject({ kind: z.enum(['a', 'b']) }),
-        body: person,
-        response: { 201: successOf(z.strictObject({ made: z.int() })) },
-      },
-    },
-    async (_request, reply) => {
-      made += 1;
-      reply.setCookie('seen', String(made));
-      return reply.status(201).send(success({ made }));
-    },
-  );
+  route(server, addPerson, async (_request, reply) => {
+    made += 1;
+    reply.setCookie('seen', String(made));
+    return success({ made });
+  });
   server.get('/api/test/secret', async () => {
     throw new Error('The password is hunter2');
   });
@@ -284,7 +288,18 @@ describe('the description', () => {
     const description = answer.json();
     expect(description.openapi).toMatch(/^3\.1/);
     const operation = description.paths['/api/test/person/{id}'].post;
-    expect(Object.keys(operation.responses)).toEqual(['201', '409', '422', '503', 'default']);
+    expect(Object.keys(operation.responses)).toEqual([
+      '201',
+      '400',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '503',
+      'default',
+    ]);
     expect(operation.requestBody.content['application/json'].schema.required).toEqual([
       'name',
       'email',

@@ -38,14 +38,6 @@ export async function requireWithin(
   return state;
 }
 
-/** The guards of routes that hold a limit. */
-const limiting = new WeakSet<object>();
-
-/** Whether a hook of a route is a limit, so that its calls may be answered 429. */
-export function isLimit(hook: object): boolean {
-  return limiting.has(hook);
-}
-
 /** How the calls of a route are counted. */
 export type Counting = {
   /** What tells callers apart; their address by default. */
@@ -63,11 +55,9 @@ export function limit(
   name: LimitName,
   { keyOf = callerAddress, pointsOf = () => 1 }: Counting = {},
 ) {
-  const guard = async (request: Request, reply: Reply): Promise<void> => {
+  return async (request: Request, reply: Reply): Promise<void> => {
     const state = await limits.consume(name, await keyOf(request), pointsOf(request));
     showLimit(reply, name, state);
     if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
-  limiting.add(guard);
-  return guard;
 }

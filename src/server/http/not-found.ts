@@ -36,5 +36,5 @@ export function registerNotFound(server: Server): void {
     throw new AppError('method_not_allowed');
   };
   // Before its body is looked at: a form that nobody takes is not of the wrong kind.
-  server.all('/api/*', { schema: { hide: true }, onRequest: refuse, handler: refuse });
+  server.all('/api/*', { onRequest: refuse, handler: refuse });
 }

@@ -104,15 +104,8 @@ function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Co
 }
 
 function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
-  const { summary, description, tag, ifMatch, form, produces } = call;
   const { params, query, answer } = call;
   return {
-    summary,
-    tags: [tag],
-    ...(description !== undefined && { description }),
-    ...(ifMatch && { ifMatch }),
-    ...(form && { form, consumes: ['multipart/form-data'] }),
-    ...(produces !== undefined && { produces: [produces] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

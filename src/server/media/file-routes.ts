@@ -45,7 +45,7 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
     return { row, opened };
   };
 
-  server.get('/media/:id/:hash/:file', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/media/:id/:hash/:file', async (request, reply) => {
     const place = placeOf(request.url.split('?', 1)[0] ?? '');
     if (place === undefined) throw new AppError('media_not_found');
     const file = await parts.files.fileFor(request as Request, place);
@@ -58,7 +58,7 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
     return serve(request as Request, reply as Reply, file);
   });
 
-  server.get('/media/:id/captions.vtt', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/media/:id/captions.vtt', async (request, reply) => {
     const { success, data } = idParams.safeParse(request.params);
     if (!success) throw new AppError('media_not_found');
     const { row, opened } = await found(request as Request, Number(data.id));
@@ -70,7 +70,7 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
       .send(row.captions);
   });
 
-  server.get('/media/:id/:name', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/media/:id/:name', async (request, reply) => {
     const { success, data } = stableParams.safeParse(request.params);
     if (!success) throw new AppError('media_not_found');
     const { row, opened } = await found(request as Request, Number(data.id));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { lazy } from '../../content/fields/lazy.ts';
 import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
@@ -20,18 +19,15 @@ export type ReadReferral = { friend: Friend; referrerId: string | undefined };
 
 /** The body of `POST /learner/v2/referrals`, with every wrong field answered at once. */
 export function referralBody(deps: BodyDeps) {
-  return z
-    .unknown()
-    .meta(documented())
-    .transform((body, context): ReadReferral => {
-      const result = referralPostSchema.safeParse(body, { error: wordIssue });
-      for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-      for (const problem of deeperProblems(body, deps)) {
-        context.addIssue({ code: 'custom', input: body, ...problem });
-      }
-      if (!result.success) return z.NEVER;
-      return { friend: friendOf(result.data, deps.phones), referrerId: result.data.referrer_id };
-    });
+  return z.unknown().transform((body, context): ReadReferral => {
+    const result = referralPostSchema.safeParse(body, { error: wordIssue });
+    for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+    for (const problem of deeperProblems(body, deps)) {
+      context.addIssue({ code: 'custom', input: body, ...problem });
+    }
+    if (!result.success) return z.NEVER;
+    return { friend: friendOf(result.data, deps.phones), referrerId: result.data.referrer_id };
+  });
 }
 
 function friendOf(data: z.output<typeof referralPostSchema>, phones: Phones): Friend {
@@ -70,19 +66,4 @@ function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[]
     problems.push({ path: ['qualification'], message: leadMessages.option });
   }
   return problems;
-}
-
-/** The shape for the API's description, made when it is asked for. */
-function documented(): Record<string, unknown> {
-  const shape = lazy(() => z.toJSONSchema(referralPostSchema, { io: 'input' }));
-  return {
-    type: 'object',
-    additionalProperties: false,
-    get properties() {
-      return shape().properties;
-    },
-    get required() {
-      return shape().required;
-    },
-  };
 }

@@ -13,14 +13,14 @@ const year = 365 * 86_400;
 export function serveFeeds(server: Server, parts: WebsiteDeps): void {
   const { website } = parts;
   for (const path of ['/blogs/rss.xml', '/feed']) {
-    server.get(path, { schema: { hide: true } }, async (request, reply) =>
+    server.get(path, async (request, reply) =>
       sendText(request as Request, reply as Reply, {
         type: 'application/rss+xml',
         text: website.site().feed(website.moment()),
       }),
     );
   }
-  server.get('/live-lecture/:file', { schema: { hide: true } }, async (request, reply) =>
+  server.get('/live-lecture/:file', async (request, reply) =>
     sendCalendar(parts, request as Request, reply as Reply),
   );
   serveSharingImages(server, parts);
@@ -57,7 +57,7 @@ function sendText(request: Request, reply: Reply, { type, text }: Text) {
 function serveSharingImages(server: Server, parts: WebsiteDeps): void {
   const { website } = parts;
   const sharingImage = createSharingImages(parts);
-  server.get('/og/:file', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/og/:file', async (request, reply) => {
     const { hash } =
       /^(?<hash>[0-9a-f]{16})\.png$/.exec((request.params as { file: string }).file)?.groups ?? {};
     if (hash === undefined) throw new AppError('not_found');

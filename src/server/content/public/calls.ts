@@ -21,12 +21,12 @@ import {
   readLandingPage,
   readLaunchpadPage,
   readLectureFilters,
-  readMetadata,
+  readPageMetadata,
   readNestedPage,
   readPage,
   readProgrammeMenu,
   readProgrammePage,
-  readPromotionalBanner,
+  readActiveBanner,
   readSpecialisationPage,
   readUniversityFooter,
 } from '../../../contract/calls/publicContent.ts';
@@ -136,7 +136,7 @@ export const publicCalls: readonly PublicCall[] = [
   answering(readUniversityFooter, (snapshot, args) =>
     ofUniversity(snapshot, args, universityFooter),
   ),
-  answering(readMetadata, (snapshot, args) => metadataOf(snapshot, args.id)),
+  answering(readPageMetadata, (snapshot, args) => metadataOf(snapshot, args.id)),
   answering(listPromotionalTexts, promotionalTexts, { list: true }),
   answering(listLandingProgrammes, landingProgrammes, { list: true, noStore: true }),
   answering(listLandingPages, landingNames, { list: true }),
@@ -148,5 +148,5 @@ export const publicCalls: readonly PublicCall[] = [
   answering(listLiveLectures, liveLectures, { list: true, always: LECTURES, free: true }),
   answering(readLectureFilters, eventOptions),
   answering(readLaunchpadPage, (snapshot, args) => ofUniversity(snapshot, args, launchpadPage)),
-  answering(readPromotionalBanner, promotionalBanner),
+  answering(readActiveBanner, promotionalBanner),
 ];

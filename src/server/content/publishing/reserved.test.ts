@@ -7,7 +7,7 @@ import { openDesk } from '../../../../tests/support/content.ts';
 
 const desk = openDesk({
   routes: (server) => {
-    server.get('/newly-made/:thing', { schema: { hide: true } }, async () => ({}));
+    server.get('/newly-made/:thing', async () => ({}));
   },
 });
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-import {
-  leadPostBodies,
-  leadPostSchemaFor,
-  type CheckedLeadPost,
-} from '../../../contract/leads.ts';
+import { leadPostSchemaFor, type CheckedLeadPost } from '../../../contract/leads.ts';
 import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
@@ -24,20 +20,17 @@ export type ReadLeadPost = CheckedLeadPost & { reading: FormReading };
  * configuration and content; still every wrong field is answered at once.
  */
 export function leadPostBody(deps: BodyDeps) {
-  return z
-    .unknown()
-    .meta(documented())
-    .transform((body, context): ReadLeadPost => {
-      const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
-      for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
-      const mobile = readMobile(body, deps.phones);
-      for (const problem of deeperProblems(body, mobile, deps)) {
-        context.addIssue({ code: 'custom', input: body, ...problem });
-      }
-      if (!result.success || mobile === undefined) return z.NEVER;
-      const data = { ...result.data.data, mobile };
-      return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
-    });
+  return z.unknown().transform((body, context): ReadLeadPost => {
+    const result = leadPostSchemaFor(body).safeParse(body, { error: wordIssue });
+    for (const issue of result.error?.issues ?? []) context.addIssue({ ...issue });
+    const mobile = readMobile(body, deps.phones);
+    for (const problem of deeperProblems(body, mobile, deps)) {
+      context.addIssue({ code: 'custom', input: body, ...problem });
+    }
+    if (!result.success || mobile === undefined) return z.NEVER;
+    const data = { ...result.data.data, mobile };
+    return { ...result.data, data, reading: readingOf(body) } as ReadLeadPost;
+  });
 }
 
 function readingOf(body: unknown): FormReading {
@@ -75,17 +68,4 @@ function deeperProblems(
 export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
   const programmes = content.snapshot().all('programme');
   return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
-}
-
-/** The shapes for the API's description, of the very schemas that check a body; made when it is asked for. */
-function documented(): Record<string, unknown> {
-  return {
-    type: 'object',
-    get oneOf() {
-      return leadPostBodies.map((schema) => {
-        const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' });
-        return shape;
-      });
-    },
-  };
 }

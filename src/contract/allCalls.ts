@@ -1,0 +1,35 @@
+import type { Call } from './call.ts';
+import * as brochures from './calls/brochures.ts';
+import * as content from './calls/content.ts';
+import * as download from './calls/download.ts';
+import * as events from './calls/events.ts';
+import * as leads from './calls/leads.ts';
+import * as media from './calls/media.ts';
+import * as operations from './calls/operations.ts';
+import * as ownAccount from './calls/ownAccount.ts';
+import * as publicContent from './calls/publicContent.ts';
+import * as referrals from './calls/referrals.ts';
+import * as region from './calls/region.ts';
+import * as screens from './calls/screens.ts';
+import * as signIn from './calls/signIn.ts';
+import * as staff from './calls/staff.ts';
+import * as staffLeads from './calls/staffLeads.ts';
+
+/** Every call of the API by its name; those of content types as they stand before `ofType`. */
+export const allCalls: Readonly<Record<string, Call>> = {
+  ...brochures,
+  ...content,
+  ...download,
+  ...events,
+  ...leads,
+  ...media,
+  ...operations,
+  ...ownAccount,
+  ...publicContent,
+  ...referrals,
+  ...region,
+  ...screens,
+  ...signIn,
+  ...staff,
+  ...staffLeads,
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+import { allCalls } from '../../../contract/allCalls.ts';
+import { API } from '../../../contract/constants.ts';
+import type { Call } from '../../../contract/call.ts';
+import { failureSchema } from '../../../contract/envelope.ts';
+import { failures } from '../../../contract/errors.ts';
+import { keyLengths } from '../idempotency/key.ts';
+import { failureResponses } from './failures.ts';
+import { operationOf } from './operation.ts';
+import { createSchemas, type Schemas } from './schemas.ts';
+
+const description =
+  'Answers are {success: true, msg?, data} or {success: false, msg, code, errors?}. Writes take Idempotency-Key (16 to 200 characters); writes to content that exists need If-Match.';
+
+/** What the groups of calls are for; all others are content types. */
+const groups: Readonly<Record<string, string>> = {
+  'Leads and region': 'What visitors do: register, verify their number, download, be forgotten.',
+  Referrals: 'What verified visitors do for their friends.',
+  'Public content': 'What everyone may read: published content, as ready bytes.',
+  'Staff accounts': 'Sign-in, and one’s own account.',
+  'Staff administration': 'The accounts of the staff.',
+  'Staff operations': 'Leads, referrals, messages, deliveries, figures and the audit log.',
+  'Staff screens': 'What single screens of the staff area need.',
+  Preview: 'Pages with drafts in them.',
+  Media: 'The library of files.',
+};
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'The same key and body are answered again from memory for 24 hours, without being done twice: send a fresh UUID with each call, and the same one when you repeat it.',
+    schema: {
+      type: 'string',
+      minLength: keyLengths.min,
+      maxLength: keyLengths.max,
+      pattern: '^[\\x21-\\x7e]+$',
+    },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description: 'The version that you have read, as the ETag of that answer: `"7"`.',
+    schema: { type: 'string', pattern: '^(?:W/)?"?[0-9]{1,9}"?$' },
+  },
+};
+
+/** Describes calls as OpenAPI 3.1. */
+export function documentOf(
+  calls: readonly Call[],
+  { origin, secure }: Readonly<{ origin: string; secure: boolean }>,
+): object {
+  const schemas = createSchemas();
+  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(call), schemas));
+  const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
+    name,
+    description: groups[name] ?? `Content that staff edit: ${name}.`,
+  }));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Prospectus',
+      description,
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    tags,
+    paths,
+    components: {
+      schemas: { ...schemas.named, Failure: failureOf(schemas) },
+      headers: {
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+      },
+      parameters: { ...parameters, IfMatchOptional: { ...parameters.IfMatch, required: false } },
+      responses: failureResponses(),
+      securitySchemes: {
+        visitor: cookie(
+          secure ? '__Host-visitor' : 'visitor',
+          'A visitor who has verified their number.',
+        ),
+        staff: cookie(
+          `${secure ? '__Secure-' : ''}staff.session_token`,
+          'A member of the staff who has signed in.',
+        ),
+      },
+    },
+  };
+}
+
+function cookie(name: string, sentence: string) {
+  return { type: 'apiKey', in: 'cookie', name, description: sentence };
+}
+
+/** The body of every failure, with the codes of the catalogue. */
+function failureOf(schemas: Schemas) {
+  schemas.of(failureSchema, 'output');
+  const { Failure } = schemas.named;
+  const code = { type: 'string', enum: Object.keys(failures) };
+  return { ...Failure, properties: { ...(Failure?.['properties'] as object), code } };
+}
+
+/** Operations by path and method. Addresses that differ in the names of their parameters alone are one path. */
+function pathsOf(calls: readonly Call[], describe: (call: Call) => object) {
+  const paths: Record<string, Record<string, object>> = {};
+  const byShape = new Map<string, string>();
+  for (const call of calls) {
+    const shape = call.path.replace(/:\w+/g, ':');
+    const path = byShape.get(shape) ?? call.path;
+    byShape.set(shape, path);
+    const operations = (paths[API + path.replace(/:(\w+)/g, '{$1}')] ??= {});
+    operations[call.method.toLowerCase()] = describe(withParametersOf(call, path));
+  }
+  return paths;
+}
+
+function withParametersOf(call: Call, path: string): Call {
+  if (call.path === path || !call.params) return call;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const own = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const { shape } = call.params;
+  const renamed = Object.fromEntries(own.map((name, at) => [names[at], shape[name]]));
+  return { ...call, params: z.strictObject(renamed as z.ZodRawShape) };
+}
+
+const names = new Map(
+  Object.entries(allCalls).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+);
+
+/** The name under which a call is declared; that of a content type says whose it is. */
+export function nameOf({ method, path, typed }: Call): string {
+  const template = typed?.template ?? path;
+  const shared = names.get(`${method} ${template.replace('{type}', '/content{type}')}`);
+  const name = names.get(`${method} ${template}`) ?? (shared && `${shared}Too`);
+  if (name === undefined) return method.toLowerCase() + pascal(path);
+  return typed ? name.replace(/Entr(?:y|ies)/, pascal(typed.type)) : name;
+}
+
+function pascal(path: string): string {
+  return path.replace(/[^a-z]+([a-z])/gi, (_all, letter: string) => letter.toUpperCase());
+}
