@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { entry } from '../../../tests/support/entries.ts';
+import { lowestPayment, lowestTotal, readFees } from './fees.ts';
+
+type Kind = 3 | 4 | 5;
+
+function plan(id: number, fee_type: Kind, payment: number, totalAmount: number, abroad = false) {
+  return entry('feePlan', id, { fee_type, payment, totalAmount, isInternational: abroad });
+}
+
+describe('the lowest payment', () => {
+  it.each([
+    ['none without plans', [], undefined],
+    [
+      'by semester before a lower one by another rhythm',
+      [plan(1, 5, 90, 180), plan(2, 3, 100, 400)],
+      { amount: 100, every: 'semester' },
+    ],
+    [
+      'the lowest of those by semester',
+      [plan(1, 3, 120, 480), plan(2, 3, 100, 500)],
+      { amount: 100, every: 'semester' },
+    ],
+    [
+      'the lowest of any where none is by semester',
+      [plan(1, 5, 90, 180), plan(2, 4, 170, 170)],
+      { amount: 90, every: 'year' },
+    ],
+    ['a single one', [plan(1, 4, 170, 170)], { amount: 170, every: 'once' }],
+  ])('is %s', (_what, plans, lowest) => {
+    expect(lowestPayment(plans)).toEqual(lowest);
+  });
+});
+
+it('the lowest total is that of the cheapest plan, whichever stands first', () => {
+  expect(lowestTotal([plan(1, 3, 1, 500), plan(2, 4, 1, 450), plan(3, 5, 1, 470)])).toBe(450);
+  expect(lowestTotal([])).toBeUndefined();
+});
+
+it('plans are told apart by where the student lives, in their order', () => {
+  const plans = [plan(1, 3, 1, 1), plan(2, 4, 1, 1, true), plan(3, 5, 1, 1)];
+  const { feePlans, domestic, international } = readFees(plans);
+  expect(feePlans.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(domestic.map(({ id }) => id)).toEqual([1, 3]);
+  expect(international.map(({ id }) => id)).toEqual([2]);
+});

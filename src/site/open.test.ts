@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+
+import { demoSnapshot } from '../../demo/snapshot.ts';
+import { buildSnapshot, type Snapshot } from '../content/snapshot.ts';
+import { createSite, sourceAssets, type OpenPage } from './render.tsx';
+
+const snapshot = demoSnapshot();
+const site = createSite({ origin: 'https://online.example.edu', assets: sourceAssets });
+const today = '2026-11-28';
+
+function pageAt(address: string, content: Snapshot = snapshot): OpenPage {
+  const opened = site.open(address, { snapshot: content, today });
+  if (opened.status === 301) throw new Error(`${address} leads to ${opened.location}.`);
+  return opened;
+}
+
+/** The content, counting how often all entries of a type are asked for. */
+function counting(): { content: Snapshot; asked: Record<string, number> } {
+  const asked: Record<string, number> = {};
+  const all: Snapshot['all'] = (type) => {
+    asked[type] = (asked[type] ?? 0) + 1;
+    return snapshot.all(type);
+  };
+  return { content: { ...snapshot, all }, asked };
+}
+
+describe('an address', () => {
+  it.each([
+    ['/', 200, '/'],
+    ['/mba', 200, '/mba'],
+    ['/nowhere', 404, '/nowhere'],
+    ['/compare?utm_source=x&p=mba,mca', 200, '/compare?p=mba%2Cmca'],
+    ['/live-lecture', 200, `/live-lecture?today=${today}`],
+  ])('%s is opened with status %i under the key %s', (address, status, key) => {
+    expect(pageAt(address)).toMatchObject({ status, key });
+  });
+
+  it.each([
+    ['/MBA', '/mba'],
+    ['/mba/', '/mba'],
+  ])('%s leads to %s', (address, location) => {
+    expect(site.open(address, { snapshot, today })).toEqual({ status: 301, location });
+  });
+
+  it('is another page on another day where the page knows the day', () => {
+    const keyOn = (day: string) => site.key('/live-lecture', { snapshot, today: day });
+    expect(keyOn('2026-11-28')).not.toBe(keyOn('2026-11-29'));
+    expect(site.key('/mba', { snapshot, today })).toBe('/mba');
+  });
+
+  it('tells its status and key before anything of its page is read', () => {
+    const { content, asked } = counting();
+    const page = pageAt('/', content);
+    expect(page.status).toBe(200);
+    const before = asked['testimonial'] ?? 0;
+    page.html();
+    expect(before).toBe(0);
+    expect(asked['testimonial']).toBeGreaterThan(0);
+  });
+});
+
+describe('an open page', () => {
+  it('says in its head what stands in its HTML', () => {
+    for (const address of ['/', '/mba', '/blogs', '/programmes?q=python']) {
+      const page = pageAt(address);
+      const html = page.html();
+      const title = page.head()?.title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(`content="${page.head()?.image?.url.replaceAll('&', '&amp;')}"`);
+      expect(page.head()?.image?.url).toContain(page.card()?.hash ?? 'no card');
+    }
+  });
+
+  it('has marks of where its parts are edited for staff alone', () => {
+    const page = pageAt('/mba');
+    expect(page.html({ marked: true })).toContain('data-edit');
+    expect(page.html()).not.toContain('data-edit');
+  });
+
+  it('has no picture for sharing where there is no page', () => {
+    expect(pageAt('/nowhere').card()).toBeUndefined();
+  });
+
+  it('is one that asks for patience while nothing is set up', () => {
+    const page = pageAt('/mba', buildSnapshot([], []));
+    expect(page).toMatchObject({ status: 503, key: '' });
+    expect(page.head()).toBeUndefined();
+    expect(page.html()).toContain('being set up');
+  });
+});
