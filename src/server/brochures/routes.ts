@@ -4,8 +4,8 @@ import type { RegisterRoutes } from '../http/server.ts';
 import { type BrochureDeps, brochureService } from './service.ts';
 
 /** GET /api/brochures/{programId}: the PDF, for verified visitors. */
-export const registerBrochureRoutes: RegisterRoutes<BrochureDeps> = (server, parts) => {
-  const brochures = brochureService(parts);
+export const registerBrochureRoutes: RegisterRoutes<BrochureDeps> = (server, deps) => {
+  const brochures = brochureService(deps);
 
   route(server, readBrochure, async (request, reply) => {
     const { stream, size, fileName } = await brochures.open(request.params.programId, request);

@@ -32,11 +32,11 @@ export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
 
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
 export function brochureService(
-  parts: BrochureDeps,
+  deps: BrochureDeps,
   { make: render, size }: BrochureRenderer = { make: makeBrochure, size: RENDERERS },
 ) {
   const gate = createSemaphore(size);
-  const { config, content, storage, log } = parts;
+  const { config, content, storage, log } = deps;
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
 
@@ -89,7 +89,7 @@ export function brochureService(
       if (!programme) throw new AppError('brochure_not_found');
       const uploaded = programme.data.brochure_pdf;
       const file =
-        (uploaded === null ? null : await parts.files.uploadFor(request, uploaded)) ??
+        (uploaded === null ? null : await deps.files.uploadFor(request, uploaded)) ??
         (await made(programmeId));
       if (!file) throw new AppError('brochure_not_found');
       return { ...file, fileName: `${slugOf(programme.data.title)}-brochure.pdf` };

@@ -7,11 +7,11 @@ import { waitingWork } from './repository.ts';
 import { type DashboardDeps, dashboardService } from './service.ts';
 
 /** Figures for ADMINs, and what waits for them. */
-export const registerDashboardRoutes: RegisterRoutes<DashboardDeps> = (server, parts) => {
-  const dashboard = dashboardService(parts);
+export const registerDashboardRoutes: RegisterRoutes<DashboardDeps> = (server, deps) => {
+  const dashboard = dashboardService(deps);
 
   route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query.days)));
   route(server, readWaiting, async () =>
-    success(await parts.database.reading((tx) => waitingWork(tx, MAX_WAITING))),
+    success(await deps.database.reading((tx) => waitingWork(tx, MAX_WAITING))),
   );
 };

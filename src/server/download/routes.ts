@@ -17,24 +17,24 @@ export type DownloadDeps = Pick<Platform, 'config'> & { files: FileAccess };
 type File = { stream: Readable; size: number | undefined; name: string };
 
 /** GET /api/download?url=: our own media and files of listed hosts, always as an attachment. */
-export const registerDownloadRoutes: RegisterRoutes<DownloadDeps> = (server, parts) =>
-  downloadRoutes({ hosts: parts.config.http.downloadHosts })(server, parts);
+export const registerDownloadRoutes: RegisterRoutes<DownloadDeps> = (server, deps) =>
+  downloadRoutes({ hosts: deps.config.http.downloadHosts })(server, deps);
 
 /** The same with another way to the internet, for tests. */
 export function downloadRoutes(options: RemoteOptions): RegisterRoutes<DownloadDeps> {
-  return (server, parts) => {
+  return (server, deps) => {
     let opened: Promise<RemoteFiles> | undefined;
     // With the first such download: the client is a megabyte of code that few installations need.
     const remote = () => (opened ??= openRemote(options));
     server.addHook('onClose', async () => (await opened)?.close());
 
     const open = async (target: Target, request: Request): Promise<File> => {
-      if (target.kind === 'media') return ownFile(target.path, request, parts);
+      if (target.kind === 'media') return ownFile(target.path, request, deps);
       return { ...(await (await remote()).open(target.url)), name: nameOf(target.url.pathname) };
     };
 
     route(server, downloadFile, async (request, reply) => {
-      const target = readTarget(request.query.url, parts.config);
+      const target = readTarget(request.query.url, deps.config);
       if (!target) throw new AppError('download_refused');
       const { stream, size, name } = await open(target, request);
       if (size !== undefined) reply.header('content-length', size);
@@ -53,10 +53,10 @@ async function openRemote(options: RemoteOptions): Promise<RemoteFiles> {
   return remoteFiles(options);
 }
 
-async function ownFile(path: string, request: Request, parts: DownloadDeps): Promise<File> {
+async function ownFile(path: string, request: Request, deps: DownloadDeps): Promise<File> {
   const place = placeOf(path);
   if (!place) throw new AppError('not_found');
-  const file = await (await parts.files.fileFor(request, place)).open();
+  const file = await (await deps.files.fileFor(request, place)).open();
   if (!file) throw new AppError('not_found');
   return { stream: file.stream, size: file.size, name: nameOf(path) };
 }

@@ -25,15 +25,15 @@ function batchesIn({ headers }: Request): number {
 }
 
 /** POST /api/events: analytics, first party. */
-export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, parts) => {
-  const events = eventService(parts);
-  forwardEvents(parts);
+export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, deps) => {
+  const events = eventService(deps);
+  forwardEvents(deps);
 
   route(server, recordEvents, {
     counting: { pointsOf: batchesIn },
     handler: async (request) => {
-      if (!mayKeep(request, parts.content.snapshot())) return success({ accepted: 0 });
-      const visitor = await parts.visitors.find(request);
+      if (!mayKeep(request, deps.content.snapshot())) return success({ accepted: 0 });
+      const visitor = await deps.visitors.find(request);
       const userAgent = request.headers['user-agent'];
       return success({ accepted: await events.accept(request.body, { visitor, userAgent }) });
     },

@@ -74,11 +74,11 @@ function statusOf({ drain }: HealthDeps, outcomes: readonly Outcome[]): string {
  * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503
  * otherwise. /metrics: figures for Prometheus.
  */
-export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, parts) => {
-  const ready = checks(parts);
+export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, deps) => {
+  const ready = checks(deps);
   const look = {
-    database: noting(parts.log, 'database', ready.database),
-    storage: noting(parts.log, 'storage', ready.storage),
+    database: noting(deps.log, 'database', ready.database),
+    storage: noting(deps.log, 'storage', ready.storage),
   };
 
   server.get('/healthz', async (_request, reply) =>
@@ -87,14 +87,14 @@ export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, parts) 
 
   server.get('/readyz', async (_request, reply) => {
     const [database, storage] = await Promise.all([look.database(), look.storage()]);
-    const status = statusOf(parts, [database, storage]);
+    const status = statusOf(deps, [database, storage]);
     reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
-    return reply.send({ status, database, storage, listener: listenerOf(parts) });
+    return reply.send({ status, database, storage, listener: listenerOf(deps) });
   });
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, parts.config.metricsToken)) throw new AppError('forbidden');
-    const { body, contentType } = await parts.metrics.text();
+    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new AppError('forbidden');
+    const { body, contentType } = await deps.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });
 };

@@ -51,29 +51,29 @@ const LAG_WINDOW = 5_000;
  * What every API call goes through: security headers, origin check, validation of all parts at
  * once. Pages do not: they are ready bytes.
  */
-export async function prepareCalls(server: Server, parts: ApiDeps): Promise<void> {
-  const headers = securityHeaders(isSecure(parts.config));
+export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void> {
+  const headers = securityHeaders(isSecure(deps.config));
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  const { longestLagSeconds } = parts.config.http;
+  const { longestLagSeconds } = deps.config.http;
   await server.register(underPressure, {
     maxEventLoopDelay: longestLagSeconds * 1_000,
     sampleInterval: LAG_WINDOW,
     retryAfter: 5,
   });
   await server.register(cookie);
-  const { limits, visitors, staff } = parts;
+  const { limits, visitors, staff } = deps;
   server.decorate('guards', { limits, visitors, staff });
-  server.addHook('onRequest', originCheck(parts.config));
+  server.addHook('onRequest', originCheck(deps.config));
   server.addHook('preHandler', refuseInvalidParts);
-  registerIdempotency(server, parts);
+  registerIdempotency(server, deps);
   server.addHook('onSend', async (request, reply) => {
     applyHeaders(reply, headers);
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  server.addHook('onResponse', accessLog(parts.log));
-  parts.metrics.watch(server);
+  server.addHook('onResponse', accessLog(deps.log));
+  deps.metrics.watch(server);
 }
 
 /**

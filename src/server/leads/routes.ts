@@ -25,40 +25,40 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
 };
 
 /** Registration by phone number and code. */
-export const registerLeadRoutes: RegisterRoutes<LeadRouteDeps> = (server, parts) => {
-  const { leads, referrals } = parts;
+export const registerLeadRoutes: RegisterRoutes<LeadRouteDeps> = (server, deps) => {
+  const { leads, referrals } = deps;
   const { phones, registering } = leads;
-  const { cookies } = parts.visitors;
+  const { cookies } = deps.visitors;
 
   route(server, lookUpLead, async (request) => {
     const mobile = readPhone(phones, request.params.phone, 'phone');
-    await requireWithin(parts.limits, 'leadLookupPhone', phones.hash(mobile));
+    await requireWithin(deps.limits, 'leadLookupPhone', phones.hash(mobile));
     const id = await leads.repository.publicIdOf(mobile);
     return success({ leadExists: id !== null, lead: id === null ? [] : [{ id }] });
   });
 
   route(server, registerLead, {
-    body: leadPostBody({ ...parts, phones }),
+    body: leadPostBody({ ...deps, phones }),
     handler: async (request, reply) => {
       if (request.query.referrerForm === 'true') {
-        await parts.visitors.requireLeadsId(request);
-        const visitor = parts.visitors.of(request);
-        await requireWithin(parts.limits, 'referralPost', visitor.publicId);
+        await deps.visitors.requireLeadsId(request);
+        const visitor = deps.visitors.of(request);
+        await requireWithin(deps.limits, 'referralPost', visitor.publicId);
         const { leadPublicId } = await referrals.refer(visitor, friendOf(request.body));
         const answer = { leadExists: false, otp: null };
         return success(withLeadId(answer, leadPublicId), referralMessages.success);
       }
-      const caller = await callerOf(request, parts);
+      const caller = await callerOf(request, deps);
       const { answer, token } = await registering.register(request.body, caller);
-      if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
+      if (token) cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
       const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
       return success(withLeadId(answer, answer.lead_id), msg);
     },
   });
 
   server.addHook('onClose', () => leads.places.settled());
-  registerOtpRoutes(server, parts, leads);
-  registerAccountRoutes(server, parts, leads);
+  registerOtpRoutes(server, deps, leads);
+  registerAccountRoutes(server, deps, leads);
 };
 
 /** A friend whom a referrer enters in the form of registrations: all four details are needed. */

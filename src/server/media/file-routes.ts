@@ -26,12 +26,12 @@ function attachment(name: string): string {
 }
 
 /** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
-export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, parts) => {
+export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, deps) => {
   await server.register(cookie);
   // What is for documents that run scripts is left out: in a sandbox without any it says nothing, and there is a
   // third of a kilobyte of it on every picture.
   const { 'permissions-policy': _permissions, ...forFiles } = securityHeaders(
-    isSecure(parts.config),
+    isSecure(deps.config),
   );
   const headers = {
     ...forFiles,
@@ -39,8 +39,8 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
     'cross-origin-resource-policy': 'cross-origin',
   };
   const found = async (request: Request, id: number) => {
-    const opened = await parts.files.requireReader(request, id);
-    const row = await findMedia(parts.database.db, id);
+    const opened = await deps.files.requireReader(request, id);
+    const row = await findMedia(deps.database.db, id);
     if (row === null || row.deletedAt !== null) throw new AppError('media_not_found');
     return { row, opened };
   };
@@ -48,9 +48,9 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
   server.get('/media/:id/:hash/:file', async (request, reply) => {
     const place = placeOf(request.url.split('?', 1)[0] ?? '');
     if (place === undefined) throw new AppError('media_not_found');
-    const file = await parts.files.fileFor(request as Request, place);
+    const file = await deps.files.fileFor(request as Request, place);
     const isPdf = place.file.endsWith('.pdf');
-    const row = isPdf ? await findMedia(parts.database.db, place.id) : null;
+    const row = isPdf ? await findMedia(deps.database.db, place.id) : null;
     if (row !== null) reply.header('content-disposition', attachment(row.name));
     applyHeaders(reply as Reply, headers);
     reply.header('cache-control', cacheControl(file, IMMUTABLE));

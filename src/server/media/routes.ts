@@ -25,34 +25,34 @@ import type { MediaRow } from './store/table.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 /** The media library: upload, list, describe, crop, replace, trash. */
-export const registerMediaRoutes: RegisterRoutes<MediaRouteDeps> = async (server, parts) => {
+export const registerMediaRoutes: RegisterRoutes<MediaRouteDeps> = async (server, deps) => {
   await server.register(multipart, { limits: uploadLimits });
-  const desk = createDesk(parts);
-  registerReading(server, parts, desk);
-  registerWhole(server, parts);
-  registerUpload(server, parts, desk);
-  registerChanges(server, parts, desk);
+  const desk = createDesk(deps);
+  registerReading(server, deps, desk);
+  registerWhole(server, deps);
+  registerUpload(server, deps, desk);
+  registerChanges(server, deps, desk);
 };
 
 type Desk = ReturnType<typeof createDesk>;
 
-function createDesk(parts: MediaRouteDeps) {
+function createDesk(deps: MediaRouteDeps) {
   const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
-    parts.content.usesOf('media', ids);
+    deps.content.usesOf('media', ids);
   const changes = createMediaChanges({
-    database: parts.database,
-    storage: parts.storage,
-    clock: parts.clock,
-    audit: parts.audit,
+    database: deps.database,
+    storage: deps.storage,
+    clock: deps.clock,
+    audit: deps.audit,
     usesOf,
-    keepFiles: parts.media.keepFiles,
-    pictures: parts.media.pictures,
-    refreshPages: () => parts.content.refreshMedia(),
+    keepFiles: deps.media.keepFiles,
+    pictures: deps.media.pictures,
+    refreshPages: () => deps.content.refreshMedia(),
   });
   const present = async (row: MediaRow) =>
     presentForStaff(row, (await usesOf([row.id])).get(row.id) ?? []);
   const editor = (request: Request): Editor => ({
-    actor: parts.staff.member(request),
+    actor: deps.staff.member(request),
     address: request.ip,
     seen: seenVersion(request),
   });
@@ -74,16 +74,16 @@ function tagged(reply: Reply, row: MediaRow): void {
   return void reply.header('etag', `"${row.version}"`);
 }
 
-function registerReading(server: Server, parts: MediaRouteDeps, desk: Desk): void {
+function registerReading(server: Server, deps: MediaRouteDeps, desk: Desk): void {
   route(server, listMedia, async ({ query }) => {
-    const { rows, total } = await pageOfMedia(parts.database.db, query);
+    const { rows, total } = await pageOfMedia(deps.database.db, query);
     const uses = await desk.usesOf(rows.map(({ id }) => id));
     const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
     return success({ items, total, page: query.page, per_page: query.per_page });
   });
-  route(server, listMediaFolders, async () => success(await foldersOfMedia(parts.database.db)));
+  route(server, listMediaFolders, async () => success(await foldersOfMedia(deps.database.db)));
   route(server, readMedia, async (request, reply) => {
-    const row = await findMedia(parts.database.db, request.params.id);
+    const row = await findMedia(deps.database.db, request.params.id);
     if (row === null) throw new AppError('media_not_found');
     tagged(reply, row);
     return success(await desk.present(row));
@@ -103,19 +103,19 @@ function registerWhole(server: Server, { database, storage, media }: MediaRouteD
   });
 }
 
-function registerUpload(server: Server, parts: MediaRouteDeps, desk: Desk): void {
+function registerUpload(server: Server, deps: MediaRouteDeps, desk: Desk): void {
   route(server, uploadMedia, async (request, reply) => {
     const { name, bytes, fields } = await readUpload(request);
     const { actor, address } = desk.editor(request);
-    const { row, duplicate } = await parts.media.importFile({
+    const { row, duplicate } = await deps.media.importFile({
       name,
       bytes,
       folder: fields.folder,
       alt: fields.alt ?? null,
       decorative: fields.decorative === 'true',
-      createdBy: parts.staff.member(request).id,
+      createdBy: deps.staff.member(request).id,
       alongside: (tx, added) =>
-        parts.audit.record(tx, {
+        deps.audit.record(tx, {
           actor,
           address,
           action: 'upload',
@@ -137,7 +137,7 @@ function registerUpload(server: Server, parts: MediaRouteDeps, desk: Desk): void
   });
 }
 
-function registerChanges(server: Server, parts: MediaRouteDeps, desk: Desk): void {
+function registerChanges(server: Server, deps: MediaRouteDeps, desk: Desk): void {
   route(server, changeMedia, async (request, reply) => {
     const editor = desk.editor(request);
     const row = await desk.changes.edit(request.params.id, request.body, editor);

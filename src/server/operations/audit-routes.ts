@@ -61,8 +61,8 @@ async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string>
 }
 
 /** Who did what, for ADMINs. */
-export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
-  const { audit, database, staff } = parts;
+export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+  const { audit, database, staff } = deps;
 
   route(server, listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;

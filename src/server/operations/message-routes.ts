@@ -47,8 +47,8 @@ function presentMessage(message: LoggedMessage) {
 }
 
 /** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
-export const registerMessageRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
-  const { staff, messages, audit, database } = parts;
+export const registerMessageRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+  const { staff, messages, audit, database } = deps;
 
   route(server, listMessages, async ({ query }) => {
     const { page, per_page, ...filter } = query;

@@ -26,8 +26,8 @@ function presentDelivery(delivery: PendingDelivery) {
 }
 
 /** What still waits to be delivered. */
-export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, parts) => {
-  const { staff, outbox, audit, database } = parts;
+export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+  const { staff, outbox, audit, database } = deps;
 
   const noted = (request: Request, action: string, id: number): Promise<void> =>
     audit.record(database.db, {
@@ -55,7 +55,7 @@ export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, par
     return success(null);
   });
 
-  registerRetryAll(server, parts);
+  registerRetryAll(server, deps);
 };
 
 const registerRetryAll: RegisterRoutes<OperationsDeps> = (

@@ -5,8 +5,8 @@ import { registerOutboxRoutes } from './outbox-routes.ts';
 import type { OperationsDeps } from './deps.ts';
 
 /** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
-export const registerOperationsRoutes: RegisterRoutes<OperationsDeps> = async (server, parts) => {
-  await registerMessageRoutes(server, parts);
-  await registerOutboxRoutes(server, parts);
-  await registerAuditRoutes(server, parts);
+export const registerOperationsRoutes: RegisterRoutes<OperationsDeps> = async (server, deps) => {
+  await registerMessageRoutes(server, deps);
+  await registerOutboxRoutes(server, deps);
+  await registerAuditRoutes(server, deps);
 };

@@ -51,10 +51,10 @@ const longestStatement = 5_000;
 /** A visitor's own referrals: friends, figures, statement. */
 export function registerLearnerRoutes(
   server: Server,
-  parts: ReferralDeps,
+  deps: ReferralDeps,
   referrals: Referrals,
 ): void {
-  const { visitors, database, content, config } = parts;
+  const { visitors, database, content, config } = deps;
 
   route(server, listOwnReferrals, async (request) => {
     const { page, per_page, state } = request.query;
@@ -99,11 +99,11 @@ export function registerLearnerRoutes(
       .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
   });
 
-  registerReferring(server, parts, referrals);
+  registerReferring(server, deps, referrals);
 }
 
-function registerReferring(server: Server, parts: ReferralDeps, referrals: Referrals): void {
-  const { visitors, database, content, config } = parts;
+function registerReferring(server: Server, deps: ReferralDeps, referrals: Referrals): void {
+  const { visitors, database, content, config } = deps;
 
   route(server, referFriend, {
     body: referralBody({ phones: openPhones(config), content }),
@@ -113,7 +113,7 @@ function registerReferring(server: Server, parts: ReferralDeps, referrals: Refer
       if (referrerId !== undefined && referrerId !== visitor.publicId) {
         throw invalidInput([{ field: 'referrer_id', msg: 'Must be your own lead id.' }]);
       }
-      await requireWithin(parts.limits, 'referralPost', visitor.publicId);
+      await requireWithin(deps.limits, 'referralPost', visitor.publicId);
       const { referralId } = await referrals.refer(visitor, friend);
       const row = await findReferral(database.db, referralId);
       if (row === null) throw new AppError('referral_failed');

@@ -12,8 +12,8 @@ import { registerStaffReferralRoutes } from './staff-routes.ts';
 import type { ReferralDeps } from './deps.ts';
 
 /** Who brings whom, and what they get for it. */
-export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, parts) => {
-  const { content, database } = parts;
+export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, deps) => {
+  const { content, database } = deps;
   route(server, readReferrer, async (request) => {
     const code = request.params.code.trim().toUpperCase();
     const name = referralCodePattern.test(code) ? await nameOfCode(database.db, code) : null;
@@ -26,6 +26,6 @@ export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, par
     });
   });
 
-  registerLearnerRoutes(server, parts, referralService(parts));
-  registerStaffReferralRoutes(server, parts);
+  registerLearnerRoutes(server, deps, referralService(deps));
+  registerStaffReferralRoutes(server, deps);
 };

@@ -34,8 +34,8 @@ const columns: readonly [name: string, cell: (referral: StaffReferral) => string
 ];
 
 /** Referrals as a file, for ADMINs: whole, and with no cell that a spreadsheet takes for a formula. */
-export function registerReferralExport(server: Server, parts: ReferralDeps): void {
-  const { staff, audit, database } = parts;
+export function registerReferralExport(server: Server, deps: ReferralDeps): void {
+  const { staff, audit, database } = deps;
   route(server, exportReferrals, async (request, reply) => {
     // What was searched for may be someone's number: the log says only that a search was made.
     const { q, ...filter } = request.query;
@@ -49,7 +49,7 @@ export function registerReferralExport(server: Server, parts: ReferralDeps): voi
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="referrals.csv"')
-      .send(Readable.from(linesOf(parts, filterOf(request.query))));
+      .send(Readable.from(linesOf(deps, filterOf(request.query))));
   });
 }
 

@@ -19,8 +19,8 @@ import { registerReferralExport } from './staff-export.ts';
 import { filterOf, orderOf } from './store/staff-repository.ts';
 
 /** Referrals for ADMINs: lists, ledgers, decisions. */
-export function registerStaffReferralRoutes(server: Server, parts: ReferralDeps): void {
-  const { database, content } = parts;
+export function registerStaffReferralRoutes(server: Server, deps: ReferralDeps): void {
+  const { database, content } = deps;
 
   route(server, listReferrals, async ({ query }) => {
     const { page, per_page } = query;
@@ -48,13 +48,13 @@ export function registerStaffReferralRoutes(server: Server, parts: ReferralDeps)
     });
   });
 
-  registerReferralExport(server, parts);
-  registerDecisions(server, parts);
+  registerReferralExport(server, deps);
+  registerDecisions(server, deps);
 }
 
-function registerDecisions(server: Server, parts: ReferralDeps): void {
-  const { staff, content } = parts;
-  const rewards = rewardService(parts);
+function registerDecisions(server: Server, deps: ReferralDeps): void {
+  const { staff, content } = deps;
+  const rewards = rewardService(deps);
   const decisions = [
     [enrolFriend, rewards.enrol],
     [approveReward, rewards.approve],

@@ -5,8 +5,8 @@ import type { RegisterRoutes } from '../http/server.ts';
 import { regionCallerOf, type Regions } from './service.ts';
 
 /** GET /api/region: where the visitor seems to be. */
-export const registerRegionRoutes: RegisterRoutes<{ regions: Regions }> = (server, parts) => {
+export const registerRegionRoutes: RegisterRoutes<{ regions: Regions }> = (server, deps) => {
   route(server, readRegion, async (request) =>
-    success(await parts.regions.of(regionCallerOf(request))),
+    success(await deps.regions.of(regionCallerOf(request))),
   );
 };

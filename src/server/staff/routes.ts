@@ -6,9 +6,9 @@ import { registerSignInRoutes } from './sign-in/routes.ts';
 import type { StaffDeps } from './sign-in/deps.ts';
 
 /** Sign-in, one's own account, and the accounts of others. */
-export const registerStaffRoutes: RegisterRoutes<StaffDeps> = async (server, parts) => {
-  await registerSignInRoutes(server, parts);
-  await registerOwnAccountRoutes(server, parts);
-  await registerProofRoutes(server, parts);
-  await registerStaffAdministrationRoutes(server, parts);
+export const registerStaffRoutes: RegisterRoutes<StaffDeps> = async (server, deps) => {
+  await registerSignInRoutes(server, deps);
+  await registerOwnAccountRoutes(server, deps);
+  await registerProofRoutes(server, deps);
+  await registerStaffAdministrationRoutes(server, deps);
 };

@@ -10,8 +10,8 @@ import type { Website, WebsiteDeps } from './website.ts';
 const year = 365 * 86_400;
 
 /** What other programs read of the website: the blog's feed, calendars, pictures for sharing. */
-export function serveFeeds(server: Server, parts: WebsiteDeps): void {
-  const { website } = parts;
+export function serveFeeds(server: Server, deps: WebsiteDeps): void {
+  const { website } = deps;
   for (const path of ['/blogs/rss.xml', '/feed']) {
     server.get(path, async (request, reply) =>
       sendText(request as Request, reply as Reply, {
@@ -21,21 +21,21 @@ export function serveFeeds(server: Server, parts: WebsiteDeps): void {
     );
   }
   server.get('/live-lecture/:file', async (request, reply) =>
-    sendCalendar(parts, request as Request, reply as Reply),
+    sendCalendar(deps, request as Request, reply as Reply),
   );
-  serveSharingImages(server, parts);
+  serveSharingImages(server, deps);
 }
 
-async function sendCalendar(parts: WebsiteDeps, request: Request, reply: Reply) {
-  const { content, website } = parts;
+async function sendCalendar(deps: WebsiteDeps, request: Request, reply: Reply) {
+  const { content, website } = deps;
   const { file } = request.params as { file: string };
   const { name } = /^(?<name>calendar|[1-9]\d{0,9})\.ics$/.exec(file)?.groups ?? {};
-  if (name === undefined) return answerPage(parts, request, reply);
+  if (name === undefined) return answerPage(deps, request, reply);
   const asked =
     name === 'calendar'
       ? { query: new URL(request.url, 'http://site').searchParams }
       : { id: Number(name) };
-  const text = await inTurn(parts, { request, counted: 'query' in asked }, () =>
+  const text = await inTurn(deps, { request, counted: 'query' in asked }, () =>
     website.site().calendar(content.snapshot(), asked),
   );
   if (text === undefined) throw new AppError('not_found');
@@ -54,9 +54,9 @@ function sendText(request: Request, reply: Reply, { type, text }: Text) {
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
-function serveSharingImages(server: Server, parts: WebsiteDeps): void {
-  const { website } = parts;
-  const sharingImage = createSharingImages(parts);
+function serveSharingImages(server: Server, deps: WebsiteDeps): void {
+  const { website } = deps;
+  const sharingImage = createSharingImages(deps);
   server.get('/og/:file', async (request, reply) => {
     const { hash } =
       /^(?<hash>[0-9a-f]{16})\.png$/.exec((request.params as { file: string }).file)?.groups ?? {};
@@ -65,7 +65,7 @@ function serveSharingImages(server: Server, parts: WebsiteDeps): void {
     const kept = await sharingImage(hash, undefined);
     const found =
       kept === null && typeof page === 'string'
-        ? await inTurn(parts, { request: request as Request, counted: true }, () =>
+        ? await inTurn(deps, { request: request as Request, counted: true }, () =>
             cardAt(website, page.slice(0, 300)),
           )
         : undefined;

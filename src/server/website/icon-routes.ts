@@ -10,10 +10,10 @@ const tabSize = 48;
 const touchSize = 180;
 
 /** The icons of tabs and home screens, and the manifest that names them. */
-export function serveIcons(server: Server, parts: WebsiteDeps): void {
-  const { content, website } = parts;
+export function serveIcons(server: Server, deps: WebsiteDeps): void {
+  const { content, website } = deps;
   const { groundColour: background, homeScreenSizes } = website.site();
-  const siteIcon = createSiteIcons(parts);
+  const siteIcon = createSiteIcons(deps);
   const options = { schema: { hide: true } };
 
   server.get('/favicon.ico', options, async (_request, reply) => {

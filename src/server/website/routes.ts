@@ -12,15 +12,15 @@ import { serveIcons } from './icon-routes.ts';
 const day = 86_400;
 
 /** Pages, built files, and what machines read: sitemap, robots, llms.txt. */
-export async function registerWebsiteRoutes(server: Server, parts: WebsiteDeps): Promise<void> {
-  const headers = securityHeaders(isSecure(parts.config));
+export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): Promise<void> {
+  const headers = securityHeaders(isSecure(deps.config));
   server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
-  answerFailures(server, parts);
-  await serveBuiltFiles(server, join(parts.config.project, 'dist'));
-  serveTexts(server, parts);
-  serveFeeds(server, parts);
-  serveIcons(server, parts);
-  server.get('/*', (request, reply) => answerPage(parts, request, reply));
+  answerFailures(server, deps);
+  await serveBuiltFiles(server, join(deps.config.project, 'dist'));
+  serveTexts(server, deps);
+  serveFeeds(server, deps);
+  serveIcons(server, deps);
+  server.get('/*', (request, reply) => answerPage(deps, request, reply));
 }
 
 /** What a person reads of a failure as a page. */

@@ -21,8 +21,8 @@ export type StaffAreaDeps = Pick<Platform, 'config' | 'log'> & {
  * The staff area: one page for every address below /admin, and its hashed files. Who asks for the
  * page is about to sign in, so the sign-in library begins to load then, and no call waits for it.
  */
-export async function registerStaffArea(server: Server, parts: StaffAreaDeps): Promise<void> {
-  const { config, website, staff, log } = parts;
+export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Promise<void> {
+  const { config, website, staff, log } = deps;
   const page = createStaffPage(config, website);
   const answer = async (_request: unknown, reply: Reply) => {
     const { html, headers } = await page();
@@ -35,7 +35,7 @@ export async function registerStaffArea(server: Server, parts: StaffAreaDeps): P
   server.get('/admin', { onResponse }, answer);
   server.get('/admin/*', { onResponse }, answer);
   if (website.staffTemplate === undefined) {
-    await server.register(async (files) => serveFiles(files as unknown as Server, parts));
+    await server.register(async (files) => serveFiles(files as unknown as Server, deps));
   }
 }
 

@@ -81,18 +81,18 @@ export type IdempotencyDeps = Pick<Platform, 'clock' | 'config' | 'database' | '
  * the same key. Files are left out, as their content is known by its hash anyway.
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header
  */
-export function registerIdempotency(server: Server, parts: IdempotencyDeps): void {
-  const store = idempotencyStore(parts.database.relaxed);
+export function registerIdempotency(server: Server, deps: IdempotencyDeps): void {
+  const store = idempotencyStore(deps.database.relaxed);
   const first = new WeakMap<Request, CallKeys>();
 
   server.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined || request.headers['content-type']?.startsWith('multipart/')) return;
-    const keys = callKeys(parts.config.secret, scopeOf(request), key);
+    const keys = callKeys(deps.config.secret, scopeOf(request), key);
     const fingerprint = fingerprintOf(request.method, request.url, request.body);
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const until = new Date(now.getTime() + LOCK * 1_000);
-    const claim = { id: keys.id, fingerprint, now, until, owner: parts.presence.id() };
+    const claim = { id: keys.id, fingerprint, now, until, owner: deps.presence.id() };
     if (await store.claim(claim)) first.set(request, keys);
     else return answerEarlier(store, { ...keys, fingerprint }, reply);
   });

@@ -16,10 +16,10 @@ import type { AccountDeps, AccountService } from './service.ts';
 /** What a verified visitor may do with their own lead. */
 export function registerAccountRoutes(
   server: Server,
-  parts: AccountDeps,
+  deps: AccountDeps,
   { account }: { account: AccountService },
 ): void {
-  const { visitors } = parts;
+  const { visitors } = deps;
 
   route(server, updateLead, async (request, reply) => {
     const visitor = ownLead(request, visitors, request.body.lead_id);
@@ -46,7 +46,7 @@ export function registerAccountRoutes(
     return success(await account.revisit(visitor, request.body.page));
   });
 
-  registerOwnDataRoutes(server, parts, { account });
+  registerOwnDataRoutes(server, deps, { account });
 }
 
 /** The visitor, whose lead must be the one that the call names. */
@@ -59,10 +59,10 @@ function ownLead(request: Request, visitors: Visitors, leadId: string): Visitor 
 /** The session's end, and a visitor's rights over their data. */
 function registerOwnDataRoutes(
   server: Server,
-  parts: AccountDeps,
+  deps: AccountDeps,
   { account }: { account: AccountService },
 ): void {
-  const { visitors } = parts;
+  const { visitors } = deps;
 
   route(server, signLeadOut, async (request, reply) => {
     await visitors.end(request);

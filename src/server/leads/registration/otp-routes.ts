@@ -23,11 +23,11 @@ type Codes = {
 /** Checking a code, and asking for another. */
 export function registerOtpRoutes(
   server: Server,
-  parts: Pick<Platform, 'config'> & CallerDeps,
+  deps: Pick<Platform, 'config'> & CallerDeps,
   codes: Codes,
 ): void {
   const { phones, places, registering, verifying } = codes;
-  const { cookies } = parts.visitors;
+  const { cookies } = deps.visitors;
 
   route(server, verifyLead, async (request, reply) => {
     const { lead_id: leadId, otp } = request.body;
@@ -44,9 +44,9 @@ export function registerOtpRoutes(
   route(server, resendCode, async (request, reply) => {
     const { lead_id: leadId, phoneNumber, proof } = request.body;
     const mobile = readPhone(phones, phoneNumber, 'phoneNumber');
-    const caller = await callerOf(request, parts);
+    const caller = await callerOf(request, deps);
     const { answer, token } = await registering.resend({ leadId, mobile, proof }, caller);
-    if (token) cookies.setChallenge(reply, token, parts.config.otp.lifeSeconds);
+    if (token) cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
     return success(answer, answer.sent ? leadAnswers.sent : leadAnswers.sentBefore);
   });
 }

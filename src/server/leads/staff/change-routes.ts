@@ -23,15 +23,15 @@ function doing({ staff }: StaffLeadDeps) {
 /** What ADMINs change of a lead. */
 export function registerStaffLeadChanges(
   server: Server,
-  parts: StaffLeadDeps,
+  deps: StaffLeadDeps,
   leads: StaffLeads,
 ): void {
-  registerHandling(server, parts, leads);
-  registerPassingOn(server, parts, leads);
+  registerHandling(server, deps, leads);
+  registerPassingOn(server, deps, leads);
 }
 
-function registerHandling(server: Server, parts: StaffLeadDeps, leads: StaffLeads): void {
-  const doerOf = doing(parts);
+function registerHandling(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
+  const doerOf = doing(deps);
 
   route(server, addLeadNote, async (request) => {
     await leads.note(request.params.id, request.body.text, doerOf(request));
@@ -48,8 +48,8 @@ function registerHandling(server: Server, parts: StaffLeadDeps, leads: StaffLead
   });
 }
 
-function registerPassingOn(server: Server, parts: StaffLeadDeps, leads: StaffLeads): void {
-  const doerOf = doing(parts);
+function registerPassingOn(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
+  const doerOf = doing(deps);
 
   route(server, resendLeadToErp, async (request) => {
     const { leadsId, queued } = await leads.resend(request.params.id, doerOf(request));

@@ -14,8 +14,8 @@ import { csvOf } from './csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
 
 /** The leads leads, for ADMINs. */
-export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, parts) => {
-  const leads = staffLeadService(parts);
+export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, deps) => {
+  const leads = staffLeadService(deps);
 
   route(server, listLeads, async ({ query }) => success(await leads.list(query)));
   route(server, readLeadChoices, async () => success(await leads.choices()));
@@ -23,8 +23,8 @@ export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, p
   route(server, exportLeads, async (request, reply) => {
     // What was searched for may be someone's number: the log says only that a search was made.
     const { q, ...filter } = request.query;
-    await parts.audit.record(parts.database.db, {
-      actor: parts.staff.member(request),
+    await deps.audit.record(deps.database.db, {
+      actor: deps.staff.member(request),
       action: 'export',
       entity: 'lead',
       after: { ...filter, ...(q && { searched: true }) },
@@ -36,5 +36,5 @@ export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, p
       .send(Readable.from(csvOf(leads.all(request.query))));
   });
 
-  registerStaffLeadChanges(server, parts, leads);
+  registerStaffLeadChanges(server, deps, leads);
 };

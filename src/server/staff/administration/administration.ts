@@ -31,8 +31,8 @@ function tellApproved(
 }
 
 /** Makes what ADMINs do with other people's accounts. Each ends that person's sessions at once. */
-export function createAdministration(parts: StaffDeps) {
-  const { staff, database, clock, audit } = parts;
+export function createAdministration(deps: StaffDeps) {
+  const { staff, database, clock, audit } = deps;
 
   const held = async (tx: Transaction, id: number): Promise<StaffUserRow> => {
     await lockInTransaction(tx, 'staff.administration');
@@ -66,7 +66,7 @@ export function createAdministration(parts: StaffDeps) {
       await endSessions(tx, id);
       const before = { role: row.role, status: row.status };
       await noted(tx, request, { action, entityId: id, before, after: { ...before, ...to } });
-      if (action === 'approve') await tellApproved(parts, tx, row);
+      if (action === 'approve') await tellApproved(deps, tx, row);
     });
 
   const approve = async (request: Request, id: number, role: Role): Promise<void> => {
@@ -89,7 +89,7 @@ export function createAdministration(parts: StaffDeps) {
       await removeSecondFactors(tx, id);
       await endSessions(tx, id);
       await noted(tx, request, { action, entityId: id });
-      await mailOfSecurity(parts, tx, { to: row, action, address: request.ip });
+      await mailOfSecurity(deps, tx, { to: row, action, address: request.ip });
     });
 
   const signOutEverywhere = (request: Request, id: number): Promise<void> =>

@@ -16,8 +16,8 @@ const tasks: Readonly<Record<Role, string>> = {
 };
 
 /** Makes what ADMINs do with invitations. */
-export function createInvitations(parts: StaffDeps) {
-  const { staff, database, clock, audit, messages, config, content } = parts;
+export function createInvitations(deps: StaffDeps) {
+  const { staff, database, clock, audit, messages, config, content } = deps;
 
   const noted = (tx: Transaction, request: Request, facts: AuditFacts): Promise<void> =>
     audit.record(tx, {

@@ -24,23 +24,23 @@ import { withTransaction } from '../../platform/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 
 /** What ADMINs do with the accounts of the staff. */
-export const registerStaffAdministrationRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
-  registerStaffList(server, parts);
-  registerInvitations(server, parts);
-  registerRoles(server, parts);
-  registerSwitches(server, parts);
+export const registerStaffAdministrationRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+  registerStaffList(server, deps);
+  registerInvitations(server, deps);
+  registerRoles(server, deps);
+  registerSwitches(server, deps);
 };
 
-function registerStaffList(server: Server, parts: StaffDeps): void {
+function registerStaffList(server: Server, deps: StaffDeps): void {
   route(server, listStaff, async ({ query }) => {
-    const { rows, total } = await pageOfMembers(parts.database.db, query);
+    const { rows, total } = await pageOfMembers(deps.database.db, query);
     const { page, per_page } = query;
     return success({ items: rows.map(presentListed), total, page, per_page });
   });
 }
 
-function registerInvitations(server: Server, parts: StaffDeps): void {
-  const invitations = createInvitations(parts);
+function registerInvitations(server: Server, deps: StaffDeps): void {
+  const invitations = createInvitations(deps);
 
   route(server, listInvitations, async () =>
     success((await invitations.waiting()).map(presentInvitation)),
@@ -55,8 +55,8 @@ function registerInvitations(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerRoles(server: Server, parts: StaffDeps): void {
-  const administration = createAdministration(parts);
+function registerRoles(server: Server, deps: StaffDeps): void {
+  const administration = createAdministration(deps);
 
   route(server, approveStaff, async (request) => {
     await administration.approve(request, request.params.id, request.body.role);
@@ -68,9 +68,9 @@ function registerRoles(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerSwitches(server: Server, parts: StaffDeps): void {
-  const administration = createAdministration(parts);
-  const confirmations = createConfirmations(parts);
+function registerSwitches(server: Server, deps: StaffDeps): void {
+  const administration = createAdministration(deps);
+  const confirmations = createConfirmations(deps);
   const simple = [
     [disableStaff, administration.disable],
     [enableStaff, administration.enable],

@@ -15,10 +15,10 @@ async function isOwnPassword({ database }: StaffDeps, { id }: StaffMember, passw
 }
 
 /** Makes what all dealings with one's own account begin and end with. */
-export function createOwnAccess(parts: StaffDeps) {
+export function createOwnAccess(deps: StaffDeps) {
   return {
     sessionOf: async (request: Request): Promise<StaffSession> => {
-      const session = await parts.staff.session(request);
+      const session = await deps.staff.session(request);
       if (session === null) throw new AppError('sign_in_required');
       return session;
     },
@@ -28,18 +28,17 @@ export function createOwnAccess(parts: StaffDeps) {
       password: string,
       field = 'password',
     ): Promise<void> => {
-      if (await isOwnPassword(parts, member, password)) return;
+      if (await isOwnPassword(deps, member, password)) return;
       throw invalidInput([{ field, msg: 'This is not your password.' }]);
     },
-    isOwnPassword: (member: StaffMember, password: string) =>
-      isOwnPassword(parts, member, password),
+    isOwnPassword: (member: StaffMember, password: string) => isOwnPassword(deps, member, password),
     /** Keeps an action in the audit log, and mails the owner where it concerns the account's locks. */
     noted: (request: Request, { member, action, after }: OwnAction): Promise<void> =>
-      withTransaction(parts.database, async (tx) => {
+      withTransaction(deps.database, async (tx) => {
         const address = request.ip;
         const event = { action, entity: 'staff_user', entityId: member.id, after };
-        await parts.audit.record(tx, { actor: member, ...event, address });
-        await mailOfSecurity(parts, tx, { to: member, action, address });
+        await deps.audit.record(tx, { actor: member, ...event, address });
+        await mailOfSecurity(deps, tx, { to: member, action, address });
       }),
   };
 }

@@ -16,10 +16,10 @@ import {
 } from '../store/repository.ts';
 
 /** Makes what members do with their own name, password and sessions. */
-export function createOwnAccount(parts: StaffDeps) {
-  const { staff, database, clock, audit } = parts;
+export function createOwnAccount(deps: StaffDeps) {
+  const { staff, database, clock, audit } = deps;
   const { db } = database;
-  const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
+  const { sessionOf, requirePassword, noted } = createOwnAccess(deps);
 
   const rename = async (request: Request, names: { firstName: string; lastName: string }) => {
     const { member } = await sessionOf(request);
@@ -43,7 +43,7 @@ export function createOwnAccount(parts: StaffDeps) {
       const event = { action: 'change_password', entity: 'staff_user', entityId: member.id };
       await audit.record(tx, { actor: member, ...event, address: request.ip });
       const notice = { to: member, action: event.action, address: request.ip };
-      await mailOfSecurity(parts, tx, notice);
+      await mailOfSecurity(deps, tx, notice);
       return endDevices(tx, member.id);
     });
     staff.devices.mark(reply, { id: member.id, deviceEpoch });

@@ -9,11 +9,11 @@ import { passkeysOf, removePasskey, renamePasskey } from '../store/repository.ts
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their passkeys. */
-export function createOwnPasskeys(parts: StaffDeps) {
-  const { staff, database } = parts;
+export function createOwnPasskeys(deps: StaffDeps) {
+  const { staff, database } = deps;
   const { db } = database;
-  const { sessionOf, noted } = createOwnAccess(parts);
-  const proofs = createProofs(parts);
+  const { sessionOf, noted } = createOwnAccess(deps);
+  const proofs = createProofs(deps);
 
   /** A passkey opens the account by itself, so its owner proves who they are first. */
   const begin = async (call: Call, { password, code }: Proof) => {

@@ -13,9 +13,9 @@ function untilOf(provedAt: Date | null) {
 }
 
 /** A fresh sign-in within a session, for what asks for one. */
-export const registerProofRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
-  const { staff } = parts;
-  const proofs = createProofs(parts);
+export const registerProofRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+  const { staff } = deps;
+  const proofs = createProofs(deps);
 
   route(server, proveSelf, async (request, reply) =>
     success(untilOf(await proofs.prove({ request, reply }, request.body))),

@@ -19,10 +19,10 @@ const wrong = {
 const TOTP = /^\d{6}$/;
 
 /** Makes what asks members to prove again who they are. */
-export function createProofs(parts: StaffDeps) {
-  const { staff, database, clock } = parts;
-  const { sessionOf, isOwnPassword, noted } = createOwnAccess(parts);
-  const passkeys = createPasskeyCheck(parts);
+export function createProofs(deps: StaffDeps) {
+  const { staff, database, clock } = deps;
+  const { sessionOf, isOwnPassword, noted } = createOwnAccess(deps);
+  const passkeys = createPasskeyCheck(deps);
 
   const isRightCode = async (call: Call, session: StaffSession, code: string): Promise<boolean> => {
     if (TOTP.test(code)) return staff.codes.claim(session.member.id, code);

@@ -24,16 +24,16 @@ import { createOwnPasskeys } from './passkeys.ts';
 import { createOwnSecondFactor } from './second-factor.ts';
 
 /** What every member of the staff may do with their own account. */
-export const registerOwnAccountRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
-  registerProfile(server, parts);
-  registerSessions(server, parts);
-  registerSecondFactor(server, parts);
-  registerPasskeys(server, parts);
-  registerPasskeyChanges(server, parts);
+export const registerOwnAccountRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+  registerProfile(server, deps);
+  registerSessions(server, deps);
+  registerSecondFactor(server, deps);
+  registerPasskeys(server, deps);
+  registerPasskeyChanges(server, deps);
 };
 
-function registerProfile(server: Server, parts: StaffDeps): void {
-  const own = createOwnAccount(parts);
+function registerProfile(server: Server, deps: StaffDeps): void {
+  const own = createOwnAccount(deps);
   route(server, renameSelf, async (request) =>
     success({ user: presentMember(await own.rename(request, request.body)) }),
   );
@@ -43,8 +43,8 @@ function registerProfile(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerSessions(server: Server, parts: StaffDeps): void {
-  const own = createOwnAccount(parts);
+function registerSessions(server: Server, deps: StaffDeps): void {
+  const own = createOwnAccount(deps);
   route(server, listSessions, async (request) => {
     const { rows, current } = await own.sessions(request);
     return success(rows.map((row) => presentSession(row, current)));
@@ -59,8 +59,8 @@ function registerSessions(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerSecondFactor(server: Server, parts: StaffDeps): void {
-  const authenticator = createOwnSecondFactor(parts);
+function registerSecondFactor(server: Server, deps: StaffDeps): void {
+  const authenticator = createOwnSecondFactor(deps);
   route(server, beginSecondFactor, async (request, reply) =>
     success(await authenticator.setUp({ request, reply }, request.body.password)),
   );
@@ -77,8 +77,8 @@ function registerSecondFactor(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerPasskeys(server: Server, parts: StaffDeps): void {
-  const passkeys = createOwnPasskeys(parts);
+function registerPasskeys(server: Server, deps: StaffDeps): void {
+  const passkeys = createOwnPasskeys(deps);
   route(server, listPasskeys, async (request) =>
     success((await passkeys.list(request)).map(presentPasskey)),
   );
@@ -91,8 +91,8 @@ function registerPasskeys(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerPasskeyChanges(server: Server, parts: StaffDeps): void {
-  const passkeys = createOwnPasskeys(parts);
+function registerPasskeyChanges(server: Server, deps: StaffDeps): void {
+  const passkeys = createOwnPasskeys(deps);
   route(server, renamePasskey, async (request) => {
     await passkeys.rename(request, request.params.id, request.body.name);
     return success(null, 'The passkey has its new name.');

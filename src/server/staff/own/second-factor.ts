@@ -8,11 +8,11 @@ import { endSessions, removeAuthenticator, sessionsOf } from '../store/repositor
 import type { Call } from '../sign-in/session-start.ts';
 
 /** Makes what members do with their authenticator app. */
-export function createOwnSecondFactor(parts: StaffDeps) {
-  const { staff, database, content } = parts;
+export function createOwnSecondFactor(deps: StaffDeps) {
+  const { staff, database, content } = deps;
   const { db } = database;
-  const { sessionOf, requirePassword, noted } = createOwnAccess(parts);
-  const proofs = createProofs(parts);
+  const { sessionOf, requirePassword, noted } = createOwnAccess(deps);
+  const proofs = createProofs(deps);
 
   const setUp = async ({ request, reply }: Call, password: string) => {
     const { member } = await sessionOf(request);

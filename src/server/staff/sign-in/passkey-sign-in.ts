@@ -6,11 +6,11 @@ import { type Call, createSessionStart } from './session-start.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
 
 /** Makes the sign-in with a passkey. */
-export function createPasskeySignIn(parts: StaffDeps) {
-  const { staff } = parts;
-  const check = createPasskeyCheck(parts);
-  const { endEarlier, welcome } = createSessionStart(parts);
-  const { audited, ofPasskey } = createRefusedSignIns(parts);
+export function createPasskeySignIn(deps: StaffDeps) {
+  const { staff } = deps;
+  const check = createPasskeyCheck(deps);
+  const { endEarlier, welcome } = createSessionStart(deps);
+  const { audited, ofPasskey } = createRefusedSignIns(deps);
 
   const begin = async ({ request, reply }: Call) => {
     const { api } = await staff.auth();

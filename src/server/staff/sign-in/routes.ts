@@ -28,16 +28,16 @@ import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createSignIn, type SignedIn } from './sign-in.ts';
 
 /** Everything of /api/user that someone who is not signed in may call. */
-export const registerSignInRoutes: RegisterRoutes<StaffDeps> = (server, parts) => {
-  registerSignUp(server, parts);
-  registerSignIn(server, parts);
-  registerLinks(server, parts);
-  registerAddressProof(server, parts);
-  registerForgottenPassword(server, parts);
+export const registerSignInRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+  registerSignUp(server, deps);
+  registerSignIn(server, deps);
+  registerLinks(server, deps);
+  registerAddressProof(server, deps);
+  registerForgottenPassword(server, deps);
 };
 
-function registerSignUp(server: Server, parts: StaffDeps): void {
-  const { accounts } = parts.staff;
+function registerSignUp(server: Server, deps: StaffDeps): void {
+  const { accounts } = deps.staff;
   for (const call of [signUp, signUpToo]) {
     route(server, call, async (request) => {
       await accounts.register(request.body, request.ip);
@@ -52,12 +52,12 @@ function answerOf(result: SignedIn) {
     : success({ second_factor_needed: false, user: presentMember(result) });
 }
 
-function registerSignIn(server: Server, parts: StaffDeps): void {
-  const signingIn = createSignIn(parts);
-  const passkey = createPasskeySignIn(parts);
+function registerSignIn(server: Server, deps: StaffDeps): void {
+  const signingIn = createSignIn(deps);
+  const passkey = createPasskeySignIn(deps);
   // A stranger behind the same address cannot use up the tries of a device that a member has used.
   const caller = async (request: Request): Promise<string> =>
-    (await parts.staff.devices.ofMember(request)) ?? callerAddress(request);
+    (await deps.staff.devices.ofMember(request)) ?? callerAddress(request);
   const counting = { keyOf: caller };
 
   route(server, signIn, {
@@ -89,12 +89,12 @@ function registerSignIn(server: Server, parts: StaffDeps): void {
     return success(null, staffMessages.signedOut);
   });
   route(server, readSignedIn, async (request) =>
-    success({ user: presentMember(parts.staff.member(request)) }),
+    success({ user: presentMember(deps.staff.member(request)) }),
   );
 }
 
-function registerLinks(server: Server, parts: StaffDeps): void {
-  const { accounts } = parts.staff;
+function registerLinks(server: Server, deps: StaffDeps): void {
+  const { accounts } = deps.staff;
 
   route(server, lookAtLink, async (request) => {
     const link = await accounts.lookAtLink(request.body.token);
@@ -111,8 +111,8 @@ function registerLinks(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerAddressProof(server: Server, parts: StaffDeps): void {
-  const { accounts } = parts.staff;
+function registerAddressProof(server: Server, deps: StaffDeps): void {
+  const { accounts } = deps.staff;
 
   route(server, confirmAddress, async (request) => {
     await accounts.confirmAddress(request.body, request.ip);
@@ -124,8 +124,8 @@ function registerAddressProof(server: Server, parts: StaffDeps): void {
   });
 }
 
-function registerForgottenPassword(server: Server, parts: StaffDeps): void {
-  const { accounts } = parts.staff;
+function registerForgottenPassword(server: Server, deps: StaffDeps): void {
+  const { accounts } = deps.staff;
 
   route(server, requestPasswordReset, async (request) => {
     await accounts.forgotPassword(request.body.email);

@@ -21,10 +21,10 @@ function asksForMore(response: unknown): boolean {
 }
 
 /** Makes the ways to sign in and out. */
-export function createSignIn(parts: StaffDeps) {
-  const { staff, database } = parts;
-  const { endEarlier, welcome, record } = createSessionStart(parts);
-  const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(parts);
+export function createSignIn(deps: StaffDeps) {
+  const { staff, database } = deps;
+  const { endEarlier, welcome, record } = createSessionStart(deps);
+  const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(deps);
 
   const withPassword = async (
     call: Call,
