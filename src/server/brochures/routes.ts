@@ -1,10 +1,10 @@
 import { readBrochure } from '../../contract/calls/brochures.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { type BrochureDeps, brochureService } from './service.ts';
 
 /** GET /api/brochures/{programId}: the PDF, for verified visitors. */
-export const registerBrochureRoutes: RegisterRoutes<BrochureDeps> = (server, deps) => {
+export function registerBrochureRoutes(server: Server, deps: BrochureDeps): void {
   const brochures = brochureService(deps);
 
   route(server, readBrochure, async (request, reply) => {
@@ -17,4 +17,4 @@ export const registerBrochureRoutes: RegisterRoutes<BrochureDeps> = (server, dep
       .header('cache-control', 'private, no-store')
       .send(stream);
   });
-};
+}

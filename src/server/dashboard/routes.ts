@@ -2,16 +2,16 @@ import { readDashboard, readWaiting } from '../../contract/calls/operations.ts';
 import { MAX_WAITING } from '../../contract/dashboard.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { waitingWork } from './repository.ts';
 import { type DashboardDeps, dashboardService } from './service.ts';
 
 /** Figures for ADMINs, and what waits for them. */
-export const registerDashboardRoutes: RegisterRoutes<DashboardDeps> = (server, deps) => {
+export function registerDashboardRoutes(server: Server, deps: DashboardDeps): void {
   const dashboard = dashboardService(deps);
 
   route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query.days)));
   route(server, readWaiting, async () =>
     success(await deps.database.reading((tx) => waitingWork(tx, MAX_WAITING))),
   );
-};
+}

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { downloadFile } from '../../contract/calls/download.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes, Request } from '../http/server.ts';
+import type { RegisterRoutes, Request, Server } from '../http/server.ts';
 import { placeOf } from '../media/access.ts';
 import type { Platform } from '../platform/open.ts';
 import type { FileAccess } from '../media/access.ts';
@@ -17,8 +17,9 @@ export type DownloadDeps = Pick<Platform, 'config'> & { files: FileAccess };
 type File = { stream: Readable; size: number | undefined; name: string };
 
 /** GET /api/download?url=: our own media and files of listed hosts, always as an attachment. */
-export const registerDownloadRoutes: RegisterRoutes<DownloadDeps> = (server, deps) =>
-  downloadRoutes({ hosts: deps.config.http.downloadHosts })(server, deps);
+export function registerDownloadRoutes(server: Server, deps: DownloadDeps): void | Promise<void> {
+  return downloadRoutes({ hosts: deps.config.http.downloadHosts })(server, deps);
+}
 
 /** The same with another way to the internet, for tests. */
 export function downloadRoutes(options: RemoteOptions): RegisterRoutes<DownloadDeps> {

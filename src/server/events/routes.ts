@@ -1,7 +1,7 @@
 import { recordEvents } from '../../contract/calls/events.ts';
 import { success } from '../../contract/envelope.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes, Request } from '../http/server.ts';
+import type { Request, Server } from '../http/server.ts';
 import { forwardEvents } from './forward.ts';
 import { eventService } from './service.ts';
 import type { Platform } from '../platform/open.ts';
@@ -25,7 +25,7 @@ function batchesIn({ headers }: Request): number {
 }
 
 /** POST /api/events: analytics, first party. */
-export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, deps) => {
+export function registerEventRoutes(server: Server, deps: EventDeps): void {
   const events = eventService(deps);
   forwardEvents(deps);
 
@@ -38,7 +38,7 @@ export const registerEventRoutes: RegisterRoutes<EventDeps> = (server, deps) => 
       return success({ accepted: await events.accept(request.body, { visitor, userAgent }) });
     },
   });
-};
+}
 
 /**
  * Whether the events of a browser may be kept: not where it sends Global Privacy Control, nor without the consent

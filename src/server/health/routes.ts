@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 
 import { AppError } from '../http/errors.ts';
-import type { RegisterRoutes, Request } from '../http/server.ts';
+import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Content } from '../content/content.ts';
 import type { Metrics } from './metrics.ts';
@@ -74,7 +74,7 @@ function statusOf({ drain }: HealthDeps, outcomes: readonly Outcome[]): string {
  * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503
  * otherwise. /metrics: figures for Prometheus.
  */
-export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, deps) => {
+export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   const ready = checks(deps);
   const look = {
     database: noting(deps.log, 'database', ready.database),
@@ -97,4 +97,4 @@ export const registerHealthRoutes: RegisterRoutes<HealthDeps> = (server, deps) =
     const { body, contentType } = await deps.metrics.text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);
   });
-};
+}

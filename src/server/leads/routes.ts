@@ -5,7 +5,7 @@ import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/limit.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { Friend, Referring } from './registration/referring.ts';
 import { leadPostBody, type ReadLeadPost } from './registration/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
@@ -25,7 +25,7 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
 };
 
 /** Registration by phone number and code. */
-export const registerLeadRoutes: RegisterRoutes<LeadRouteDeps> = (server, deps) => {
+export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   const { leads, referrals } = deps;
   const { phones, registering } = leads;
   const { cookies } = deps.visitors;
@@ -59,7 +59,7 @@ export const registerLeadRoutes: RegisterRoutes<LeadRouteDeps> = (server, deps) 
   server.addHook('onClose', () => leads.places.settled());
   registerOtpRoutes(server, deps, leads);
   registerAccountRoutes(server, deps, leads);
-};
+}
 
 /** A friend whom a referrer enters in the form of registrations: all four details are needed. */
 function friendOf(post: ReadLeadPost): Friend {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { AppError } from '../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { RegisterRoutes, Reply, Request } from '../http/server.ts';
+import type { Reply, Request, Server } from '../http/server.ts';
 import { type FileReader, type Opened, placeOf } from './access.ts';
 import { rangeOf } from './range.ts';
 import { findMedia } from './store/repository.ts';
@@ -26,7 +26,7 @@ function attachment(name: string): string {
 }
 
 /** Serves the files of the library, each to whom it is for, at addresses whose content never changes. */
-export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, deps) => {
+export async function registerMediaFiles(server: Server, deps: MediaFileDeps): Promise<void> {
   await server.register(cookie);
   // What is for documents that run scripts is left out: in a sandbox without any it says nothing, and there is a
   // third of a kilobyte of it on every picture.
@@ -77,7 +77,7 @@ export const registerMediaFiles: RegisterRoutes<MediaFileDeps> = async (server, 
     applyHeaders(reply as Reply, headers);
     return reply.header('cache-control', cacheControl(opened, SHORT)).redirect(row.url, 302);
   });
-};
+}
 
 async function serve(request: Request, reply: Reply, { open }: FileReader): Promise<Reply> {
   if (request.headers['if-none-match']?.includes(String(reply.getHeader('etag')))) {

@@ -14,7 +14,7 @@ import { success } from '../../contract/envelope.ts';
 import type { MediaUse } from '../../contract/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes, Reply, Request, Server } from '../http/server.ts';
+import type { Reply, Request, Server } from '../http/server.ts';
 import type { MediaRouteDeps } from './deps.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { unreadable } from './encoding/refusal.ts';
@@ -25,18 +25,18 @@ import type { MediaRow } from './store/table.ts';
 import { readUpload, uploadLimits } from './upload.ts';
 
 /** The media library: upload, list, describe, crop, replace, trash. */
-export const registerMediaRoutes: RegisterRoutes<MediaRouteDeps> = async (server, deps) => {
+export async function registerMediaRoutes(server: Server, deps: MediaRouteDeps): Promise<void> {
   await server.register(multipart, { limits: uploadLimits });
-  const desk = createDesk(deps);
-  registerReading(server, deps, desk);
+  const actions = createMediaActions(deps);
+  registerReading(server, deps, actions);
   registerWhole(server, deps);
-  registerUpload(server, deps, desk);
-  registerChanges(server, deps, desk);
-};
+  registerUpload(server, deps, actions);
+  registerChanges(server, deps, actions);
+}
 
-type Desk = ReturnType<typeof createDesk>;
+type MediaActions = ReturnType<typeof createMediaActions>;
 
-function createDesk(deps: MediaRouteDeps) {
+function createMediaActions(deps: MediaRouteDeps) {
   const usesOf = (ids: readonly number[]): Promise<Map<number, MediaUse[]>> =>
     deps.content.usesOf('media', ids);
   const changes = createMediaChanges({
@@ -74,10 +74,10 @@ function tagged(reply: Reply, row: MediaRow): void {
   return void reply.header('etag', `"${row.version}"`);
 }
 
-function registerReading(server: Server, deps: MediaRouteDeps, desk: Desk): void {
+function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
   route(server, listMedia, async ({ query }) => {
     const { rows, total } = await pageOfMedia(deps.database.db, query);
-    const uses = await desk.usesOf(rows.map(({ id }) => id));
+    const uses = await actions.usesOf(rows.map(({ id }) => id));
     const items = rows.map((row) => presentForStaff(row, uses.get(row.id) ?? []));
     return success({ items, total, page: query.page, per_page: query.per_page });
   });
@@ -86,7 +86,7 @@ function registerReading(server: Server, deps: MediaRouteDeps, desk: Desk): void
     const row = await findMedia(deps.database.db, request.params.id);
     if (row === null) throw new AppError('media_not_found');
     tagged(reply, row);
-    return success(await desk.present(row));
+    return success(await actions.present(row));
   });
 }
 
@@ -103,10 +103,10 @@ function registerWhole(server: Server, { database, storage, media }: MediaRouteD
   });
 }
 
-function registerUpload(server: Server, deps: MediaRouteDeps, desk: Desk): void {
+function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
   route(server, uploadMedia, async (request, reply) => {
     const { name, bytes, fields } = await readUpload(request);
-    const { actor, address } = desk.editor(request);
+    const { actor, address } = actions.editor(request);
     const { row, duplicate } = await deps.media.importFile({
       name,
       bytes,
@@ -126,30 +126,36 @@ function registerUpload(server: Server, deps: MediaRouteDeps, desk: Desk): void 
     });
     tagged(reply, row);
     if (duplicate) reply.status(200);
-    return success({ ...(await desk.present(row)), duplicate });
+    return success({ ...(await actions.present(row)), duplicate });
   });
   route(server, replaceMediaFile, async (request, reply) => {
-    const editor = desk.editor(request);
+    const editor = actions.editor(request);
     const file = await readUpload(request);
-    const row = await desk.changes.replace(request.params.id, file, editor);
+    const row = await actions.changes.replace(request.params.id, file, editor);
     tagged(reply, row);
-    return success(await desk.present(row));
+    return success(await actions.present(row));
   });
 }
 
-function registerChanges(server: Server, deps: MediaRouteDeps, desk: Desk): void {
+function registerChanges(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
   route(server, changeMedia, async (request, reply) => {
-    const editor = desk.editor(request);
-    const row = await desk.changes.edit(request.params.id, request.body, editor);
+    const editor = actions.editor(request);
+    const row = await actions.changes.edit(request.params.id, request.body, editor);
     tagged(reply, row);
-    return success(await desk.present(row));
+    return success(await actions.present(row));
   });
   route(server, trashMedia, async (request) =>
-    success(await desk.present(await desk.changes.trash(request.params.id, desk.editor(request)))),
+    success(
+      await actions.present(
+        await actions.changes.trash(request.params.id, actions.editor(request)),
+      ),
+    ),
   );
   route(server, restoreMedia, async (request) =>
     success(
-      await desk.present(await desk.changes.restore(request.params.id, desk.editor(request))),
+      await actions.present(
+        await actions.changes.restore(request.params.id, actions.editor(request)),
+      ),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { success } from '../../contract/envelope.ts';
 import type { Audit, AuditRow } from '../audit/audit.ts';
 import type { AuditFilter } from '../../contract/staff.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { plainAddress } from '../platform/addresses.ts';
 import { csvLines } from '../platform/csv.ts';
 import type { OperationsDeps } from './deps.ts';
@@ -61,7 +61,7 @@ async function* csvOf(audit: Audit, filter: AuditFilter): AsyncGenerator<string>
 }
 
 /** Who did what, for ADMINs. */
-export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+export function registerAuditRoutes(server: Server, deps: OperationsDeps): void {
   const { audit, database, staff } = deps;
 
   route(server, listAudit, async ({ query }) => {
@@ -83,4 +83,4 @@ export const registerAuditRoutes: RegisterRoutes<OperationsDeps> = (server, deps
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
       .send(Readable.from(csvOf(audit, request.query)));
   });
-};
+}

@@ -2,7 +2,7 @@ import { listMessages, revealMessage } from '../../contract/calls/operations.ts'
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { LoggedMessage } from '../platform/messages/messages.ts';
 import { windowOf } from './paging.ts';
 import type { OperationsDeps } from './deps.ts';
@@ -47,7 +47,7 @@ function presentMessage(message: LoggedMessage) {
 }
 
 /** What was sent. A link that opens someone's account is shown on request alone, and the log tells of it. */
-export const registerMessageRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+export function registerMessageRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, messages, audit, database } = deps;
 
   route(server, listMessages, async ({ query }) => {
@@ -69,4 +69,4 @@ export const registerMessageRoutes: RegisterRoutes<OperationsDeps> = (server, de
     });
     return success({ body: message.body });
   });
-};
+}

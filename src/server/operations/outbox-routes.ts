@@ -7,7 +7,7 @@ import {
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes, Request } from '../http/server.ts';
+import type { Request, Server } from '../http/server.ts';
 import type { PendingDelivery } from '../platform/outbox/outbox.ts';
 import { windowOf } from './paging.ts';
 import type { OperationsDeps } from './deps.ts';
@@ -26,7 +26,7 @@ function presentDelivery(delivery: PendingDelivery) {
 }
 
 /** What still waits to be delivered. */
-export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, deps) => {
+export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, outbox, audit, database } = deps;
 
   const noted = (request: Request, action: string, id: number): Promise<void> =>
@@ -56,12 +56,12 @@ export const registerOutboxRoutes: RegisterRoutes<OperationsDeps> = (server, dep
   });
 
   registerRetryAll(server, deps);
-};
+}
 
-const registerRetryAll: RegisterRoutes<OperationsDeps> = (
-  server,
-  { staff, outbox, audit, database },
-) => {
+function registerRetryAll(
+  server: Server,
+  { staff, outbox, audit, database }: OperationsDeps,
+): void {
   route(server, retryDeliveries, async (request) => {
     const { kind } = request.body;
     const retried = await outbox.retryAll(kind);
@@ -74,4 +74,4 @@ const registerRetryAll: RegisterRoutes<OperationsDeps> = (
     });
     return success({ retried });
   });
-};
+}

@@ -1,12 +1,15 @@
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { registerAuditRoutes } from './audit-routes.ts';
 import { registerMessageRoutes } from './message-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
 import type { OperationsDeps } from './deps.ts';
 
 /** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
-export const registerOperationsRoutes: RegisterRoutes<OperationsDeps> = async (server, deps) => {
+export async function registerOperationsRoutes(
+  server: Server,
+  deps: OperationsDeps,
+): Promise<void> {
   await registerMessageRoutes(server, deps);
   await registerOutboxRoutes(server, deps);
   await registerAuditRoutes(server, deps);
-};
+}

@@ -1,4 +1,4 @@
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /** A text in a pattern of LIKE and ILIKE: the pattern's own characters are taken literally. */
 export function literal(text: string): string {
@@ -13,6 +13,6 @@ export function containing(text: string): string {
 /** The same for a phone number in E.164, however its digits are spaced; null where the text is none. */
 export function containingNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS;
+  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= MIN_DIGITS;
   return isNumber ? containing(digits) : null;
 }

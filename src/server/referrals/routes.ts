@@ -3,7 +3,7 @@ import { success } from '../../contract/envelope.ts';
 import { referralCodePattern } from '../../contract/referralRules.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { registerLearnerRoutes } from './learner-routes.ts';
 import { firstNameOf } from './store/policy.ts';
 import { referralService } from './referral-service.ts';
@@ -12,7 +12,7 @@ import { registerStaffReferralRoutes } from './staff-routes.ts';
 import type { ReferralDeps } from './deps.ts';
 
 /** Who brings whom, and what they get for it. */
-export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, deps) => {
+export function registerReferralRoutes(server: Server, deps: ReferralDeps): void {
   const { content, database } = deps;
   route(server, readReferrer, async (request) => {
     const code = request.params.code.trim().toUpperCase();
@@ -28,4 +28,4 @@ export const registerReferralRoutes: RegisterRoutes<ReferralDeps> = (server, dep
 
   registerLearnerRoutes(server, deps, referralService(deps));
   registerStaffReferralRoutes(server, deps);
-};
+}

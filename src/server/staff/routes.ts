@@ -1,4 +1,4 @@
-import type { RegisterRoutes } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import { registerStaffAdministrationRoutes } from './administration/routes.ts';
 import { registerOwnAccountRoutes } from './own/routes.ts';
 import { registerProofRoutes } from './own/proof-routes.ts';
@@ -6,9 +6,9 @@ import { registerSignInRoutes } from './sign-in/routes.ts';
 import type { StaffDeps } from './sign-in/deps.ts';
 
 /** Sign-in, one's own account, and the accounts of others. */
-export const registerStaffRoutes: RegisterRoutes<StaffDeps> = async (server, deps) => {
+export async function registerStaffRoutes(server: Server, deps: StaffDeps): Promise<void> {
   await registerSignInRoutes(server, deps);
   await registerOwnAccountRoutes(server, deps);
   await registerProofRoutes(server, deps);
   await registerStaffAdministrationRoutes(server, deps);
-};
+}

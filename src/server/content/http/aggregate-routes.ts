@@ -11,7 +11,7 @@ import { describingTypes } from '../../../content/addresses.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import type { Executor } from '../../platform/database.ts';
 import { entriesNamed, entriesOf } from '../reading/repository.ts';
 import { searchEntries } from '../reading/search-repository.ts';
@@ -26,7 +26,7 @@ const typeQuery = { type: z.enum(typeNames).optional() };
 const overviews = { courseInfo: readCourseInfo, landingpageInfo: readLandingInfo } as const;
 
 /** What one staff screen shows at once, and the search over all types. */
-export const registerAggregateRoutes: RegisterRoutes<ContentRouteDeps> = (server, { database }) => {
+export function registerAggregateRoutes(server: Server, { database }: ContentRouteDeps): void {
   const { db } = database;
 
   route(server, readUniversityInfo, {
@@ -57,7 +57,7 @@ export const registerAggregateRoutes: RegisterRoutes<ContentRouteDeps> = (server
       handler: async ({ query }) => success(await searchEntries(db, query)),
     },
   );
-};
+}
 
 function grouped(rows: readonly EntryRow[]) {
   return Object.fromEntries(Map.groupBy(rows.map(presentEntry), ({ type }) => type));

@@ -19,7 +19,7 @@ import { seoFactsOf } from '../preview/seo-facts.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 
 /** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
-export function registerChecks({ route, parts, type, name }: RouteContext): void {
+export function registerChecks({ route, deps: parts, type, name }: RouteContext): void {
   route(checkEntry, async ({ params }) =>
     success(await findings(parts, await requireEntry(parts, name, params.id))),
   );
@@ -37,33 +37,29 @@ function given(typed: ContentData, body: Readonly<Record<string, unknown>>): Con
   return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
 }
 
-async function requireEntry(
-  parts: ContentRouteDeps,
-  name: TypeName,
-  id: number,
-): Promise<EntryRow> {
-  const row = await findEntry(parts.database.db, name, id);
+async function requireEntry(deps: ContentRouteDeps, name: TypeName, id: number): Promise<EntryRow> {
+  const row = await findEntry(deps.database.db, name, id);
   if (row === undefined) throw new AppError('entry_not_found');
   return row;
 }
 
-async function findings(parts: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
-  const { db } = parts.database;
+async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
+  const { db } = deps.database;
   const type = row.type as TypeName;
-  const page = await seoFactsOf(parts, row);
-  const snapshot = page?.snapshot ?? parts.content.snapshot();
-  const deps = {
-    today: indianDay(parts.clock.now().getTime()),
-    leadsTo: (path: string) => whereTo(parts, path, snapshot),
+  const page = await seoFactsOf(deps, row);
+  const snapshot = page?.snapshot ?? deps.content.snapshot();
+  const context = {
+    today: indianDay(deps.clock.now().getTime()),
+    leadsTo: (path: string) => whereTo(deps, path, snapshot),
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
-  const inData = await contentFindings(db, candidate, deps);
+  const inData = await contentFindings(db, candidate, context);
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
   const under = await partsUnder(db, row.id);
   const found = [
     ...inData,
     ...inSearch,
-    ...(await findingsUnder(db, { above: row, rows: under }, deps)),
+    ...(await findingsUnder(db, { above: row, rows: under }, context)),
   ];
   const refusing = [...(await publishErrors(db, row)), ...(await errorsUnder(db, under))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))

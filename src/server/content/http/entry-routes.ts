@@ -33,7 +33,7 @@ function onlyOne({ singleton, label }: ContentType): { description?: string } {
   };
 }
 
-function registerCreate({ route, parts, type, name }: RouteContext): void {
+function registerCreate({ route, deps: parts, type, name }: RouteContext): void {
   route({ ...addEntry, ...onlyOne(type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
@@ -50,7 +50,7 @@ function registerCreate({ route, parts, type, name }: RouteContext): void {
   });
 }
 
-function registerSaves({ route, parts, type, name }: RouteContext): void {
+function registerSaves({ route, deps: parts, type, name }: RouteContext): void {
   route({ ...saveEntry, body: saveBody(type) }, async (request, reply) => {
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
@@ -63,7 +63,7 @@ function registerSaves({ route, parts, type, name }: RouteContext): void {
   });
 }
 
-function registerRemoval({ route, parts, type, name }: RouteContext): void {
+function registerRemoval({ route, deps: parts, type, name }: RouteContext): void {
   route({ ...trashEntry, ...onlyOne(type) }, async (request, reply) => {
     const row = await parts.content.trash(targetOf(name, request), actorOf(parts, request));
     return answerEntry(reply, row, 'Kept in the trash for 30 days.');
@@ -75,7 +75,7 @@ function registerRemoval({ route, parts, type, name }: RouteContext): void {
 }
 
 /** Reads one entry, and where it is used. */
-export function registerEntryReads({ route, parts, name }: RouteContext): void {
+export function registerEntryReads({ route, deps: parts, name }: RouteContext): void {
   route(readEntry, async (request, reply) => {
     const row = await findEntry(parts.database.db, name, request.params.id);
     if (row === undefined) throw new AppError('entry_not_found');

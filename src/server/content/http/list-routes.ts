@@ -18,7 +18,7 @@ import { exportCsv, exportJson } from '../editing/transfer.ts';
 const EXPORT_LIMIT = 20_000;
 
 /** Lists entries of a type. */
-export function registerListRead({ route, parts, type, name }: RouteContext): void {
+export function registerListRead({ route, deps: parts, type, name }: RouteContext): void {
   route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
     const query = request.query as ListQuery;
     const { rows, total } = await pageOfEntries(parts.database.db, name, query);
@@ -34,7 +34,7 @@ export function registerListRead({ route, parts, type, name }: RouteContext): vo
 }
 
 /** Exports entries of a type: CSV that no spreadsheet runs, or JSON; the import takes both back. */
-export function registerExport({ route, parts, type, name }: RouteContext): void {
+export function registerExport({ route, deps: parts, type, name }: RouteContext): void {
   const query = listQuerySchema(type)
     .omit({ page: true, per_page: true, fields: true })
     .extend(exportEntries.query.shape);
@@ -64,7 +64,7 @@ export function registerListWrites(context: RouteContext): void {
   registerOrder(context);
 }
 
-function registerImport({ route, parts, name }: RouteContext): void {
+function registerImport({ route, deps: parts, name }: RouteContext): void {
   route(importEntries, async (request) => {
     const { dry_run: dryRun, ...order } = request.body;
     return success(
@@ -73,13 +73,13 @@ function registerImport({ route, parts, name }: RouteContext): void {
   });
 }
 
-function registerBulk({ route, parts, name }: RouteContext): void {
+function registerBulk({ route, deps: parts, name }: RouteContext): void {
   route(changeEntries, async (request) =>
     success(await bulk(parts.content, { type: name, ...request.body }, actorOf(parts, request))),
   );
 }
 
-function registerOrder({ route, parts, name }: RouteContext): void {
+function registerOrder({ route, deps: parts, name }: RouteContext): void {
   route(orderEntries, async (request) => {
     await parts.content.reorder({ type: name, ids: request.body.ids }, actorOf(parts, request));
     return success(null);

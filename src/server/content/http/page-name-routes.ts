@@ -2,17 +2,17 @@ import { listPageNames } from '../../../contract/calls/screens.ts';
 import type { PageName } from '../../../contract/content.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 /** The pages that staff can link to, found by their names and addresses. */
-export const registerPageNames: RegisterRoutes<ContentRouteDeps> = (server, { website }) => {
+export function registerPageNames(server: Server, { website }: ContentRouteDeps): void {
   route(server, listPageNames, {
     exposeHeadRoute: false,
     handler: async ({ query: { q, limit } }) =>
       success(found(website.site().names(website.moment()), q).slice(0, limit)),
   });
-};
+}
 
 /** Pages that have every word: the one at that very address first, then those whose name or address begins with it. */
 function found(pages: readonly PageName[], typed: string): PageName[] {

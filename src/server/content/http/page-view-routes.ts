@@ -2,7 +2,7 @@ import { addressOf } from '../../../contract/call.ts';
 import { viewPage } from '../../../contract/calls/screens.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../http/security-headers.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 const scriptEnd = '</script>';
@@ -17,7 +17,7 @@ function withoutScripts(html: string): string {
 }
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
-export const registerPageView: RegisterRoutes<ContentRouteDeps> = (server, { config, website }) => {
+export function registerPageView(server: Server, { config, website }: ContentRouteDeps): void {
   const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
   route(server, viewPage, {
     exposeHeadRoute: false,
@@ -34,4 +34,4 @@ export const registerPageView: RegisterRoutes<ContentRouteDeps> = (server, { con
         .send(withoutScripts(page.html({ marked: true })));
     },
   });
-};
+}

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../../http/security-headers.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Reply, Request, Server } from '../../http/server.ts';
+import type { Reply, Request, Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 import { previewDraft, previewUnsaved } from '../preview/preview.ts';
 import { setTokenCookie, rowOfToken, signToken } from '../preview/preview-token.ts';
@@ -17,17 +17,16 @@ import { findEntry } from '../store/repository.ts';
 const HOUR = 3_600_000;
 
 /** The real page with a draft in it, for staff. */
-export const registerPreviewRoutes: RegisterRoutes<ContentRouteDeps> = (server, parts) => {
+export function registerPreviewRoutes(server: Server, deps: ContentRouteDeps): void {
   route(server, previewEntry, async (request, reply) => {
     const { id, parent, data, path, at } = request.body;
     const under = request.body.parts.map((part) => ({
       ...part,
-      type: requireType(parts, request, part.type),
+      type: requireType(deps, request, part.type),
     }));
-    const type = requireType(parts, request, request.body.type);
-    const base =
-      at === undefined ? parts.content.snapshot() : await parts.content.asOf(new Date(at));
-    const preview = await previewUnsaved(parts, base, {
+    const type = requireType(deps, request, request.body.type);
+    const base = at === undefined ? deps.content.snapshot() : await deps.content.asOf(new Date(at));
+    const preview = await previewUnsaved(deps, base, {
       type,
       id,
       parent,
@@ -35,40 +34,40 @@ export const registerPreviewRoutes: RegisterRoutes<ContentRouteDeps> = (server, 
       parts: under,
     });
     if (typeOf(type).previewedAs === 'form' && path === undefined)
-      return answerForm(parts, reply, preview);
-    return answerPage(parts, reply, { ...preview, path: path ?? preview.path, marked: true });
+      return answerForm(deps, reply, preview);
+    return answerPage(deps, reply, { ...preview, path: path ?? preview.path, marked: true });
   });
-  registerLinks(server, parts);
-};
+  registerLinks(server, deps);
+}
 
-function registerLinks(server: Server, parts: ContentRouteDeps): void {
+function registerLinks(server: Server, deps: ContentRouteDeps): void {
   route(server, sharePreview, async (request) => {
-    const type = requireType(parts, request, request.body.type);
+    const type = requireType(deps, request, request.body.type);
     const { id, hours } = request.body;
-    const row = await findEntry(parts.database.db, type, id);
+    const row = await findEntry(deps.database.db, type, id);
     if (row === undefined) throw new AppError('entry_not_found');
-    const { path } = await previewDraft(parts, parts.content.snapshot(), row);
-    const expires = parts.clock.now().getTime() + hours * HOUR;
-    const token = signToken(parts.config.secret, { type, id, expires });
-    const url = `${parts.config.http.origin}/preview/${token}${path}`;
+    const { path } = await previewDraft(deps, deps.content.snapshot(), row);
+    const expires = deps.clock.now().getTime() + hours * HOUR;
+    const token = signToken(deps.config.secret, { type, id, expires });
+    const url = `${deps.config.http.origin}/preview/${token}${path}`;
     return success({ url, expires_at: new Date(expires).toISOString() });
   });
 }
 
 /** Pages behind preview links: for whoever has the link. */
-export const registerPreviewPages: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
+export async function registerPreviewPages(server: Server, deps: ContentRouteDeps): Promise<void> {
   await server.register(cookie);
   const answer = async (request: Request, reply: Reply) => {
     const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
-    const row = await rowOfToken(parts, token);
-    setTokenCookie(parts, reply, token);
-    const { snapshot } = await previewDraft(parts, parts.content.snapshot(), row);
-    return answerPage(parts, reply, { path: `/${rest}`, snapshot });
+    const row = await rowOfToken(deps, token);
+    setTokenCookie(deps, reply, token);
+    const { snapshot } = await previewDraft(deps, deps.content.snapshot(), row);
+    return answerPage(deps, reply, { path: `/${rest}`, snapshot });
   };
   // The home page's: the router takes a slash at the end for none.
   server.get('/preview/:token', answer);
   server.get('/preview/:token/*', answer);
-};
+}
 
 /** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
 function requireType({ staff }: ContentRouteDeps, request: Request, name: string): TypeName {
@@ -87,28 +86,27 @@ type Page = {
 };
 
 /** @throws {AppError} `not_found` where nothing stands at the path */
-function answerPage(parts: ContentRouteDeps, reply: Reply, { path, without, ...asked }: Page) {
-  const page = follow(parts, path, asked);
+function answerPage(deps: ContentRouteDeps, reply: Reply, { path, without, ...asked }: Page) {
+  const page = follow(deps, path, asked);
   if (page.status === 404)
     throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
   const isShown =
-    without === undefined ||
-    follow(parts, path, { ...asked, snapshot: without }).html !== page.html;
-  return answerHtml(parts, reply, { ...page, isShown });
+    without === undefined || follow(deps, path, { ...asked, snapshot: without }).html !== page.html;
+  return answerHtml(deps, reply, { ...page, isShown });
 }
 
 /** The form stands closed on every page: its own screens are shown instead. */
-async function answerForm(parts: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
-  const html = await parts.website.form(snapshot);
-  if (html === null) return answerPage(parts, reply, { path, snapshot });
-  return answerHtml(parts, reply, { status: 200, path, html, isShown: true });
+async function answerForm(deps: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
+  const html = await deps.website.form(snapshot);
+  if (html === null) return answerPage(deps, reply, { path, snapshot });
+  return answerHtml(deps, reply, { status: 200, path, html, isShown: true });
 }
 
 type Html = { status: number; path: string; html: string; isShown: boolean };
 
-function answerHtml(parts: ContentRouteDeps, reply: Reply, { status, path, html, isShown }: Html) {
-  const headers = securityHeaders(isSecure(parts.config), {
-    ...parts.website.policy,
+function answerHtml(deps: ContentRouteDeps, reply: Reply, { status, path, html, isShown }: Html) {
+  const headers = securityHeaders(isSecure(deps.config), {
+    ...deps.website.policy,
     framedByUs: true,
   });
   applyHeaders(reply, headers);

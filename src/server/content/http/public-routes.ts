@@ -3,7 +3,7 @@ import { success } from '../../../contract/envelope.ts';
 import { answerReady } from '../../http/answer-ready.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Server } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import { inTurn } from '../../http/turns.ts';
 import { type PublicCall, publicCalls } from '../public/calls.ts';
 import { isPart } from '../public/lists.ts';
@@ -11,25 +11,25 @@ import { findOnSite } from '../public/search.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 /** What the public may read without a session: published content, as ready bytes. */
-export const registerPublicContentRoutes: RegisterRoutes<ContentRouteDeps> = (server, parts) => {
-  for (const call of publicCalls) registerCall(server, parts, call);
+export function registerPublicContentRoutes(server: Server, deps: ContentRouteDeps): void {
+  for (const call of publicCalls) registerCall(server, deps, call);
   route(server, searchSite, async (request) =>
     success(
-      await inTurn(parts, { request, counted: true }, () =>
-        findOnSite(parts.content.snapshot(), request.query.q),
+      await inTurn(deps, { request, counted: true }, () =>
+        findOnSite(deps.content.snapshot(), request.query.q),
       ),
     ),
   );
-};
+}
 
-function registerCall(server: Server, parts: ContentRouteDeps, publicCall: PublicCall): void {
-  const { answers } = parts.content;
+function registerCall(server: Server, deps: ContentRouteDeps, publicCall: PublicCall): void {
+  const { answers } = deps.content;
   route(server, publicCall.call, async (request, reply) => {
     const args = { ...request.params, ...request.query };
     const make = () => answers.answer(publicCall, args, request.url);
     const answer =
       publicCall.free || isPart(args)
-        ? await inTurn(parts, { request, counted: true }, make)
+        ? await inTurn(deps, { request, counted: true }, make)
         : make();
     if (answer === undefined) throw new AppError('not_found');
     return answerReady(request, reply, { answer });

@@ -15,7 +15,7 @@ export function registerPublishRoutes(context: RouteContext): void {
   registerClone(context);
 }
 
-function registerPublish({ route, parts, name }: RouteContext): void {
+function registerPublish({ route, deps: parts, name }: RouteContext): void {
   route(publishEntry, async (request, reply) => {
     const target = targetOf(name, request);
     const work = request.body?.with_children ? parts.content.publishAll : parts.content.publish;
@@ -27,7 +27,7 @@ function registerPublish({ route, parts, name }: RouteContext): void {
   });
 }
 
-function registerSchedule({ route, parts, name }: RouteContext): void {
+function registerSchedule({ route, deps: parts, name }: RouteContext): void {
   route(scheduleEntry, async (request, reply) => {
     const target = targetOf(name, request);
     const { publish_at, unpublish_at } = request.body;
@@ -41,7 +41,7 @@ function dateOf(text: string | null | undefined): Date | null | undefined {
 }
 
 /** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
-function registerClone({ route, parts, name }: RouteContext): void {
+function registerClone({ route, deps: parts, name }: RouteContext): void {
   for (const call of [cloneEntry, cloneEntryToo]) {
     route(call, async (request, reply) => {
       const target = anyTargetOf(name, request);

@@ -9,7 +9,7 @@ import { listRevisions, readRevision } from '../reading/revisions.ts';
 import { answerEntry, actorOf, targetOf, type RouteContext } from './route-context.ts';
 
 /** Reads the history of entries of a type. */
-export function registerRevisionReads({ route, parts, name }: RouteContext): void {
+export function registerRevisionReads({ route, deps: parts, name }: RouteContext): void {
   route(listEntryRevisions, async ({ params, query }) => {
     const { items, total } = await listRevisions(
       parts.database.db,
@@ -31,7 +31,7 @@ export function registerRevisionReads({ route, parts, name }: RouteContext): voi
 }
 
 /** Makes the draft what it was. */
-export function registerRevisionRestore({ route, parts, name }: RouteContext): void {
+export function registerRevisionRestore({ route, deps: parts, name }: RouteContext): void {
   route(restoreEntryRevision, async (request, reply) => {
     const target = targetOf(name, request);
     const row = await parts.content.restore(

@@ -13,7 +13,7 @@ import type { EntryRow } from '../store/table.ts';
 
 /** What the routes of one type share. */
 export type RouteContext = Readonly<{
-  parts: ContentRouteDeps;
+  deps: ContentRouteDeps;
   type: ContentType;
   name: TypeName;
   /** Answers a call of every type for this one: an ADMIN calls it, or who else the type names. */
@@ -23,11 +23,11 @@ export type RouteContext = Readonly<{
 /** The calls of a type at their addresses. */
 export function routeContextOf(
   server: Server,
-  parts: ContentRouteDeps,
+  deps: ContentRouteDeps,
   type: ContentType,
 ): RouteContext {
   return {
-    parts,
+    deps,
     type,
     name: type.name as TypeName,
     route: (call, handler) =>
@@ -38,10 +38,10 @@ export function routeContextOf(
 /** The same at the path of the type itself, where the public reads nothing there. */
 export function ownRouteContextOf(
   server: Server,
-  parts: ContentRouteDeps,
+  deps: ContentRouteDeps,
   type: ContentType,
 ): RouteContext {
-  const context = routeContextOf(server, parts, type);
+  const context = routeContextOf(server, deps, type);
   return {
     ...context,
     route: (call, handler) =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
-import type { RegisterRoutes, Server } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import { registerChecks } from './check-routes.ts';
 import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
 import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
@@ -11,17 +11,17 @@ import type { ContentRouteDeps } from './route-deps.ts';
 import { ownRouteContextOf, type RouteContext, routeContextOf } from './route-context.ts';
 
 /** The calls by which staff write and read content: the same for every type. */
-export const registerContentRoutes: RegisterRoutes<ContentRouteDeps> = async (server, parts) => {
+export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {
   for (const name of typeNames) {
-    registerType({ server, parts }, name);
+    registerType({ server, deps: deps }, name);
     // Thirty routes a type: visitors are answered in between.
     await setImmediate();
   }
-};
+}
 
-type Registering = { server: Server; parts: ContentRouteDeps };
+type Registering = { server: Server; deps: ContentRouteDeps };
 
-function registerType({ server, parts }: Registering, name: TypeName): void {
+function registerType({ server, deps: parts }: Registering, name: TypeName): void {
   const context = routeContextOf(server, parts, typeOf(name));
   registerEntryRoutes(context);
   registerPublishRoutes(context);

@@ -8,13 +8,13 @@ import {
 } from '../../../contract/calls/staffLeads.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
 
 /** The leads leads, for ADMINs. */
-export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, deps) => {
+export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): void {
   const leads = staffLeadService(deps);
 
   route(server, listLeads, async ({ query }) => success(await leads.list(query)));
@@ -37,4 +37,4 @@ export const registerStaffLeadRoutes: RegisterRoutes<StaffLeadDeps> = (server, d
   });
 
   registerStaffLeadChanges(server, deps, leads);
-};
+}

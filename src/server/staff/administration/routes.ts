@@ -13,7 +13,7 @@ import {
 } from '../../../contract/calls/staff.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Server, Request } from '../../http/server.ts';
+import type { Server, Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { presentInvitation, presentListed } from '../session/presenter.ts';
 import { pageOfMembers, findMember } from '../store/repository.ts';
@@ -24,12 +24,12 @@ import { withTransaction } from '../../platform/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 
 /** What ADMINs do with the accounts of the staff. */
-export const registerStaffAdministrationRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+export function registerStaffAdministrationRoutes(server: Server, deps: StaffDeps): void {
   registerStaffList(server, deps);
   registerInvitations(server, deps);
   registerRoles(server, deps);
   registerSwitches(server, deps);
-};
+}
 
 function registerStaffList(server: Server, deps: StaffDeps): void {
   route(server, listStaff, async ({ query }) => {

@@ -1,7 +1,7 @@
 import { proveSelf, readProof } from '../../../contract/calls/signIn.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import { sessionLife } from '../session/auth.ts';
 import { createProofs } from './proofs.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
@@ -13,7 +13,7 @@ function untilOf(provedAt: Date | null) {
 }
 
 /** A fresh sign-in within a session, for what asks for one. */
-export const registerProofRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+export function registerProofRoutes(server: Server, deps: StaffDeps): void {
   const { staff } = deps;
   const proofs = createProofs(deps);
 
@@ -23,4 +23,4 @@ export const registerProofRoutes: RegisterRoutes<StaffDeps> = (server, deps) => 
   route(server, readProof, async (request) =>
     success(untilOf((await staff.session(request))?.provedAt ?? null)),
   );
-};
+}

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/calls/ownAccount.ts';
 import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Server } from '../../http/server.ts';
+import type { Server } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { presentMember, presentPasskey, presentSession } from '../session/presenter.ts';
 import { createOwnAccount } from './account.ts';
@@ -24,13 +24,13 @@ import { createOwnPasskeys } from './passkeys.ts';
 import { createOwnSecondFactor } from './second-factor.ts';
 
 /** What every member of the staff may do with their own account. */
-export const registerOwnAccountRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+export function registerOwnAccountRoutes(server: Server, deps: StaffDeps): void {
   registerProfile(server, deps);
   registerSessions(server, deps);
   registerSecondFactor(server, deps);
   registerPasskeys(server, deps);
   registerPasskeyChanges(server, deps);
-};
+}
 
 function registerProfile(server: Server, deps: StaffDeps): void {
   const own = createOwnAccount(deps);

@@ -21,20 +21,20 @@ import { staffMessages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import { callerAddress } from '../../http/limit.ts';
 import { route } from '../../http/route.ts';
-import type { RegisterRoutes, Request, Server } from '../../http/server.ts';
+import type { Request, Server } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';
 import { presentMember } from '../session/presenter.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createSignIn, type SignedIn } from './sign-in.ts';
 
 /** Everything of /api/user that someone who is not signed in may call. */
-export const registerSignInRoutes: RegisterRoutes<StaffDeps> = (server, deps) => {
+export function registerSignInRoutes(server: Server, deps: StaffDeps): void {
   registerSignUp(server, deps);
   registerSignIn(server, deps);
   registerLinks(server, deps);
   registerAddressProof(server, deps);
   registerForgottenPassword(server, deps);
-};
+}
 
 function registerSignUp(server: Server, deps: StaffDeps): void {
   const { accounts } = deps.staff;
