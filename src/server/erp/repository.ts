@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { DatabaseHandle, Executor, Transaction } from '../platform/database.ts';
+import { leadRevisit } from './table.ts';
 
 /** A lead as the ERP is told of it. */
 export type ErpLead = {
@@ -72,9 +73,7 @@ export async function issueLeadsId(tx: Transaction, leadId: number, now: Date): 
 /** Notes that a lead came back. */
 export async function addRevisit(
   tx: Transaction,
-  revisit: { leadId: number; page: string; at: Date },
+  revisit: typeof leadRevisit.$inferInsert,
 ): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO lead_revisit (lead_id, page, at)
-    VALUES (${revisit.leadId}, ${revisit.page}, ${revisit.at.toISOString()})`);
+  await tx.insert(leadRevisit).values(revisit);
 }

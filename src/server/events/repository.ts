@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database.ts';
+import type { EventRow } from './table.ts';
 
 /** An event as it is stored. */
-export type NewEvent = {
-  messageId: string;
-  type: 'track' | 'identify';
-  name: string | null;
-  anonymousId: string;
+export type NewEvent = Pick<EventRow, 'anonymousId' | 'messageId' | 'name' | 'type'> & {
   properties: unknown;
   context: unknown;
   occurredAt: string;
@@ -17,10 +14,8 @@ export type NewEvent = {
 export type Arrival = { leadId: number | null; at: Date; pending: boolean };
 
 /** An event that waits for the customer data service. */
-export type PendingEvent = Omit<NewEvent, 'occurredAt'> & {
-  id: number;
+export type PendingEvent = Omit<EventRow, 'leadId' | 'pending' | 'receivedAt'> & {
   userId: string | null;
-  occurredAt: Date;
 };
 
 /** Stores events; answers how many were not there yet. */

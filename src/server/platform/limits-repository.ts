@@ -2,12 +2,15 @@ import type { Pool } from 'pg';
 
 import { createBatch } from './batch.ts';
 import { RELAXED } from './database.ts';
+import type { rateLimitTable } from './limits-table.ts';
 
 /** One more (or `points` more) of a key. `now` and `expire`, where its count ends, are in milliseconds. */
-export type Count = { key: string; points: number; expire: number; now: number };
+export type Count = Pick<LimitRow, 'key' | 'points'> & { expire: number; now: number };
+
+type LimitRow = typeof rateLimitTable.$inferSelect;
 
 /** What a key has come to, and when that ends. */
-export type Counted = { points: number; expire: number };
+export type Counted = Pick<Count, 'expire' | 'points'>;
 
 const countMany = `
   INSERT INTO rate_limit AS stored (key, points, expire)

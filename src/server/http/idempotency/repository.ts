@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 
 import { RELAXED } from '../../platform/database.ts';
+import type { idempotencyTable } from './table.ts';
 
 /** An earlier call with the same key. */
-export type EarlierCall = { fingerprint: Buffer; answer: Buffer | null };
+export type EarlierCall = Pick<typeof idempotencyTable.$inferSelect, 'answer' | 'fingerprint'>;
 
 /**
  * Milliseconds after which a call of a process that is gone may run again: a process whose listening connection broke

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+import { visitorSession } from './table.ts';
 
 /** Whose session a request carries. */
 export type Visitor = {
@@ -33,19 +34,17 @@ export async function findVisitor(
 /** Keeps a new session. */
 export async function insertSession(
   executor: Executor,
-  { tokenHash, leadId, now, until }: { tokenHash: Buffer; leadId: number; now: Date; until: Date },
+  session: typeof visitorSession.$inferInsert,
 ): Promise<void> {
-  await executor.execute(sql`
-    INSERT INTO visitor_session (token_hash, lead_id, created_at, expires_at)
-    VALUES (${tokenHash}, ${leadId}, ${now.toISOString()}, ${until.toISOString()})`);
+  await executor.insert(visitorSession).values(session);
 }
 
 /** Deletes a session. */
 export async function deleteSession(
-  { pool }: Pick<DatabaseHandle, 'pool'>,
+  { db }: Pick<DatabaseHandle, 'db'>,
   tokenHash: Buffer,
 ): Promise<void> {
-  await pool.query('DELETE FROM visitor_session WHERE token_hash = $1', [tokenHash]);
+  await db.delete(visitorSession).where(eq(visitorSession.tokenHash, tokenHash));
 }
 
 /** Deletes sessions that ran out before a moment. */

@@ -78,7 +78,12 @@ export function openVisitors({ config, database, clock }: VisitorDeps): Visitors
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const until = new Date(now.getTime() + cookies.isUserVerified.maxAge * 1_000);
-      await insertSession(executor, { tokenHash: sessionHash(token), leadId, now, until });
+      await insertSession(executor, {
+        tokenHash: sessionHash(token),
+        leadId,
+        createdAt: now,
+        expiresAt: until,
+      });
       return token;
     },
     end: async (request) => {

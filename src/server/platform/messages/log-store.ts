@@ -6,9 +6,12 @@ import { type Executor, RELAXED } from '../database.ts';
 import { NOTES } from '../outbox/notes.ts';
 import { containing, containingNumber } from '../search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
+import type { messageLogTable } from './table.ts';
 
 /** A message as its attempt leaves it. */
-export type NewLogEntry = Omit<LoggedMessage, 'id'> & { delivery: number };
+export type NewLogEntry = Omit<typeof messageLogTable.$inferSelect, 'id' | 'recipient'> & {
+  to: string;
+};
 
 const writeSql = `
   INSERT INTO message_log (delivery, recipient, channel, subject, body, purpose, status, provider,

@@ -10,18 +10,10 @@ import type {
   PendingQuery,
   SendOptions,
 } from './outbox.ts';
+import type { outboxTable } from './table.ts';
 
 /** A row for the staff's list. */
-export type PendingRow = {
-  id: number;
-  kind: string;
-  payload: Payload;
-  state: DeliveryState;
-  attempts: number;
-  nextAt: Date;
-  lastError: string | null;
-  createdAt: Date;
-};
+export type PendingRow = Omit<typeof outboxTable.$inferSelect, 'expiresAt' | 'singletonKey'>;
 
 type Added = { kind: string; payload: Payload; now: Date } & SendOptions;
 
