@@ -1,10 +1,7 @@
-import type { TypeName } from '../src/content/registry.ts';
+import { typeOf, type TypeName } from '../src/content/registry.ts';
 
-/** The fields that tell an entry of a type from its siblings; none for types that have one entry only. */
-const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
-  university: [],
-  homePage: [],
-  leadForm: [],
+/** The fields that tell an entry of a type from its siblings, where that is not what names it in its address. */
+const keyFields: Readonly<Partial<Record<TypeName, readonly string[]>>> = {
   vcMessage: ['name'],
   banner: ['title'],
   promotionalText: ['text'],
@@ -12,7 +9,6 @@ const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
   alumni: ['name'],
   testimonial: ['name', 'designation'],
   faq: ['question'],
-  programme: ['slug'],
   programmeContent: ['title'],
   keyPoint: ['title'],
   structure: ['subject_code'],
@@ -22,12 +18,7 @@ const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
   roadmap: ['title'],
   programmeBenefit: ['title'],
   programmeHighlight: ['text'],
-  auxiliary: ['path'],
   footer: ['slug', 'title'],
-  metadata: ['path'],
-  redirect: ['from'],
-  landing: ['slug'],
-  blog: ['slug'],
   liveLecture: ['course_name', 'batch', 'subject_name', 'start_date', 'start_time'],
   promotionalBanner: ['title'],
   headCount: ['title'],
@@ -37,7 +28,6 @@ const keyFields: Readonly<Record<TypeName, readonly string[]>> = {
   preLoginReferral: ['title'],
   postLoginReferral: ['title'],
   dashboardAccess: ['title'],
-  referralProgramme: [],
 };
 
 /** What names an entry below its parent: equal for the demo's own data and for what was loaded from it. */
@@ -46,5 +36,9 @@ export function naturalKey(
   parent: number | null,
   data: Readonly<Record<string, unknown>>,
 ): string {
-  return JSON.stringify([type, parent, ...(keyFields[type] ?? []).map((field) => data[field])]);
+  const { slugField, singleton } = typeOf(type);
+  const fields = keyFields[type] ?? (slugField === undefined ? [] : [slugField]);
+  if (fields.length === 0 && !singleton)
+    throw new Error(`Nothing tells entries of type ${type} from each other.`);
+  return JSON.stringify([type, parent, ...fields.map((field) => data[field])]);
 }

@@ -24,6 +24,8 @@ export type TestAppOptions = {
   start?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
+  /** What makes the application, where it is another copy of the product. */
+  createApp?: typeof createApp;
   /** Routes that only this test has, behind the same guards as all others. */
   routes?: Overrides['routes'];
 };
@@ -66,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const clock = beside?.clock ?? manualClock();
   const printed: string[] = [];
-  const app = await createApp(config, {
+  const app = await (options.createApp ?? createApp)(config, {
     clock,
     log: createLog(config.logLevel, errors),
     terminal: (text) => void printed.push(text),

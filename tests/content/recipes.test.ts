@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { ContentEntry } from '../../src/contract/content.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { type Editor, editorOf } from '../support/content.ts';
+import { copyOfProduct, follow, recipe, runIn } from '../support/recipes.ts';
+
+const ofType = recipe('A type of content with a page of its own');
+const ofKind = recipe('A kind of field');
+let folder = '';
+let app: TestApp;
+let editor: Editor;
+
+beforeAll(async () => {
+  folder = copyOfProduct();
+  for (const { steps } of [ofType, ofKind]) for (const step of steps) follow(folder, step);
+  expect(runIn(folder, 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'warn'])).toBe('');
+  const { createApp } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'src/server/app.ts')).href
+  )) as typeof import('../../src/server/app.ts');
+  app = await createTestApp({ createApp });
+  editor = await editorOf(app);
+});
+
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const filesOf = ({ steps }: { steps: readonly { path: string }[] }) =>
+  new Set(steps.map(({ path }) => path));
+
+test('a type with a page is at most five files, a kind of field at most three', () => {
+  const typeFiles = filesOf(ofType);
+  expect(typeFiles.size).toBeLessThanOrEqual(5);
+  expect(filesOf(ofKind).difference(typeFiles).size).toBeLessThanOrEqual(3);
+});
+
+test('the compiler finds nothing missing', () => {
+  expect(runIn(folder, 'typescript/lib/tsc.js', ['--noEmit', '--incremental', 'false'])).toBe('');
+});
+
+test('a notice goes from a draft half-way to a page of its own', async () => {
+  const notice = {
+    title: 'Offices close for Ugadi',
+    slug: 'ugadi',
+    day: '2027-04-07',
+    words: '<p>We are back on the ninth.</p>',
+  };
+  const wrong = await editor.call('POST', '/api/notice', { body: { ...notice, ground: 'blue' } });
+  expect(wrong).toMatchObject({
+    status: 400,
+    errors: [{ field: 'ground', msg: 'Must be a colour, such as #3b2f8f.' }],
+  });
+
+  const draft = await editor.call<ContentEntry>('POST', '/api/notice/draft', {
+    body: { ...notice, ground: '#3b' },
+  });
+  expect(draft).toMatchObject({ status: 201, data: { draft: { ground: '#3b' } } });
+  const { id } = draft.data;
+  const preview = await editor.call<string>('POST', '/api/preview', {
+    body: { type: 'notice', id, data: {} },
+  });
+  expect(preview).toMatchObject({
+    status: 200,
+    data: expect.stringContaining('data-ground="#000000"'),
+  });
+
+  const body = { ...notice, ground: '#3b2f8f' };
+  const saved = await editor.call('PUT', `/api/notice/${id}`, { version: 1, body });
+  expect(saved, JSON.stringify(saved)).toMatchObject({ status: 200 });
+  const published = await editor.call('POST', `/api/notice/${id}/publish`, {
+    version: 2,
+    body: {},
+  });
+  expect(published).toMatchObject({ status: 200, data: { path: '/notices/ugadi' } });
+
+  const page = await app.server.inject('/notices/ugadi');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('data-ground="#3b2f8f"');
+  expect(page.body).toContain('We are back on the ninth.');
+  expect((await app.server.inject('/sitemap.xml')).body).toContain('/notices/ugadi');
+});
+
+test('it is found, exported, taken in again and moved as every other type', async () => {
+  const found = await app.server.inject('/api/search?q=ugadi');
+  expect(found.json()).toMatchObject({ data: [{ kind: 'notice', path: '/notices/ugadi' }] });
+
+  const { data: content } = await editor.call<string>('GET', '/api/content/notice/export');
+  expect(content).toContain('#3b2f8f');
+  const taken = await editor.call('POST', '/api/notice/import', {
+    body: { format: 'csv', content },
+  });
+  expect(taken).toMatchObject({ data: { rows: 1, updated: 1, errors: [] } });
+  const filtered = await editor.call('GET', '/api/content/notice?ground=%233b2f8f');
+  expect(filtered).toMatchObject({
+    data: { total: 1, items: [{ title: 'Offices close for Ugadi' }] },
+  });
+
+  const [entry] = (await editor.call<{ items: ContentEntry[] }>('GET', '/api/content/notice')).data
+    .items;
+  const renamed = await editor.call('PATCH', `/api/notice/${entry?.id}`, {
+    version: entry?.version ?? 0,
+    body: { slug: 'new-year' },
+  });
+  await editor.call('POST', `/api/notice/${entry?.id}/publish`, {
+    version: renamed.data.version,
+    body: {},
+  });
+  const moved = await app.server.inject('/notices/ugadi');
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/notices/new-year']);
+});
+
+test('its addresses are its own', async () => {
+  const page = { path: '/notices/other', title: 'Other', programme: null, sections: [] };
+  const taken = await editor.call('POST', '/api/auxiliary', { body: page });
+  expect(taken).toMatchObject({
+    code: 'address_taken',
+    errors: [{ field: 'path', msg: '/notices holds pages of another kind.' }],
+  });
+});
