@@ -18,11 +18,12 @@ let editor: Editor;
 beforeAll(async () => {
   folder = copyOfProduct();
   for (const { steps } of [ofType, ofKind]) for (const step of steps) follow(folder, step);
-  expect(runIn(folder, 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'warn'])).toBe('');
+  const said = runIn(folder, 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'warn']);
+  if (said !== '') throw new Error(said);
   const { createApp } = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'src/server/app.ts')).href
   )) as typeof import('../../src/server/app.ts');
-  app = await createTestApp({ createApp });
+  app = await createTestApp({ copy: { createApp, project: folder } });
   editor = await editorOf(app);
 });
 

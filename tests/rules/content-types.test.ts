@@ -12,7 +12,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 /** Code that serves every content type alike: it asks declarations, and names none of them. */
 const generic = [
   /^src\/content\/(?!types\/|read\/|registry)/,
-  /^src\/server\/content\/(?!public\/)/,
+  /^src\/server\/content\/(?!public\/(?!search))/,
   /^src\/admin\/(?:content|entries|lists)\//,
 ];
 

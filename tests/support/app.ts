@@ -24,8 +24,8 @@ export type TestAppOptions = {
   start?: boolean;
   /** Answers over TCP too, at `origin`; without it requests go through `inject`. */
   listen?: boolean;
-  /** What makes the application, where it is another copy of the product. */
-  createApp?: typeof createApp;
+  /** Another copy of the product, with its folder. */
+  copy?: Readonly<{ createApp: typeof createApp; project: string }>;
   /** Routes that only this test has, behind the same guards as all others. */
   routes?: Overrides['routes'];
 };
@@ -53,22 +53,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
   const dataDir = beside?.config.dataDir ?? dataFolder(database.templateData);
   const port = await freePort();
-  const config = readConfig({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATABASE_URL: database.url,
-    PROSPECTUS_DATA_DIR: dataDir,
-    PROSPECTUS_SECRET: SECRET,
-    PROSPECTUS_LOG_LEVEL: 'error',
-    PROSPECTUS_DATABASE_CONNECTIONS: '8',
-    // The machine of the tests may be busy with other tests.
-    PROSPECTUS_LONGEST_LAG: '0',
-    PROSPECTUS_RENDER_SHARE: '0',
-    ...options.env,
-  });
+  const config = {
+    ...readConfig({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      PROSPECTUS_DATA_DIR: dataDir,
+      PROSPECTUS_SECRET: SECRET,
+      PROSPECTUS_LOG_LEVEL: 'error',
+      PROSPECTUS_DATABASE_CONNECTIONS: '8',
+      // The machine of the tests may be busy with other tests.
+      PROSPECTUS_LONGEST_LAG: '0',
+      PROSPECTUS_RENDER_SHARE: '0',
+      ...options.env,
+    }),
+    ...(options.copy && { project: options.copy.project }),
+  };
   const clock = beside?.clock ?? manualClock();
   const printed: string[] = [];
-  const app = await (options.createApp ?? createApp)(config, {
+  const app = await (options.copy?.createApp ?? createApp)(config, {
     clock,
     log: createLog(config.logLevel, errors),
     terminal: (text) => void printed.push(text),

@@ -12,9 +12,10 @@ import {
 } from '../../contract/calls/media.ts';
 import { success } from '../../contract/envelope.ts';
 import type { MediaUse } from '../../contract/media.ts';
-import { AppError, invalidInput } from '../http/errors.ts';
+import { AppError } from '../http/errors.ts';
+import { seenVersion, tagVersion } from '../http/if-match.ts';
 import { route } from '../http/route.ts';
-import type { Reply, Request, Server } from '../http/server.ts';
+import type { Request, Server } from '../http/server.ts';
 import type { MediaRouteDeps } from './deps.ts';
 import { createMediaChanges, type Editor } from './changes.ts';
 import { unreadable } from './encoding/refusal.ts';
@@ -54,24 +55,9 @@ function createMediaActions(deps: MediaRouteDeps) {
   const editor = (request: Request): Editor => ({
     actor: deps.staff.member(request),
     address: request.ip,
-    seen: seenVersion(request),
+    seen: seenVersion(request) ?? null,
   });
   return { usesOf, changes, present, editor };
-}
-
-/** The version in If-Match; media may be written without one. */
-function seenVersion(request: Request): number | null {
-  const given = request.headers['if-match'];
-  if (given === undefined) return null;
-  const version = /^"?(\d{1,9})"?$/.exec(given)?.[1];
-  if (version === undefined) {
-    throw invalidInput([{ field: 'If-Match', msg: 'Must be a version such as "3".' }]);
-  }
-  return Number(version);
-}
-
-function tagged(reply: Reply, row: MediaRow): void {
-  return void reply.header('etag', `"${row.version}"`);
 }
 
 function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
@@ -85,7 +71,7 @@ function registerReading(server: Server, deps: MediaRouteDeps, actions: MediaAct
   route(server, readMedia, async (request, reply) => {
     const row = await findMedia(deps.database.db, request.params.id);
     if (row === null) throw new AppError('media_not_found');
-    tagged(reply, row);
+    tagVersion(reply, row.version);
     return success(await actions.present(row));
   });
 }
@@ -124,7 +110,7 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
           after: { name: added.name, hash: added.hash },
         }),
     });
-    tagged(reply, row);
+    tagVersion(reply, row.version);
     if (duplicate) reply.status(200);
     return success({ ...(await actions.present(row)), duplicate });
   });
@@ -132,7 +118,7 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
     const editor = actions.editor(request);
     const file = await readUpload(request);
     const row = await actions.changes.replace(request.params.id, file, editor);
-    tagged(reply, row);
+    tagVersion(reply, row.version);
     return success(await actions.present(row));
   });
 }
@@ -141,7 +127,7 @@ function registerChanges(server: Server, deps: MediaRouteDeps, actions: MediaAct
   route(server, changeMedia, async (request, reply) => {
     const editor = actions.editor(request);
     const row = await actions.changes.edit(request.params.id, request.body, editor);
-    tagged(reply, row);
+    tagVersion(reply, row.version);
     return success(await actions.present(row));
   });
   route(server, trashMedia, async (request) =>

@@ -13,6 +13,7 @@ import { createBody, partBody, saveBody } from '../../../content/body.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { pagesOf } from '../../../content/pagePath.ts';
 import { AppError } from '../../http/errors.ts';
+import { tagVersion } from '../../http/if-match.ts';
 import { presentEntry } from '../store/presenter.ts';
 import { publishErrors } from '../publishing/publish.ts';
 import { findEntry } from '../store/repository.ts';
@@ -79,7 +80,7 @@ export function registerEntryReads({ route, deps: parts, name }: RouteContext): 
   route(readEntry, async (request, reply) => {
     const row = await findEntry(parts.database.db, name, request.params.id);
     if (row === undefined) throw new AppError('entry_not_found');
-    reply.header('etag', `"${row.version}"`);
+    tagVersion(reply, row.version);
     const issues = await publishErrors(parts.database.db, row);
     return success({
       ...presentEntry(row),

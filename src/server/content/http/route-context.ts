@@ -2,7 +2,7 @@ import { type Call, ofType } from '../../../contract/call.ts';
 import { success } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { TypeName } from '../../../content/registry.ts';
-import { AppError } from '../../http/errors.ts';
+import { requireSeenVersion, seenVersion, tagVersion } from '../../http/if-match.ts';
 import { type Handler, route } from '../../http/route.ts';
 import type { Reply, Request, Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
@@ -67,27 +67,17 @@ type EntryRequest = Pick<Request, 'headers'> & { params: { id: number } };
  * @throws {AppError} `version_required` where there is none, or none that names a version
  */
 export function targetOf(type: TypeName, request: EntryRequest): Target {
-  const version = givenVersion(request);
-  if (version === undefined) throw new AppError('version_required');
-  return { type, id: request.params.id, version };
+  return { type, id: request.params.id, version: requireSeenVersion(request) };
 }
 
 /** As `targetOf`, where the header may be left out. */
 export function anyTargetOf(type: TypeName, request: EntryRequest): Target {
-  const version = givenVersion(request);
+  const version = seenVersion(request);
   return { type, id: request.params.id, ...(version !== undefined && { version }) };
-}
-
-function givenVersion(request: Pick<Request, 'headers'>): number | undefined {
-  const header = request.headers['if-match'];
-  if (header === undefined) return undefined;
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
-  if (match === null) throw new AppError('version_required');
-  return Number(match[1]);
 }
 
 /** Answers one entry, its version as ETag. */
 export function answerEntry(reply: Reply, row: EntryRow, msg?: string) {
-  reply.header('etag', `"${row.version}"`);
+  tagVersion(reply, row.version);
   return success(presentEntry(row), msg);
 }

@@ -1,19 +1,17 @@
 import { pagesOf } from '../../../content/pagePath.ts';
-import type { TypeName } from '../../../content/registry.ts';
+import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { titleOf } from '../../../content/title.ts';
 import { wordsOf } from '../store/entries.ts';
 
 /** Types whose entries a visitor may look for, those that name a page before those that stand on one. */
-const searched = [
-  'programme',
-  'auxiliary',
-  'blog',
-  'structure',
-  'elective',
-  'faq',
-  'programmeContent',
-] as readonly string[];
+const searched = typeNames
+  .flatMap((type) => {
+    const { searchable } = typeOf(type);
+    return searchable ? [{ type, rank: searchable.rank }] : [];
+  })
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ type }) => type);
 const MAX = 20;
 const EXCERPT = 160;
 
@@ -31,7 +29,7 @@ export function findOnSite(snapshot: Snapshot, query: string) {
     .slice(0, 8);
   if (terms.length === 0) return [];
   const found = searched.flatMap((type, index) =>
-    snapshot.all(type as TypeName).flatMap((entry) => match(entry, terms, searched.length - index)),
+    snapshot.all(type).flatMap((entry) => match(entry, terms, searched.length - index)),
   );
   return found
     .toSorted((a, b) => b.weight - a.weight)
