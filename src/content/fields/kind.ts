@@ -163,8 +163,10 @@ export const string = lazy(() => z.string(wording.text));
  */
 export const draftText = lazy(() => blankAsNull(string().max(100_000, wording.tooLong(100_000))));
 
-const makeWords = (max: number) =>
-  string().trim().min(1, wording.required).max(max, wording.tooLong(max));
+function makeWords(max: number) {
+  return string().trim().min(1, wording.required).max(max, wording.tooLong(max));
+}
+
 const wordsByMax = new Map<number, ReturnType<typeof makeWords>>();
 
 /** A text that says something. One schema a length: hundreds of fields share a few. */

@@ -1,6 +1,7 @@
-import type { Fields } from '../../../content/fields/fields.ts';
-import { FieldInput } from './FieldInput.tsx';
+import type { Fields, FieldKind } from '../../../content/fields/fields.ts';
 import styles from './FieldInputs.module.css';
+import { useContext } from 'react';
+import { type FieldProps, Inputs } from './fieldProps.ts';
 
 type Props = Readonly<{
   fields: Fields;
@@ -15,6 +16,17 @@ export function FieldInputs({ fields, at }: Props) {
       {Object.entries(fields).map(([name, field]) => (
         <FieldInput key={name} name={at === undefined ? name : `${at}.${name}`} field={field} />
       ))}
+    </div>
+  );
+}
+
+/** The input of a field, whatever its kind. */
+function FieldInput(props: FieldProps) {
+  const Input = useContext(Inputs)?.[props.field.kind as FieldKind];
+  if (!Input) return null;
+  return (
+    <div data-field={props.name}>
+      <Input {...props} />
     </div>
   );
 }

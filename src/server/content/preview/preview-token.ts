@@ -14,14 +14,14 @@ import type { EntryRow } from '../store/table.ts';
 /** What a preview link opens. */
 export type PreviewToken = { type: TypeName; id: number; expires: number };
 
-/** Seals a pass, so that nobody can make one or prolong it. */
+/** Signs a token, so that nobody can make one or prolong it. */
 export function signToken(secret: string, { type, id, expires }: PreviewToken): string {
   const text = `${type}.${id}.${Math.floor(expires / 1000)}`;
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }
 
 /**
- * Reads a sealed pass.
+ * Reads a signed token.
  * @throws {AppError} `link_expired` where it is over, or was never ours
  */
 export function readToken(secret: string, token: string, now: Date): PreviewToken {

@@ -9,7 +9,7 @@ import { type Pressure, pressureRepository } from './repository.ts';
 import { openSlowing } from './slowing.ts';
 import { type PressureScope, pressureScopes } from './table.ts';
 
-/** What stands between an asker and a code. */
+/** What stands between a requester and a code. */
 export type Demand = {
   /** How many times harder than usual the proof is, as a power of two; null where no proof helps. */
   level: number | null;
@@ -19,10 +19,10 @@ export type Demand = {
 
 /**
  * Judges by address block and by number range whether codes are asked for in good faith, by the share of them that is
- * used. Bad ones are slowed, never the others, and nobody is shut out: a slowed asker shows a proof of work.
+ * used. Bad ones are slowed, never the others, and nobody is shut out: a slowed requester shows a proof of work.
  */
 export type Breaker = {
-  /** What this asker must bring; null for nothing. Never waits for the database. */
+  /** What this requester must bring; null for nothing. Never waits for the database. */
   judge(requester: Requester): Demand | null;
   /** Counts a code that was sent. */
   sent(requester: Requester): void;

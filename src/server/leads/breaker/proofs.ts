@@ -31,7 +31,7 @@ export function openProofs({ config, clock }: { config: Pick<Config, 'secret'>; 
       return { challenge: `${text}.${macOf(text, requester)}`, bits };
     },
 
-    /** The challenge that a proof answers; null where it answers none of ours to this asker, or too late. */
+    /** The challenge that a proof answers; null where it answers none of ours to this requester, or too late. */
     answered: (proof: string, requester: Requester): string | null => {
       const [challenge = '', answers = ''] = proof.split('~');
       const { expiry = '', bits = '', mac = '' } = signed.exec(challenge)?.groups ?? {};

@@ -97,7 +97,7 @@ export function attemptDelivery<Kind extends Payload>(
       const made = await make(claimed).finally(onMade);
       await made?.noted;
       await remove(claimed.id);
-      await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not hastened'));
+      await onSuccess().catch((lost: unknown) => log.warn({ err: lost }, 'not tried at once'));
     } catch (error) {
       await noteFailure(claimed, error).catch((lost: unknown) =>
         log.warn({ err: lost }, 'lease kept'),
