@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { typeOf } from '../../../content/registry.ts';
+import { checkComplete, checkDraft, sanitiseHtml, storable } from './validate.ts';
+
+describe('rich text', () => {
+  it.each([
+    '<p>One <strong>two</strong> <em>three</em><br>four</p>',
+    '<h2>A</h2><h3>B</h3><h4>C</h4>',
+    '<ul><li>A</li></ul><ol start="3"><li>B</li></ol>',
+    '<p><a href="/mba" title="MBA">A</a> <a href="#faq">B</a></p>',
+    '<p><a href="mailto:a@example.com">A</a> <a href="tel:+911234">B</a></p>',
+    '<table><tbody><tr><th scope="col" colspan="2">A</th></tr></tbody></table>',
+    '<p><img src="/media/12/gate.jpg" alt="A gate"></p>',
+    '<p>x<sub>2</sub> &amp; y<sup>3</sup></p>',
+  ])('keeps %s', (html) => expect(sanitiseHtml(html).replaceAll(' />', '>')).toBe(html));
+
+  it.each([
+    ['<p>A<script>alert(1)</script></p>', '<p>A</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">A</p>', '<p>A</p>'],
+    ['<p><a href="javascript:alert(1)">A</a></p>', '<p><a>A</a></p>'],
+    ['<p><a href=" java\tscript:alert(1)">A</a></p>', '<p><a>A</a></p>'],
+    ['<p><a href="data:text/html,x">A</a></p>', '<p><a>A</a></p>'],
+    ['<p><a href="//evil.example">A</a></p>', '<p><a>A</a></p>'],
+    ['<p>A<iframe src="https://evil.example"></iframe></p>', '<p>A</p>'],
+    ['<p>A<svg><script>alert(1)</script></svg></p>', '<p>A</p>'],
+    ['<form><p>A<input name="b"></p></form>', '<p>A</p>'],
+    ['<p>A<!-- b --></p>', '<p>A</p>'],
+    ['<style>p{}</style><p>A</p>', '<p>A</p>'],
+    // A picture of elsewhere, and every way that only looks like one of ours.
+    ['<p>A<img src="https://evil.example/x.png"></p>', '<p>A</p>'],
+    ['<p>A<img src="/media/1/../../api/user"></p>', '<p>A</p>'],
+    ['<p>A<img src="/media/1/.."></p>', '<p>A</p>'],
+    ['<p>A<img src="/media/1/%2e%2e"></p>', '<p>A</p>'],
+    ['<p>A<img src="/media/1/x.png?y"></p>', '<p>A</p>'],
+    ['<p>A<img src="/api/user/logout"></p>', '<p>A</p>'],
+    ['<p>A<img onerror="alert(1)"></p>', '<p>A</p>'],
+  ])('takes what could act out of %s', (html, clean) => expect(sanitiseHtml(html)).toBe(clean));
+
+  it.each([
+    ['<h1>A</h1>', '<h2>A</h2>'],
+    ['<h5>A</h5><h6>B</h6>', '<h4>A</h4><h4>B</h4>'],
+    ['<p><b>A</b> <i>B</i></p>', '<p><strong>A</strong> <em>B</em></p>'],
+    [
+      '<p><a href="https://a.example" rel="opener">A</a></p>',
+      '<p><a href="https://a.example" rel="noopener">A</a></p>',
+    ],
+    ['<p></p> \n<p></p><p>A</p><p></p>\n', '<p>A</p>'],
+    ['<p>A</p><p></p><p>B</p>', '<p>A</p><p></p><p>B</p>'],
+    ['<p></p>', ''],
+    ['', ''],
+  ])('is written as the site writes it: %s', (html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean);
+    expect(sanitiseHtml(clean)).toBe(clean);
+  });
+});
+
+it.each([
+  ['a\0b', 'ab'],
+  ['\ud800a', '\ufffda'],
+  ['😀', '😀'],
+])('%j is stored as %j', (text, stored) => expect(storable(text)).toBe(stored));
+
+describe('data of an entry', () => {
+  const redirect = typeOf('redirect');
+
+  it('is complete, or every wrong field is named', () => {
+    expect(checkComplete(redirect, { from: '/old', to: '/new' }).data).toMatchObject({
+      to: '/new',
+    });
+    const fields = checkComplete(redirect, { from: '', to: 'new', other: 1 }).errors?.map(
+      ({ field }) => field,
+    );
+    expect(fields?.toSorted()).toEqual(['from', 'other', 'to']);
+  });
+
+  it('says of what is not there yet that it is to be filled in, whatever it should be', () => {
+    for (const data of [{}, { from: '', to: '' }, { from: null, to: null }])
+      expect(checkComplete(redirect, data).errors?.map(({ msg }) => msg)).toEqual([
+        'Please fill this in.',
+        'Please fill this in.',
+      ]);
+  });
+
+  it('may be left half-way, but not as what it cannot be', () => {
+    expect(checkDraft(redirect, { from: '/ol' }).errors).toBeUndefined();
+    expect(checkDraft(redirect, { from: 5 }).errors?.map(({ field }) => field)).toEqual(['from']);
+  });
+});
