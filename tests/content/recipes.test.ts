@@ -32,8 +32,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const filesOf = ({ steps }: { steps: readonly { path: string }[] }) =>
-  new Set(steps.map(({ path }) => path));
+function filesOf({ steps }: { steps: readonly { path: string }[] }) {
+  return new Set(steps.map(({ path }) => path));
+}
 
 test('a type with a page is at most five files, a kind of field at most three', () => {
   const typeFiles = filesOf(ofType);

@@ -58,7 +58,9 @@ export function follow(folder: string, { path, isDiff, text }: Step): void {
   writeFileSync(file, parts.join(side('-')));
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+function isTest(path: string) {
+  return /\.test\.tsx?$/.test(path);
+}
 
 /** A copy of the product's sources, with what is built of the parts that no recipe touches. */
 export function copyOfProduct(): string {

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 
 import { requireSeenVersion, seenVersion } from './if-match.ts';
 
-const sent = (header?: string) => ({
-  headers: header === undefined ? {} : { 'if-match': header },
-});
+function sent(header?: string) {
+  return {
+    headers: header === undefined ? {} : { 'if-match': header },
+  };
+}
+
 const refusal = expect.objectContaining({ code: 'version_required' });
 
 test.each([
