@@ -9,7 +9,7 @@ import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './cr
 import styles from './FinderForm.module.css';
 import { finderWords as words } from './words.ts';
 
-/** What one looks for, as a form that works without scripts; `enhance/finder.ts` answers as one types. */
+/** What one looks for, as a form that works without scripts; `finderForm.ts` answers as one types. */
 export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {
   const { types } = siteWords.programmes;
   return (

@@ -4,7 +4,7 @@ import type { Criteria } from './criteria.ts';
 import styles from './Subscribe.module.css';
 import { lectureWords as words } from './words.ts';
 
-/** The timetable in the visitor's own calendar: `enhance/subscribe.ts` makes the link one that calendars open. */
+/** The timetable in the visitor's own calendar: `subscribe.ts` makes the link one that calendars open. */
 export function Subscribe({ criteria: { filters } }: Readonly<{ criteria: Criteria }>) {
   const query = new URLSearchParams(Object.entries(filters));
   const href = `/live-lecture/calendar.ics${query.size === 0 ? '' : `?${query}`}`;

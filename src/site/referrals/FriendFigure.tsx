@@ -8,7 +8,7 @@ const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 120, p
 /** Where each dot of the figure, left to right and top to bottom, stands in the order of who comes: the visitor first. */
 const order = [1, 2, 0, 3, 4] as const;
 
-/** The visitor and four friends on one line. Loops are empty here; `islands/referral/figure.ts` fills them. */
+/** The visitor and four friends on one line. Loops are empty here; `card/figure.ts` fills them. */
 export function FriendFigure() {
   const { figure, you } = pageWords.launchpad;
   return (

@@ -9,7 +9,7 @@ import styles from './YourData.module.css';
 
 const own = pageWords.data;
 
-/** What is held about the visitor to take along, the way out, and the way to be forgotten. `enhance/account.ts` acts. */
+/** What is held about the visitor to take along, the way out, and the way to be forgotten. `account.ts` acts. */
 export function YourData() {
   return (
     <div data-show="verified" data-account="" data-failed={own.failed}>

@@ -14,7 +14,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * The banner's slides beside each other: swiped by scroll-snap, turned by `enhance/carousel.ts`.
+ * The banner's slides beside each other: swiped by scroll-snap, turned by `carousel.ts`.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Hero({ snapshot, slides, facts }: Props) {

@@ -142,7 +142,7 @@ type FilmPlaceProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A figure in which a film opens when its button is pressed (`enhance/film.ts`). */
+/** A figure in which a film opens when its button is pressed (`ui/film.ts`). */
 function FilmPlace({ url, className, children }: FilmPlaceProps) {
   const captions = useContext(Library)(mediaAt(url ?? '') ?? null)?.captions;
   return (

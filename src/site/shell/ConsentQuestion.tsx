@@ -7,7 +7,7 @@ import styles from './ConsentQuestion.module.css';
 const own = words.consent;
 
 /**
- * Asks whether visits may be counted, over the lower edge of the page (`enhance/consent.ts`). Seen only where
+ * Asks whether visits may be counted, over the lower edge of the page (`consentQuestion.ts`). Seen only where
  * `data-consent` says that the answer is open, so that the page is the same for everyone.
  */
 export function ConsentQuestion({ snapshot }: Readonly<{ snapshot: Snapshot }>) {

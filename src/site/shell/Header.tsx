@@ -16,7 +16,7 @@ type Props = Readonly<{
   /** Logo and button alone. */ plain?: boolean;
 }>;
 
-/** The sticky header. `enhance/menus.ts` opens its menus; without scripts they open on hover and focus. */
+/** The sticky header. `menus.ts` opens its menus; without scripts they open on hover and focus. */
 export function Header({ snapshot, path, plain }: Props) {
   return (
     <StickyHead className={plain && styles.plain}>

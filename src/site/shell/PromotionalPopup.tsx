@@ -11,7 +11,7 @@ import styles from './PromotionalPopup.module.css';
 
 /**
  * The announcement of the moment as a dialog with the way to the form; nothing while no banner is switched on.
- * `client/promotion.ts` opens it where the form would open by itself.
+ * `register/popups.ts` opens it where the form would open by itself.
  */
 export function PromotionalPopup({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const banner = activeBanner(snapshot);

@@ -19,7 +19,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * A film behind its poster: nothing of the player is loaded before the button is pressed (`enhance/film.ts`).
+ * A film behind its poster: nothing of the player is loaded before the button is pressed (`ui/film.ts`).
  * Without scripts the button is a link to the film. With no film, the poster and its caption stand alone.
  */
 export function Film({

@@ -7,7 +7,7 @@ export const shareWords = { share: 'Share', copied: 'Link copied' } as const;
 
 /**
  * Passes this page on: the device's own sheet where there is one, else the address is copied
- * (`enhance/share.ts`). Needs scripts; the browser's own menu does the same without.
+ * (`shareButton.ts`). Needs scripts; the browser's own menu does the same without.
  */
 export function ShareButton({
   title,

@@ -9,7 +9,7 @@ import { eligibilityWords as words } from './words.ts';
 type Props = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
 
 /**
- * Says yes, no, or which paper is missing: `enhance/eligibility.ts` answers by `judge`. Without scripts the rules
+ * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`. Without scripts the rules
  * beside it stand as text.
  */
 export function EligibilityCheck({ ways, papers }: Props) {

@@ -10,7 +10,7 @@ import styles from './EmiCalculator.module.css';
 type Plan = DataOf<'feePlan'>;
 type Terms = NonNullable<Plan['installment']>;
 
-/** What a month costs by the plan's own terms; `enhance/emi.ts` follows the visitor's choices. */
+/** What a month costs by the plan's own terms; `emiCalculator.ts` follows the visitor's choices. */
 export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
   const plans = data.domestic
     .map((plan) => plan.data)

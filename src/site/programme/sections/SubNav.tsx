@@ -11,7 +11,7 @@ type Props = Readonly<{
   sections: readonly Readonly<{ id: string; label: string | undefined }>[];
 }>;
 
-/** Links to the sections of a long page; the script `enhance/subNav` marks the one in view. */
+/** Links to the sections of a long page; the script `subNav.ts` marks the one in view. */
 export function SubNav({ data, sections }: Props) {
   return (
     <nav className={styles.subnav} aria-label={programmeWords.onThisPage} data-subnav="">

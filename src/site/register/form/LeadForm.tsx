@@ -23,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * A whole registration in the page. `islands/leadForm` checks and sends it, and goes on with the code in the lead
+ * A whole registration in the page. `leadForm.ts` checks and sends it, and goes on with the code in the lead
  * modal. Its fields are named by `data-field` alone, so that nothing typed is ever part of an address.
  */
 export function LeadForm(props: Props) {

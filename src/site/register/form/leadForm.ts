@@ -174,7 +174,7 @@ function control(form: HTMLFormElement, name: Field) {
 
 /**
  * Counts down, for the eye, until `form` may be sent again; only the end is announced. Answers how to stop.
- * The parts that say so are the form's own (`landing/LeadForm.tsx`).
+ * The parts that say so are the form's own (`LeadForm.tsx`).
  */
 function countDown(form: HTMLFormElement, wait: number): () => void {
   const timer = form.querySelector<HTMLElement>('[data-wait]');
