@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightCalls } from './scripts/vite/light-calls.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { serverOnly } from './scripts/vite/server-only.ts';
 
 /** Stands in the built page where each answer writes a nonce of its own. */
 const nonce = '__nonce__';
@@ -11,7 +12,7 @@ export default defineConfig({
   root: 'src/admin',
   base: '/admin/',
   publicDir: false,
-  plugins: [react(), lightCalls, precompress()],
+  plugins: [react(), lightCalls, serverOnly, precompress()],
   html: { cspNonce: nonce },
   build: {
     outDir: '../../dist/admin',

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** Any schema, of which nothing is asked but its type: whatever it is made of, and made into, is itself. */
+const schema = `
+export const z = new Proxy(function () {}, {
+  get(_target, name) {
+    if (/^(?:safe)?parse|^(?:safe)?(?:en|de)code/i.test(String(name))) throw new Error('Schemas are checked on the server.');
+    return z;
+  },
+  apply: () => z,
+});`;
+
+const parser = `
+export function Parser() {
+  throw new Error('Rich text is read on the server.');
+}`;
+
+/** What stands in place of a package: the same names, without what the server alone does with them. */
+const standIns: Readonly<Record<string, string>> = { zod: schema, htmlparser2: parser };
+
+const PREFIX = '\0server-only:';
+
+/**
+ * Leaves out of the staff area what reads and checks for the server. The contract and the content model name schemas, which
+ * give both sides their types, and read rich text; the staff area asks the server for either. It is told so where it does
+ * not, and its first load is a fifth lighter.
+ */
+export const serverOnly: Plugin = {
+  name: 'server-only',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source in standIns ? PREFIX + source : undefined),
+  load: (id) => (id.startsWith(PREFIX) ? standIns[id.slice(PREFIX.length)] : undefined),
+};
