@@ -1,5 +1,5 @@
 import { pathOf } from '../pagePath.ts';
-import type { TypeName } from '../registry.ts';
+import { typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
 import { questionsAbout } from './faq.ts';
 import { readFees, type FeeReading } from './fees.ts';
@@ -41,14 +41,15 @@ export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] 
   return snapshot.children('programme', null).filter(({ data }) => !excluded.has(data.erp_unicode));
 }
 
-/** The parts of a programme of one type; a specialisation that has none takes those of its programme. */
+/** The parts of a programme of one type; a specialisation that has none takes those of its programme, where they are inherited. */
 function partsOf<N extends TypeName>(
   type: N,
   entry: ProgrammeEntry,
   snapshot: Snapshot,
 ): Entries<N> {
   const own = snapshot.children(type, entry.id);
-  return own.length > 0 || entry.parent === null ? own : snapshot.children(type, entry.parent);
+  const isWhole = own.length > 0 || entry.parent === null || !typeOf(type).parent?.inherited;
+  return isWhole ? own : snapshot.children(type, entry.parent);
 }
 
 /** The ways to pay for a programme. */
