@@ -141,5 +141,6 @@ export function nameOf({ method, path, typed }: Call): string {
 }
 
 function pascal(path: string): string {
-  return path.replace(/[^a-z]+([a-z])/gi, (_all, letter: string) => letter.toUpperCase());
+  const [first = '', ...words] = path.split(/[^a-z]+/i);
+  return first + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
