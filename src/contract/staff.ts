@@ -129,6 +129,12 @@ export type Proof = z.output<typeof proofSchema>;
 export const provedSchema = z.strictObject({ until: z.iso.datetime() });
 /** The options for `navigator.credentials`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+/** The options for `navigator.credentials.create`. */
+export const passkeyCreationSchema = passkeyOptionsSchema.extend({
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.literal('public-key') })),
+});
 /** POST /user/login/passkey */
 export const passkeyLoginSchema = z.strictObject({ response: assertionSchema });
 const passkeyName = z

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import styles from './Account.module.css';
+import { confirmSecondFactor } from '../../contract/calls/ownAccount.ts';
 import { qrCodeOf } from '../../contract/qrCode.ts';
 
 /** What the server tells when an authenticator is set up. */
@@ -18,7 +19,7 @@ type Props = Readonly<{ setup: Setup; onDone: () => Promise<void>; onCancel: () 
 export function Enrolment({ setup, onDone, onCancel }: Props) {
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const form = useSubmit(async ({ code = '' }) => {
-    await call('POST', '/user/second-factor/confirm', { body: { code: code.replace(/\s/g, '') } });
+    await send(confirmSecondFactor, { body: { code: code.replace(/\s/g, '') } });
     await onDone();
   });
   return (

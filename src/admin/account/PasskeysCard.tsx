@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call } from '../api/client.ts';
+import { listPasskeys } from '../../contract/calls/ownAccount.ts';
+import { send } from '../api/client.ts';
 import { offersPasskeys } from '../auth/passkeys.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -28,7 +29,7 @@ const facts: readonly Column<Passkey>[] = [
 export function PasskeysCard() {
   const { data, error, refetch } = useQuery({
     queryKey: ['passkeys'],
-    queryFn: async () => (await call<Passkey[]>('GET', '/user/passkeys')).data,
+    queryFn: async () => (await send(listPasskeys)).data,
   });
   const [asked, setAsked] = useState<Asked>();
   const dialog = { onDone: () => void refetch(), onClose: () => setAsked(undefined) };

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { call } from '../api/client.ts';
+import { changePassword } from '../../contract/calls/ownAccount.ts';
+import { send } from '../api/client.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,8 +12,8 @@ import styles from './Account.module.css';
 /** A new password ends all other sessions. */
 export function PasswordCard() {
   const [doneMessage, setDoneMessage] = useState<string>();
-  const form = useSubmit(async ({ current, password }) => {
-    const { msg } = await call('PUT', '/user/password', { body: { current, password } });
+  const form = useSubmit(async ({ current = '', password = '' }) => {
+    const { msg } = await send(changePassword, { body: { current, password } });
     setDoneMessage(msg ?? 'Your password is changed.');
   });
   return (

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { renameSelf } from '../../contract/calls/ownAccount.ts';
 import type { StaffMemberBody } from '../../contract/staff.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -20,8 +21,8 @@ export function ProfileCard() {
 function ProfileForm({ me }: Readonly<{ me: StaffMemberBody }>) {
   const client = useQueryClient();
   const reread = useRereadMember();
-  const form = useSubmit(async ({ firstName, lastName }) => {
-    await call('PUT', '/user/me', { body: { firstName, lastName } });
+  const form = useSubmit(async ({ firstName = '', lastName = '' }) => {
+    await send(renameSelf, { body: { firstName, lastName } });
     await reread();
     await client.invalidateQueries();
     notify('Your name is changed.', 'success');

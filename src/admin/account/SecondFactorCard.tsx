@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { call } from '../api/client.ts';
+import {
+  beginSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../contract/calls/ownAccount.ts';
+import type { Proof } from '../../contract/staff.ts';
+import { send } from '../api/client.ts';
 import { useMember, useRereadMember } from '../session/member.ts';
 import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,17 +20,14 @@ type Step = 'set-up' | 'codes' | 'remove';
 
 const words = {
   'set-up': {
-    path: '/user/second-factor',
     button: 'Set up an authenticator',
     explanation: 'You need an authenticator app on your phone, such as the one that came with it.',
   },
   codes: {
-    path: '/user/second-factor/recovery-codes',
     button: 'Make new recovery codes',
     explanation: 'The codes that you have now stop working.',
   },
   remove: {
-    path: '/user/second-factor/remove',
     button: 'Turn the authenticator off',
     explanation: 'Your password alone opens your account then, and your recovery codes end.',
   },
@@ -37,10 +40,17 @@ export function SecondFactorCard() {
   const [asked, setAsked] = useState<Step>();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const take = async (step: Step, data: unknown) => {
-    if (step === 'remove') await reload();
-    if (step === 'set-up') setSetup(data as Setup);
-    setCodes(step === 'codes' ? (data as Setup).recovery_codes : undefined);
+  const take = async (step: Step, proof: Proof) => {
+    setCodes(undefined);
+    if (step === 'set-up') {
+      const body = { password: proof.password ?? '' };
+      setSetup((await send(beginSecondFactor, { body })).data);
+    } else if (step === 'codes') {
+      setCodes((await send(renewRecoveryCodes, { body: proof })).data.recovery_codes);
+    } else {
+      await send(removeSecondFactor, { body: proof });
+      await reload();
+    }
     setAsked(undefined);
   };
   if (!me) return null;
@@ -82,10 +92,7 @@ export function SecondFactorCard() {
           action={words[asked].button}
           destructive={asked === 'remove'}
           takesPasskey={asked === 'remove'}
-          run={async (proof) => {
-            const { data } = await call('POST', words[asked].path, { body: proof });
-            await take(asked, data);
-          }}
+          run={(proof) => take(asked, proof)}
           onClose={() => setAsked(undefined)}
         >
           {() => <p>{words[asked].explanation}</p>}

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { endOtherSessions, endSession, listSessions } from '../../contract/calls/ownAccount.ts';
 import type { staffSessionSchema } from '../../contract/staff.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -17,11 +18,11 @@ type Session = z.output<typeof staffSessionSchema>;
 export function SessionsCard() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: async () => (await call<Session[]>('GET', '/user/sessions')).data,
+    queryFn: async () => (await send(listSessions)).data,
   });
   const end = useMutation({
     mutationFn: (id: number | undefined) =>
-      call('DELETE', id === undefined ? '/user/sessions' : `/user/sessions/${id}`),
+      id === undefined ? send(endOtherSessions) : send(endSession, { params: { id } }),
     onSettled: () => refetch(),
   });
   const columns: readonly Column<Session>[] = [

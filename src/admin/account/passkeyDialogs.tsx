@@ -1,10 +1,12 @@
+import type { Proof } from '../../contract/staff.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 
+import { removePasskey, renamePasskey } from '../../contract/calls/ownAccount.ts';
 import type { passkeySchema } from '../../contract/staff.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
-import { addPasskey, type GivenProof, passkeyFailure } from '../auth/passkeys.ts';
+import { makePasskey, passkeyFailure } from '../auth/passkeys.ts';
 import { ProofDialog } from '../auth/ProofDialog.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -21,8 +23,8 @@ const nameLimit = { maxLength: 60 };
 /** Makes a passkey on this device, once the password is given. */
 export function AddPasskey({ onDone, onClose }: Dialog) {
   const [name, setName] = useState('');
-  const run = async (proof: GivenProof) => {
-    await addPasskey({ name: name.trim() || 'Passkey', proof });
+  const run = async (proof: Proof) => {
+    await makePasskey({ name: name.trim() || 'Passkey', proof });
     onDone();
     onClose();
   };
@@ -66,9 +68,8 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
-          method: 'PUT',
-          path: `/user/passkeys/${passkey.id}`,
-          body: { name },
+          work: (idempotencyKey) =>
+            send(renamePasskey, { params: { id: passkey.id }, body: { name }, idempotencyKey }),
           done: 'The passkey has its new name.',
         })
       }
@@ -87,8 +88,8 @@ export function RenamePasskey({ passkey, onDone, onClose }: OfPasskey) {
 
 /** Removes a passkey, which signs nobody in from then on. */
 export function RemovePasskey({ passkey, onDone, onClose }: OfPasskey) {
-  const run = async (proof: GivenProof) => {
-    await call('POST', `/user/passkeys/${passkey.id}/remove`, { body: proof });
+  const run = async (proof: Proof) => {
+    await send(removePasskey, { params: { id: passkey.id }, body: proof });
     notify('The passkey is removed.', 'success');
     onDone();
     onClose();

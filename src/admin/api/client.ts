@@ -1,3 +1,11 @@
+import {
+  type AnySent,
+  type Call,
+  type Data,
+  type Given,
+  type Sent,
+  urlOf,
+} from '../../contract/call.ts';
 import type { FailureBody, FieldError, Success } from '../../contract/envelope.ts';
 import { askForProof } from './freshSignIn.ts';
 
@@ -24,73 +32,64 @@ export class ApiError extends Error {
   }
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** What a call sends beside its address. */
-export type Sent = Readonly<{
-  body?: unknown;
-  /** The version that the caller has read; sent as If-Match. */
-  version?: number | undefined;
-  /** Makes repeats of one and the same write harmless. */
-  idempotencyKey?: string | undefined;
-  signal?: AbortSignal | undefined;
-  query?: Readonly<Record<string, unknown>> | undefined;
-}>;
-
 /** A successful answer: its data and, where the server has one, a sentence for the person. */
-export type Answer<Data> = Readonly<{ data: Data; msg: string | undefined }>;
+export type Answer<Value> = Readonly<{ data: Value; msg: string | undefined }>;
 
 /**
- * Calls the API of this site. Where the server asks for a fresh sign-in, the person is asked, and
- * the call made again.
+ * Makes a declared call. Where the server asks for a fresh sign-in, the person is asked, and the call made again.
  * @throws {ApiError} where the server refuses; status 0 where it cannot be reached
  */
-export async function call<Data>(
-  method: Method,
-  path: string,
-  sent: Sent = {},
-): Promise<Answer<Data>> {
+export async function send<C extends Call>(
+  call: C,
+  ...given: Given<Sent<C>>
+): Promise<Answer<Data<C>>>;
+export async function send(call: Call, ...[sent]: unknown[]): Promise<Answer<unknown>> {
+  return sendAny(call, sent as AnySent | undefined);
+}
+
+/** As `send`, whatever the call: for hooks that take one. */
+export async function sendAny(call: Call, sent?: AnySent): Promise<Answer<unknown>> {
   try {
-    return await callOnce(method, path, sent);
+    return await sendOnce(call, sent);
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === 'fresh_sign_in_required';
     if (!isAsked || !(await askForProof())) throw error;
-    return callOnce(method, path, sent);
+    return sendOnce(call, sent);
   }
 }
 
-async function callOnce<Data>(method: Method, path: string, sent: Sent): Promise<Answer<Data>> {
-  const response = await send(method, path, sent);
-  const body = (await response.json().catch(() => ({}))) as Success<Data> | FailureBody;
+async function sendOnce(call: Call, sent?: AnySent): Promise<Answer<unknown>> {
+  const response = await request(call, sent);
+  const body = (await response.json().catch(() => ({}))) as Success<unknown> | FailureBody;
   if (!response.ok || !body.success) throw new ApiError(response.status, inTime(response, body));
   return { data: body.data, msg: body.msg };
 }
 
-/** As `call`, for pages: answers that are no JSON, and what their headers tell. */
-export async function callPage(
-  method: Method,
-  path: string,
-  sent: Sent = {},
-): Promise<{ html: string; headers: Headers }> {
-  const response = await send(method, path, sent);
+/** As `send`, for pages: answers that are no JSON, and what their headers tell. */
+export async function sendForPage<C extends Call>(
+  call: C,
+  ...given: Given<Sent<C>>
+): Promise<{ html: string; headers: Headers }>;
+export async function sendForPage(call: Call, ...[sent]: unknown[]) {
+  const response = await request(call, sent as AnySent | undefined);
   if (!response.ok) {
     throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
   }
   return { html: await response.text(), headers: response.headers };
 }
 
-async function send(method: Method, path: string, sent: Sent): Promise<Response> {
-  const { body, version, idempotencyKey, signal, query } = sent;
+async function request(call: Call, sent: AnySent = {}): Promise<Response> {
+  const { body, version, idempotencyKey, signal } = sent;
   const headers = {
-    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': jsonType }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   try {
-    return await fetch(`/api${path}${queryOf(query)}`, {
-      method,
+    return await fetch(urlOf(call, sent), {
+      method: call.method,
       headers,
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -111,16 +110,6 @@ function durationOf(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
-const jsonType = 'application/json';
-
-/** A query string, with its question mark; keys without a value are left out. */
-export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => [key, String(value)]);
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as string[][]).toString()}`;
 }
 
 /** A key for one write: repeats of the same write send the same one. */

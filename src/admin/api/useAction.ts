@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiError, call, type Method, newKey } from './client.ts';
+import { type Answer, ApiError, newKey } from './client.ts';
 import { notify } from '../ui/notify.ts';
 
 /** One call that changes something. */
 export type Action = Readonly<{
-  method: Method;
-  path: string;
-  body?: unknown;
+  /** Makes the call, under a key of its own. */
+  work: (idempotencyKey: string) => Promise<Answer<unknown>>;
   /** What to tell where the server says nothing. */
   done: string;
 }>;
@@ -20,8 +19,7 @@ export type Action = Readonly<{
 export function useAction(after: () => void, fields: readonly string[] = []) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ method, path, body }: Action) =>
-      call<unknown>(method, path, { body, idempotencyKey: newKey() }),
+    mutationFn: ({ work }: Action) => work(newKey()),
     onSuccess: ({ msg }, { done }) => {
       notify(msg ?? done, 'success');
       void client.invalidateQueries({ queryKey: ['waiting'] });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ApiError, call } from './client.ts';
+import type { Call, Data } from '../../contract/call.ts';
+import { ApiError, sendAny } from './client.ts';
 
 /** One thing with a page of its own, or why it is not there. */
-export type Resource<Data> = Readonly<{
-  data: Data | undefined;
+export type Resource<Value> = Readonly<{
+  data: Value | undefined;
   error: Error | null;
   isLoading: boolean;
   /** True where nothing has this id. */
@@ -12,12 +13,15 @@ export type Resource<Data> = Readonly<{
   reload: () => void;
 }>;
 
-/** Reads one thing of the API by the id in the address: `useResource('/staff/leads', '7')`. */
-export function useResource<Data>(path: string, id: string): Resource<Data> {
+type ReadById = Call & Readonly<{ path: `${string}/:id` }>;
+
+/** Reads one thing of the API by the id in the address: `useResource(readLead, '7')`. */
+export function useResource<C extends ReadById>(call: C, id: string): Resource<Data<C>> {
   const isNumber = /^\d{1,9}$/.test(id);
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['thing', path, id],
-    queryFn: async ({ signal }) => (await call<Data>('GET', `${path}/${id}`, { signal })).data,
+    queryKey: ['thing', call.path, id],
+    queryFn: async ({ signal }) =>
+      (await sendAny(call, { params: { id }, signal })).data as Data<C>,
     enabled: isNumber,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;

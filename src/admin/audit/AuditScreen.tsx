@@ -1,3 +1,5 @@
+import { exportAudit } from '../../contract/calls/operations.ts';
+import { listAudit } from '../../contract/calls/operations.ts';
 import { Link } from 'react-router';
 
 import type { AuditEntryBody, StaffUserBody } from '../../contract/staff.ts';
@@ -70,12 +72,12 @@ function titleOf(state: unknown): string | undefined {
 
 /** Who did what, and what was there before. Lines are only ever added. */
 export function AuditScreen() {
-  const list = usePage<AuditEntryBody>('/staff/audit', filterNames);
+  const list = usePage(listAudit, filterNames);
   return (
     <ListScreen
       title="Audit log"
       lead="Who did what, and when. Nobody can change a line of it."
-      actions={<ExportButton path="/staff/audit.csv" list={list} filters={filterNames} />}
+      actions={<ExportButton call={exportAudit} list={list} filters={filterNames} />}
       filters={<AuditFilters list={list} />}
       list={list}
       caption="The audit log, newest first"

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { call } from '../api/client.ts';
+import { signInWithCode, signInWithRecoveryCode } from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,12 +11,12 @@ import styles from './AuthFrame.module.css';
 
 const kinds = {
   totp: {
-    path: '/user/login/totp',
+    call: signInWithCode,
     label: '6-digit code from your authenticator app',
     other: 'Use a recovery code',
   },
   recovery: {
-    path: '/user/login/recovery',
+    call: signInWithRecoveryCode,
     label: 'Recovery code',
     other: 'Use the authenticator app',
   },
@@ -46,9 +47,9 @@ type FormProps = Readonly<{ kind: Kind; onSignedIn: () => void }>;
 
 /** One of the two, made anew when the other is chosen: what was wrong with that one is no news here. */
 function CodeForm({ kind, onSignedIn }: FormProps) {
-  const { path, label } = kinds[kind];
+  const { call, label } = kinds[kind];
   const form = useSubmit(async ({ code = '' }) => {
-    await call('POST', path, { body: { code: code.replace(/\s/g, '') } });
+    await send(call, { body: { code: code.replace(/\s/g, '') } });
     onSignedIn();
   });
   return (

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { call } from '../api/client.ts';
+import { requestPasswordReset } from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
@@ -12,8 +13,8 @@ import styles from './AuthFrame.module.css';
 /** Asks for a mailed link to set a new password. */
 export function ForgotPasswordScreen() {
   const [sentMessage, setSentMessage] = useState<string>();
-  const form = useSubmit(async ({ email }) => {
-    const { msg } = await call('POST', '/user/password/forgot', { body: { email } });
+  const form = useSubmit(async ({ email = '' }) => {
+    const { msg } = await send(requestPasswordReset, { body: { email } });
     setSentMessage(msg ?? 'We have sent a link.');
   });
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { call } from '../api/client.ts';
+import { proveSelf } from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import { askForProofWith } from '../api/freshSignIn.ts';
 
 const ProofDialog = lazy(async () => ({
@@ -35,7 +36,7 @@ export function FreshSignIn() {
         action="Go on"
         takesPasskey
         run={async (proof) => {
-          await call('POST', '/user/proof', { body: proof });
+          await send(proveSelf, { body: proof });
           asked.answer(true);
         }}
         onClose={() => asked.answer(false)}

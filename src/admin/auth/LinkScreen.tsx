@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { ApiError, call } from '../api/client.ts';
+import { lookAtLink } from '../../contract/calls/signIn.ts';
+import { type Answer, ApiError, send } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { type Submission, useSubmit } from '../api/useSubmit.ts';
+import { type Submission, useSubmit, type Values } from '../api/useSubmit.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthFrame.module.css';
 
@@ -14,8 +15,8 @@ type Facts = Readonly<{ kind: Kind; email: string | null }>;
 type Props = Readonly<{
   title: string;
   kind: Kind;
-  /** Where the form goes, with the link's token. */
-  path: string;
+  /** Sends the form, with the link's token. */
+  onSend: (values: Values, token: string) => Promise<Answer<null>>;
   button: string;
   intro: (email: string | null) => string;
   fields: (form: Submission) => ReactNode;
@@ -24,7 +25,7 @@ type Props = Readonly<{
 }>;
 
 /** A screen behind a one-time link, whose token is in the fragment and so reaches no server log. */
-export function LinkScreen({ title, kind, path, button, intro, fields, otherwise }: Props) {
+export function LinkScreen({ title, kind, onSend, button, intro, fields, otherwise }: Props) {
   const [token] = useState(() => window.location.hash.slice(1));
   const [facts, setFacts] = useState<Facts | string>();
   const [sentMessage, setSentMessage] = useState<string>();
@@ -32,7 +33,7 @@ export function LinkScreen({ title, kind, path, button, intro, fields, otherwise
     void look(token, kind).then(setFacts);
   }, [token, kind]);
   const form = useSubmit(async (values) => {
-    const { msg } = await call('POST', path, { body: { ...values, token } });
+    const { msg } = await onSend(values, token);
     setSentMessage(msg ?? 'Done.');
   });
   return (
@@ -64,7 +65,7 @@ export function LinkScreen({ title, kind, path, button, intro, fields, otherwise
 /** What the link is for, or the sentence that says why it cannot be used. */
 async function look(token: string, kind: Kind): Promise<Facts | string> {
   try {
-    const { data } = await call<Facts>('POST', '/user/links/look', { body: { token } });
+    const { data } = await send(lookAtLink, { body: { token } });
     return data.kind === kind ? data : 'This link is for something else.';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

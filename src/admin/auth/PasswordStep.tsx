@@ -2,23 +2,23 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { ApiError, call } from '../api/client.ts';
+import { signIn } from '../../contract/calls/signIn.ts';
+import { ApiError, send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import styles from './AuthFrame.module.css';
-import { offersPasskeys, passkeyFailure, signInWithPasskey } from './passkeys.ts';
+import { offersPasskeys, passkeyFailure, signInByPasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-type SignedIn = Readonly<{ second_factor_needed: boolean }>;
 type Ways = Readonly<{ onSignedIn: () => void; onSecondFactor: () => void }>;
 
 /** E-mail and password, or a passkey. */
 export function PasswordStep({ onSignedIn, onSecondFactor }: Ways) {
-  const form = useSubmit(async ({ email, password }) => {
+  const form = useSubmit(async ({ email = '', password = '' }) => {
     const body = { email, password };
-    const { data } = await call<SignedIn>('POST', '/user/login', { body });
+    const { data } = await send(signIn, { body });
     if (data.second_factor_needed) onSecondFactor();
     else onSignedIn();
   });
@@ -65,7 +65,7 @@ function PasskeyButton({ onSignedIn }: Pick<Ways, 'onSignedIn'>) {
   const signIn = async () => {
     setFailure(undefined);
     try {
-      await signInWithPasskey();
+      await signInByPasskey();
       onSignedIn();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : passkeyFailure(error as Error));

@@ -1,8 +1,10 @@
+import type { Proof } from '../../contract/staff.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { ApiError, call } from '../api/client.ts';
+import { listPasskeys } from '../../contract/calls/ownAccount.ts';
+import { ApiError, send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { useMember } from '../session/member.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,7 +12,7 @@ import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { focusWhenShown } from '../ui/focusWhenShown.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { type GivenProof, offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
+import { offersPasskeys, passkeyFailure, usePasskey } from './passkeys.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 type Props = Readonly<{
@@ -24,7 +26,7 @@ type Props = Readonly<{
   /** What to say where the failure is not the server's. */
   otherwise?: (error: Error) => string;
   /** Does it, with what proves who one is; closes the dialog by what it changes. */
-  run: (proof: GivenProof) => Promise<void>;
+  run: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }>;
 
@@ -101,7 +103,7 @@ export function ProofDialog(props: Props) {
 function useHasPasskeys(isAsked: boolean): boolean {
   const { data = [] } = useQuery({
     queryKey: ['passkeys'],
-    queryFn: async () => (await call<unknown[]>('GET', '/user/passkeys')).data,
+    queryFn: async () => (await send(listPasskeys)).data,
     enabled: isAsked && offersPasskeys(),
   });
   return isAsked && offersPasskeys() && data.length > 0;

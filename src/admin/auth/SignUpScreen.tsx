@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { call } from '../api/client.ts';
+import { requestConfirmation, signUp } from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useSubmit } from '../api/useSubmit.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -13,9 +14,9 @@ import { PersonFields } from './PersonFields.tsx';
 /** Asks for an account, whose address is then confirmed by mail before an administrator approves it. */
 export function SignUpScreen() {
   const [sentMessage, setSentMessage] = useState<Readonly<{ msg: string; email: string }>>();
-  const form = useSubmit(async (values) => {
-    const { msg } = await call('POST', '/user/regitser', { body: values });
-    setSentMessage({ msg: msg ?? 'Thank you.', email: values['email'] ?? '' });
+  const form = useSubmit(async ({ firstName = '', lastName = '', email = '', password = '' }) => {
+    const { msg } = await send(signUp, { body: { firstName, lastName, email, password } });
+    setSentMessage({ msg: msg ?? 'Thank you.', email });
   });
   return (
     <AuthFrame title="Ask for an account">
@@ -40,7 +41,7 @@ export function SignUpScreen() {
 /** What comes next, and the link once more where the mail does not come. */
 function Sent({ sentMessage, email }: Readonly<{ sentMessage: string; email: string }>) {
   const again = useMutation({
-    mutationFn: () => call('POST', '/user/confirm-address/link', { body: { email } }),
+    mutationFn: () => send(requestConfirmation, { body: { email } }),
   });
   return (
     <>

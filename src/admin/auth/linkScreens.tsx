@@ -1,5 +1,12 @@
 import { Link } from 'react-router';
 
+import {
+  acceptInvitation,
+  becomeFirstAdmin,
+  confirmAddress,
+  resetPassword,
+} from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import { LinkScreen } from './LinkScreen.tsx';
 import { NewPasswordField, PersonFields } from './PersonFields.tsx';
 
@@ -9,7 +16,9 @@ export function FirstAdminScreen() {
     <LinkScreen
       title="Welcome"
       kind="first_admin"
-      path="/user/first-admin"
+      onSend={({ firstName = '', lastName = '', email = '', password = '' }, token) =>
+        send(becomeFirstAdmin, { body: { firstName, lastName, email, password, token } })
+      }
       button="Become the administrator"
       intro={() => 'You are the first here, and become the administrator of this website.'}
       fields={(form) => <PersonFields form={form} />}
@@ -24,7 +33,9 @@ export function InvitationScreen() {
     <LinkScreen
       title="You are invited"
       kind="invitation"
-      path="/user/invitation"
+      onSend={({ firstName = '', lastName = '', password = '' }, token) =>
+        send(acceptInvitation, { body: { firstName, lastName, password, token } })
+      }
       button="Join"
       intro={(email) => `Your account will be ${email ?? 'ready at once'}.`}
       fields={(form) => <PersonFields form={form} email="known" />}
@@ -39,7 +50,7 @@ export function ResetPasswordScreen() {
     <LinkScreen
       title="New password"
       kind="password_reset"
-      path="/user/password/reset"
+      onSend={({ password = '' }, token) => send(resetPassword, { body: { password, token } })}
       button="Set the password"
       intro={(email) =>
         `For ${email ?? 'your account'}. All its sessions are signed out when you set it.`
@@ -60,7 +71,7 @@ export function ConfirmAddressScreen() {
     <LinkScreen
       title="Confirm your address"
       kind="confirm_address"
-      path="/user/confirm-address"
+      onSend={({ password = '' }, token) => send(confirmAddress, { body: { password, token } })}
       button="Confirm the address"
       intro={(email) =>
         `Someone asked for a staff account with ${email ?? 'your address'}. If it was you, enter the password that you chose, or another one: this is the one that will count. If not, close this page.`

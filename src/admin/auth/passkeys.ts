@@ -1,4 +1,7 @@
-import { call } from '../api/client.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../contract/calls/signIn.ts';
+import { addPasskey, beginPasskey } from '../../contract/calls/ownAccount.ts';
+import type { PasskeyAssertion, PasskeyAttestation, Proof } from '../../contract/staff.ts';
+import { send } from '../api/client.ts';
 
 /** True where this browser can use passkeys as the server speaks of them. */
 export function offersPasskeys(): boolean {
@@ -9,35 +12,25 @@ export function offersPasskeys(): boolean {
 }
 
 /** Signs in with a passkey of this device. Throws where the person declines. */
-export async function signInWithPasskey(): Promise<void> {
-  await call('POST', '/user/login/passkey', { body: { response: await usePasskey() } });
+export async function signInByPasskey(): Promise<void> {
+  await send(signInWithPasskey, { body: { response: await usePasskey() } });
 }
 
 /** Has the device unlocked; answers what proves it to the server. Throws where the person declines. */
-export async function usePasskey(): Promise<unknown> {
-  const { data } = await call<PublicKeyCredentialRequestOptionsJSON>(
-    'POST',
-    '/user/login/passkey/options',
-  );
+export async function usePasskey(): Promise<PasskeyAssertion> {
+  const { data } = await send(beginPasskeySignIn);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data);
   return written(await navigator.credentials.get({ publicKey }));
 }
 
-/** What proves who one is: the password, a code where one is asked for, or a passkey. */
-export type GivenProof = Readonly<{ password?: string; code?: string; passkey?: unknown }>;
-
-type NewPasskey = Readonly<{ name: string; proof: GivenProof }>;
+type NewPasskey = Readonly<{ name: string; proof: Proof }>;
 
 /** Makes a passkey on this device and hands it to the server. Throws where the person declines. */
-export async function addPasskey({ name, proof }: NewPasskey): Promise<void> {
-  const { data } = await call<PublicKeyCredentialCreationOptionsJSON>(
-    'POST',
-    '/user/passkeys/options',
-    { body: proof },
-  );
+export async function makePasskey({ name, proof }: NewPasskey): Promise<void> {
+  const { data } = await send(beginPasskey, { body: proof });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data);
   const credential = await navigator.credentials.create({ publicKey });
-  await call('POST', '/user/passkeys', { body: { name, response: written(credential) } });
+  await send(addPasskey, { body: { name, response: written<PasskeyAttestation>(credential) } });
 }
 
 /** Why a device made or gave no passkey, in words. */
@@ -47,7 +40,8 @@ export function passkeyFailure(error: Error): string {
   return 'The device was not unlocked, so nothing has changed. Please try again.';
 }
 
-function written(credential: Credential | null): unknown {
+/** A credential as the browser writes it, which is what the call takes. */
+function written<Written>(credential: Credential | null): Written {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen.');
-  return credential.toJSON();
+  return credential.toJSON() as unknown as Written;
 }

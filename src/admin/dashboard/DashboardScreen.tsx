@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { readDashboard } from '../../contract/calls/operations.ts';
 import {
   type Dashboard,
   type DashboardPeriod,
@@ -16,7 +17,7 @@ import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 import { readable } from '../ui/time.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -130,8 +131,7 @@ function useDashboard() {
   const days = params.get('days') ?? '1';
   const query = useQuery({
     queryKey: ['dashboard', days],
-    queryFn: async ({ signal }) =>
-      (await call<Dashboard>('GET', '/staff/dashboard', { query: { days }, signal })).data,
+    queryFn: async ({ signal }) => (await send(readDashboard, { query: { days }, signal })).data,
     refetchInterval: MINUTE,
     placeholderData: keepPreviousData,
   });

@@ -20,16 +20,6 @@ export function entryPath(type: ContentType, id: number | 'create'): string {
   return `${listPath(type)}/${id}`;
 }
 
-/** Where a type is written, below /api. */
-export function writesAt(type: ContentType): string {
-  return type.path;
-}
-
-/** Where staff read a type, below /api, whatever the public reads at its own path. */
-export function readsAt(type: ContentType): string {
-  return `/content${type.path}`;
-}
-
 /** A label inside a sentence; names in capitals stay: `fee plans`, `FAQs`. */
 export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

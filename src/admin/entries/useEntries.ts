@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { ofType } from '../../contract/call.ts';
+import { listEntries } from '../../contract/calls/content.ts';
 import type { ContentEntry } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { call } from '../api/client.ts';
-import type { Page } from '../lists/usePage.ts';
-import { readsAt } from './addresses.ts';
+import { send } from '../api/client.ts';
 
 /** As many as one call answers. */
 const MOST = 100;
@@ -15,8 +15,7 @@ const asked = new Map<string, Asked>();
 
 async function read(type: string, ids: readonly number[]): Promise<readonly ContentEntry[]> {
   const query = { ids: ids.join(','), per_page: MOST, fields: 'none' };
-  const path = readsAt(typeOf(type as TypeName));
-  return (await call<Page<ContentEntry>>('GET', path, { query })).data.items;
+  return (await send(ofType(listEntries, typeOf(type as TypeName).path), { query })).data.items;
 }
 
 /** Reads entries together with all others of their type that are asked for in the same moment. */

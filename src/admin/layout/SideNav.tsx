@@ -10,8 +10,9 @@ import { Mark } from '../ui/Mark.tsx';
 import { Me } from './Me.tsx';
 import hidden from '../ui/hidden.module.css';
 import styles from './SideNav.module.css';
+import { readWaiting } from '../../contract/calls/operations.ts';
 import { MAX_WAITING, type Waiting } from '../../contract/dashboard.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 
 const groups = [
   { name: 'site', label: 'Website' },
@@ -90,7 +91,7 @@ const MINUTE = 60_000;
 function useWaiting(isAllowed: boolean): Partial<Waiting> {
   const { data } = useQuery({
     queryKey: ['waiting'],
-    queryFn: async ({ signal }) => (await call<Waiting>('GET', '/staff/waiting', { signal })).data,
+    queryFn: async ({ signal }) => (await send(readWaiting, { signal })).data,
     enabled: isAllowed,
     refetchInterval: MINUTE,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { ApiError, call } from '../api/client.ts';
+import { readSignedIn } from '../../contract/calls/signIn.ts';
+import { ApiError, send } from '../api/client.ts';
 
 /** How long until the server is asked again, in milliseconds. */
 const PAUSE = 2000;
@@ -29,7 +30,7 @@ export function useServerAway(): boolean | undefined {
 
 /** A refusal is an answer, too. */
 async function answers(): Promise<boolean> {
-  return call('GET', '/user/auth').then(
+  return send(readSignedIn).then(
     () => true,
     (error: unknown) => error instanceof ApiError && error.status !== 0,
   );

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 
+import { eraseLead } from '../../contract/calls/staffLeads.ts';
 import type { LeadPage } from '../../contract/staffLeads.ts';
+import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
@@ -18,8 +20,7 @@ export function EraseDialog({ lead, onClose }: Props) {
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
-          method: 'DELETE',
-          path: `/staff/leads/${lead.id}`,
+          work: (idempotencyKey) => send(eraseLead, { params: { id: lead.id }, idempotencyKey }),
           done: 'The lead is erased.',
         })
       }

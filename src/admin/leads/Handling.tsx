@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { type LeadPage } from '../../contract/staffLeads.ts';
+import { assignLead, resendLeadToErp, setLeadStage } from '../../contract/calls/staffLeads.ts';
+import type { LeadPage } from '../../contract/staffLeads.ts';
+import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import styles from './LeadScreen.module.css';
+import { leadStages } from '../../contract/staffLeads.ts';
 import { stageOptions } from './stages.tsx';
 import { useChoices } from './useChoices.ts';
 
@@ -38,7 +41,6 @@ export function Handling({ lead, onChanged }: Props) {
 function StageForm({ lead, onChanged }: Props) {
   const action = useAction(onChanged);
   const { staff } = useChoices();
-  const path = `/staff/leads/${lead.id}`;
   const { assigned } = lead;
   const isGone = assigned !== null && !staff.some(({ id }) => id === assigned.id);
   return (
@@ -50,9 +52,12 @@ function StageForm({ lead, onChanged }: Props) {
         disabled={action.isPending}
         onChange={(stage) =>
           action.mutate({
-            method: 'PUT',
-            path: `${path}/stage`,
-            body: { stage },
+            work: (idempotencyKey) =>
+              send(setLeadStage, {
+                params: { id: lead.id },
+                body: { stage: leadStages.find(({ id }) => id === stage)?.id ?? lead.stage },
+                idempotencyKey,
+              }),
             done: 'The stage is changed.',
           })
         }
@@ -68,9 +73,12 @@ function StageForm({ lead, onChanged }: Props) {
         disabled={action.isPending}
         onChange={(id) =>
           action.mutate({
-            method: 'PUT',
-            path: `${path}/assignee`,
-            body: { staff_id: id === '' ? null : Number(id) },
+            work: (idempotencyKey) =>
+              send(assignLead, {
+                params: { id: lead.id },
+                body: { staff_id: id === '' ? null : Number(id) },
+                idempotencyKey,
+              }),
             done: 'The assignment is changed.',
           })
         }
@@ -94,8 +102,8 @@ function Erp({ lead, onChanged }: Props) {
         disabled={action.isPending || !lead.verified_at}
         onClick={() =>
           action.mutate({
-            method: 'POST',
-            path: `/staff/leads/${lead.id}/erp`,
+            work: (idempotencyKey) =>
+              send(resendLeadToErp, { params: { id: lead.id }, idempotencyKey }),
             done: 'The ERP is told.',
           })
         }

@@ -1,3 +1,5 @@
+import { exportLeads } from '../../contract/calls/staffLeads.ts';
+import { listLeads } from '../../contract/calls/staffLeads.ts';
 import { Link } from 'react-router';
 
 import type { StaffLead } from '../../contract/staffLeads.ts';
@@ -81,12 +83,12 @@ function Place({ region }: Pick<StaffLead, 'region'>) {
 
 /** The leads, as they are looked for; the filters stand in the address. */
 export function LeadListScreen() {
-  const list = usePage<StaffLead>('/staff/leads', filterNames);
+  const list = usePage(listLeads, filterNames);
   return (
     <ListScreen
       title="Leads"
       lead="Who left a number, and how far they have come."
-      actions={<ExportButton path="/staff/leads.csv" list={list} filters={filterNames} />}
+      actions={<ExportButton call={exportLeads} list={list} filters={filterNames} />}
       filters={<LeadFilters list={list} />}
       list={list}
       caption="Leads"

@@ -1,3 +1,4 @@
+import { readLead } from '../../contract/calls/staffLeads.ts';
 import { useParams } from 'react-router';
 
 import type { LeadPage } from '../../contract/staffLeads.ts';
@@ -19,7 +20,7 @@ import { timelineEntryOf } from './timelineWords.ts';
 /** A lead: how to reach them, where they stand, and all that happened. */
 export function LeadScreen() {
   const { id = '' } = useParams();
-  const { data, error, isLoading, isMissing, reload } = useResource<LeadPage>('/staff/leads', id);
+  const { data, error, isLoading, isMissing, reload } = useResource(readLead, id);
   if (isMissing) return <NotFoundScreen message="There is no such lead, or it was erased." />;
   return (
     <>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+import { addLeadNote } from '../../contract/calls/staffLeads.ts';
+import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { TextField } from '../ui/Field.tsx';
 import styles from './LeadScreen.module.css';
@@ -19,8 +21,11 @@ export function NoteForm({ leadId, onDone }: Props) {
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        const path = `/staff/leads/${leadId}/notes`;
-        action.mutate({ method: 'POST', path, body: { text }, done: 'The note is kept.' });
+        action.mutate({
+          work: (idempotencyKey) =>
+            send(addLeadNote, { params: { id: leadId }, body: { text }, idempotencyKey }),
+          done: 'The note is kept.',
+        });
       }}
     >
       <TextField

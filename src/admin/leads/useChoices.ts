@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { readLeadChoices } from '../../contract/calls/staffLeads.ts';
 import type { StaffLeadChoices } from '../../contract/staffLeads.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 
 const nothing: StaffLeadChoices = {
   sources: [],
@@ -16,7 +17,7 @@ const nothing: StaffLeadChoices = {
 export function useChoices(): StaffLeadChoices {
   const { data = nothing } = useQuery({
     queryKey: ['lead choices'],
-    queryFn: async () => (await call<StaffLeadChoices>('GET', '/staff/leads/choices')).data,
+    queryFn: async () => (await send(readLeadChoices)).data,
     staleTime: 60_000,
   });
   return data;

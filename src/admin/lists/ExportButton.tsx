@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
-import { call, queryOf } from '../api/client.ts';
+import { type Call, urlOf } from '../../contract/call.ts';
+import { readProof } from '../../contract/calls/signIn.ts';
+import { send } from '../api/client.ts';
 import type { PagedList } from './usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { notify } from '../ui/notify.ts';
 
 type Props = Readonly<{
   /** The call that answers the file. */
-  path: string;
+  call: Call;
   list: Pick<PagedList<unknown>, 'valueOf'>;
   /** Names of the filters that narrow the file as they narrow the list. */
   filters: readonly string[];
 }>;
 
 /** Downloads what a list is narrowed to, all pages of it, once the sign-in is fresh. */
-export function ExportButton({ path, list, filters }: Props) {
+export function ExportButton({ call, list, filters }: Props) {
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
-  const address = `/api${path}${queryOf(query)}`;
+  const address = urlOf(call, { query });
   const begin = async (event: MouseEvent) => {
     event.preventDefault();
     try {
       // A file cannot ask who one is: the browser would store the question in its place.
-      await call('GET', '/user/proof');
+      await send(readProof);
       download(address);
     } catch (error) {
       notify((error as Error).message, 'error');

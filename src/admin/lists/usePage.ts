@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { keepChoice, useChoice } from '../session/choices.ts';
-import { call } from '../api/client.ts';
+import type { Call, Data } from '../../contract/call.ts';
+import { sendAny } from '../api/client.ts';
 
 /** A page of a list, as every paged call answers. */
 export type Page<Item> = Readonly<{
@@ -43,19 +44,22 @@ export type ListOptions = Readonly<{
   remembered?: string;
 }>;
 
+/** What a paged call lists. */
+type ItemOf<C extends Call> = Data<C> extends { items: readonly (infer Item)[] } ? Item : never;
+
 /** Reads a paged list of the API. */
-export function usePage<Item>(
-  path: string,
+export function usePage<C extends Call>(
+  call: C,
   filters: readonly string[],
   { preset, remembered }: ListOptions = {},
-): PagedList<Item> {
+): PagedList<ItemOf<C>> {
   const { params, change } = useListAddress([...filters, ...always], remembered);
   const query = { ...preset, ...Object.fromEntries(params) };
-  const key = ['page', path, query];
+  const key = ['page', call.path, query];
   const client = useQueryClient();
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await call<Page<Item>>('GET', path, { query, signal })).data,
+    queryFn: async ({ signal }) => (await sendAny(call, { query, signal })).data as Page<ItemOf<C>>,
     placeholderData: keepPreviousData,
   });
   return {
@@ -63,7 +67,7 @@ export function usePage<Item>(
     isLoading,
     error,
     reload: () => void refetch(),
-    show: (items) => client.setQueryData<Page<Item>>(key, (now) => now && { ...now, items }),
+    show: (items) => client.setQueryData<Page<ItemOf<C>>>(key, (now) => now && { ...now, items }),
     isNarrowed: filters.some((name) => params.get(name)),
     clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
     valueOf: (name) => params.get(name) ?? '',

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
 import type { MediaItem } from '../../contract/media.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import bulk from '../ui/bulk.module.css';
 import hidden from '../ui/hidden.module.css';
 import { FolderText } from './FolderText.tsx';
-import { changeMedia } from './media.ts';
+import { storeChange } from './media.ts';
 import { notify } from '../ui/notify.ts';
 
 type Props = Readonly<{
@@ -63,17 +64,17 @@ export function BulkMedia({ items, onNone }: Props) {
 function moveTo(folder: string): BulkAction {
   return {
     doneText: folder === '' ? 'taken out of their folders' : `moved to ${folder}`,
-    work: (item) => changeMedia(item, { folder }),
+    work: (item) => storeChange(item, { folder }),
   };
 }
 
 const trash: BulkAction = {
   doneText: 'moved to the trash',
-  work: ({ id, version }) => call('DELETE', `/media/${id}`, { version }),
+  work: ({ id, version }) => send(trashMedia, { params: { id }, version }),
 };
 const restore: BulkAction = {
   doneText: 'restored',
-  work: ({ id, version }) => call('POST', `/media/${id}/restore`, { version }),
+  work: ({ id, version }) => send(restoreMedia, { params: { id }, version }),
 };
 
 /** Does something to one file after the other; says how many it was done to, and why it was not to others. */

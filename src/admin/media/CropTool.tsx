@@ -7,7 +7,7 @@ import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { cropBetween, largestCrop, ratios, within } from './cropping.ts';
 import styles from './Media.module.css';
-import { changeMedia, useMediaWork, useWholePicture } from './media.ts';
+import { storeChange, useMediaWork, useWholePicture } from './media.ts';
 
 type Props = Readonly<{ item: MediaItem; onDone: () => void }>;
 
@@ -28,7 +28,7 @@ const sides = [
 function Cropping({ item, whole, onDone }: Props & Readonly<{ whole: WholePicture }>) {
   const all = { left: 0, top: 0, width: whole.width, height: whole.height };
   const [crop, setCrop] = useState<MediaCrop>(item.crop ?? all);
-  const work = useMediaWork((to: MediaCrop | null) => changeMedia(item, { crop: to }));
+  const work = useMediaWork((to: MediaCrop | null) => storeChange(item, { crop: to }));
   const store = (to: MediaCrop | null) => work.mutate(to, { onSuccess: onDone });
   const isAll = crop.width === whole.width && crop.height === whole.height;
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { FolderText } from './FolderText.tsx';
 import styles from './Media.module.css';
-import { changeMedia, useMediaItem, useMediaWork } from './media.ts';
+import { storeChange, useMediaItem, useMediaWork } from './media.ts';
 
 type Props = Readonly<{
   item: MediaItem;
@@ -24,7 +24,7 @@ type Props = Readonly<{
 export function DescribeForm({ item: given, brief = false, action = 'Save', onSaved }: Props) {
   const { data: item = given } = useMediaItem(given.id);
   const [typed, setTyped] = useState<MediaChange>({});
-  const work = useMediaWork((change: MediaChange) => changeMedia(item, change));
+  const work = useMediaWork((change: MediaChange) => storeChange(item, change));
   const set = (change: MediaChange) => setTyped({ ...typed, ...change });
   const errorOf = (field: string) =>
     work.error instanceof ApiError

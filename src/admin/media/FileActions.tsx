@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 
+import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
 import { mediaExtensions, type MediaItem } from '../../contract/media.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './Media.module.css';
@@ -68,10 +69,9 @@ function Replace({ item }: Readonly<{ item: MediaItem }>) {
 function Trash({ item }: Readonly<{ item: MediaItem }>) {
   const isTrashed = item.deleted_at !== null;
   const work = useMediaWork(async () => {
-    const path = `/media/${item.id}`;
     const { data } = isTrashed
-      ? await call<MediaItem>('POST', `${path}/restore`, { version: item.version })
-      : await call<MediaItem>('DELETE', path, { version: item.version });
+      ? await send(restoreMedia, { params: { id: item.id }, version: item.version })
+      : await send(trashMedia, { params: { id: item.id }, version: item.version });
     return data;
   });
   return (

@@ -4,7 +4,7 @@ import { type MouseEvent, useId, useState } from 'react';
 
 import type { FocalPoint, MediaItem } from '../../contract/media.ts';
 import styles from './Media.module.css';
-import { changeMedia, pictureOf, useMediaWork } from './media.ts';
+import { storeChange, pictureOf, useMediaWork } from './media.ts';
 
 /** Shapes in which pages show a picture. */
 const shapes = [
@@ -16,7 +16,7 @@ const shapes = [
 /** What stays in view where a page shows less than the whole: a press on the picture, or two sliders. */
 export function FocalTool({ item }: Readonly<{ item: MediaItem }>) {
   const [focal, setFocal] = useState<FocalPoint>(item.focal);
-  const work = useMediaWork((to: FocalPoint) => changeMedia(item, { focal: to }));
+  const work = useMediaWork((to: FocalPoint) => storeChange(item, { focal: to }));
   const source = pictureOf(item, 1000);
   const isChanged = focal.x !== item.focal.x || focal.y !== item.focal.y;
   const onPress = (event: MouseEvent<HTMLDivElement>) => {

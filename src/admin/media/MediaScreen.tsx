@@ -1,3 +1,4 @@
+import { listMedia } from '../../contract/calls/media.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -34,7 +35,7 @@ const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
 
 /** All pictures, PDFs and videos: found, added, described, cropped, replaced. */
 export function MediaScreen() {
-  const list = usePage<MediaItem>('/media', filters);
+  const list = usePage(listMedia, filters);
   const [params, setParams] = useSearchParams();
   const uploads = useUploads(folderOfUploads(list.valueOf('folder')));
   const selection = useSelection();

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
+import { listMedia } from '../../contract/calls/media.ts';
 import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/media.ts';
-import { call } from '../api/client.ts';
-import type { Page } from '../lists/usePage.ts';
+import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -77,7 +77,7 @@ function useChoices(kind: MediaKind, asked: Asked) {
     queryKey: ['media', 'choices', kind, asked],
     queryFn: async ({ signal }) => {
       const query = { kind, ...asked, per_page: PER_PAGE };
-      return (await call<Page<MediaItem>>('GET', '/media', { query, signal })).data;
+      return (await send(listMedia, { query, signal })).data;
     },
     placeholderData: keepPreviousData,
   });

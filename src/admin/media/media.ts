@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type {
-  MediaChange,
-  MediaFolder,
-  MediaItem,
-  MediaKind,
-  WholePicture,
-} from '../../contract/media.ts';
-import { call } from '../api/client.ts';
+import {
+  changeMedia,
+  listMediaFolders,
+  readMedia,
+  readWholePicture,
+} from '../../contract/calls/media.ts';
+import type { MediaChange, MediaFolder, MediaItem, MediaKind } from '../../contract/media.ts';
+import { send } from '../api/client.ts';
 import type { IconName } from '../icons/iconPaths.ts';
 import { folderTree } from './folders.ts';
 
@@ -25,7 +25,7 @@ export const kinds: Readonly<Record<MediaKind, KindWords>> = {
 export function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose: number }> {
   const { data = [] } = useQuery({
     queryKey: ['media', 'folders'],
-    queryFn: async () => (await call<readonly MediaFolder[]>('GET', '/media/folders')).data,
+    queryFn: async () => (await send(listMediaFolders)).data,
   });
   const folders = useMemo(() => folderTree(data), [data]);
   return { folders, loose: data.find(({ folder }) => folder === '')?.files ?? 0 };
@@ -35,7 +35,7 @@ export function useFolders(): Readonly<{ folders: readonly MediaFolder[]; loose:
 export function useMediaItem(id: number) {
   return useQuery({
     queryKey: ['media', id],
-    queryFn: async () => (await call<MediaItem>('GET', `/media/${id}`)).data,
+    queryFn: async () => (await send(readMedia, { params: { id } })).data,
   });
 }
 
@@ -43,7 +43,7 @@ export function useMediaItem(id: number) {
 export function useWholePicture(id: number) {
   return useQuery({
     queryKey: ['media', id, 'whole'],
-    queryFn: async () => (await call<WholePicture>('GET', `/media/${id}/whole`)).data,
+    queryFn: async () => (await send(readWholePicture, { params: { id } })).data,
     staleTime: 0,
   });
 }
@@ -62,11 +62,11 @@ export function useMediaWork<Given>(work: (given: Given) => Promise<MediaItem>) 
 }
 
 /** Stores a change to a file, made from the version that was read. */
-export async function changeMedia(
+export async function storeChange(
   { id, version }: Pick<MediaItem, 'id' | 'version'>,
   change: MediaChange,
 ): Promise<MediaItem> {
-  return (await call<MediaItem>('PUT', `/media/${id}`, { body: change, version })).data;
+  return (await send(changeMedia, { params: { id }, body: change, version })).data;
 }
 
 const sizes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });

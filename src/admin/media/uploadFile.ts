@@ -1,3 +1,5 @@
+import { addressOf, type Call, type Data } from '../../contract/call.ts';
+import { replaceMediaFile, uploadMedia } from '../../contract/calls/media.ts';
 import type { FailureBody, Success } from '../../contract/envelope.ts';
 import type { MediaItem, UploadedMedia } from '../../contract/media.ts';
 import { ApiError } from '../api/client.ts';
@@ -16,19 +18,19 @@ export type Sending = Readonly<{
  * @throws {ApiError} in the server's words
  */
 export function uploadFile(sending: Sending): Promise<UploadedMedia> {
-  return send<UploadedMedia>('/api/upload', sending);
+  return upload(uploadMedia, addressOf(uploadMedia), sending);
 }
 
 /** Puts another file in a file's place: its address stays. */
 export function replaceFile(id: number, sending: Sending): Promise<MediaItem> {
-  return send<MediaItem>(`/api/media/${id}/file`, sending);
+  return upload(replaceMediaFile, addressOf(replaceMediaFile, { params: { id } }), sending);
 }
 
 /** `fetch` does not tell how much of a body has gone: this does. */
-function send<Data>(url: string, sending: Sending): Promise<Data> {
+function upload<C extends Call>(call: C, address: string, sending: Sending): Promise<Data<C>> {
   const { file, folder = '', onProgress, signal } = sending;
   const request = new XMLHttpRequest();
-  request.open('POST', url);
+  request.open(call.method, address);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
     lengthComputable && onProgress?.(loaded / total);
@@ -38,7 +40,7 @@ function send<Data>(url: string, sending: Sending): Promise<Data> {
     request.onerror = () => refuse({ msg: 'The server cannot be reached.', code: 'unreachable' });
     request.onabort = () => refuse({ msg: 'Stopped.', code: 'stopped' });
     request.onload = () => {
-      const body = request.response as Success<Data> | FailureBody | null;
+      const body = request.response as Success<Data<C>> | FailureBody | null;
       if (body?.success) resolve(body.data);
       else refuse(body ?? {});
     };

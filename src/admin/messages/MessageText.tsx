@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '../api/client.ts';
+import { revealMessage } from '../../contract/calls/operations.ts';
+import { send } from '../api/client.ts';
 import styles from './MessagesScreen.module.css';
 import type { Message } from './words.ts';
 
 /** What was sent: the subject, or else the first line; the rest folds up. */
 export function MessageText({ id, subject, body, has_secret, error }: Message) {
   const reveal = useMutation({
-    mutationFn: async () =>
-      (await call<{ body: string }>('POST', `/staff/messages/${id}/reveal`)).data.body,
+    mutationFn: async () => (await send(revealMessage, { params: { id } })).data.body,
   });
   const text = (reveal.data ?? body).trim();
   const lines = text.split('\n');

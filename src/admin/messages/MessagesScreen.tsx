@@ -1,3 +1,4 @@
+import { listMessages } from '../../contract/calls/operations.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { FilterField } from '../lists/FilterField.tsx';
@@ -41,7 +42,7 @@ const columns: readonly Column<Message>[] = [
 
 /** Every SMS and e-mail that the product sent, newest first. */
 export function MessagesScreen() {
-  const list = usePage<Message>('/staff/messages', ['to', 'channel', 'purpose', 'status']);
+  const list = usePage(listMessages, ['to', 'channel', 'purpose', 'status']);
   return (
     <ListScreen
       title="Message log"

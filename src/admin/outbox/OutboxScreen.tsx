@@ -1,8 +1,15 @@
+import { listDeliveries } from '../../contract/calls/operations.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { z } from 'zod';
 
+import {
+  discardDelivery,
+  retryDeliveries,
+  retryDelivery,
+} from '../../contract/calls/operations.ts';
 import type { deliverySchema } from '../../contract/staff.ts';
+import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
@@ -64,7 +71,7 @@ function wordOf(state: Delivery['state'], error: string | null): string {
 
 /** What still waits to reach the world outside. What was delivered is not here any more. */
 export function OutboxScreen() {
-  const list = usePage<Delivery>('/staff/outbox', ['state', 'kind', 'failed']);
+  const list = usePage(listDeliveries, ['state', 'kind', 'failed']);
   const [discarding, setDiscarding] = useState<Delivery>();
   const action = useAction(list.reload);
   const kind = list.valueOf('kind');
@@ -78,8 +85,8 @@ export function OutboxScreen() {
           delivery={delivery}
           onRetry={() =>
             action.mutate({
-              method: 'POST',
-              path: `/staff/outbox/${delivery.id}/retry`,
+              work: (idempotencyKey) =>
+                send(retryDelivery, { params: { id: delivery.id }, idempotencyKey }),
               done: 'It is tried now.',
             })
           }
@@ -98,9 +105,8 @@ export function OutboxScreen() {
           disabled={action.isPending}
           onClick={() =>
             action.mutate({
-              method: 'POST',
-              path: '/staff/outbox/retry',
-              body: kind ? { kind } : {},
+              work: (idempotencyKey) =>
+                send(retryDeliveries, { body: kind ? { kind } : {}, idempotencyKey }),
               done: 'All that failed is tried now.',
             })
           }
@@ -168,8 +174,8 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
-          method: 'DELETE',
-          path: `/staff/outbox/${delivery.id}`,
+          work: (idempotencyKey) =>
+            send(discardDelivery, { params: { id: delivery.id }, idempotencyKey }),
           done: 'The delivery is discarded.',
         })
       }

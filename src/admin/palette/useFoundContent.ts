@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 
+import { searchContent } from '../../contract/calls/screens.ts';
 import type { Role } from '../../contract/constants.ts';
 import type { FoundEntry } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
 import { matches } from './matches.ts';
 import type { Action } from './palette.ts';
@@ -66,8 +67,7 @@ type Query = Readonly<{ q: string; type?: TypeName | undefined; limit: number }>
 function useSearch(query: Query, enabled: boolean) {
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', query],
-    queryFn: async ({ signal }) =>
-      (await call<FoundEntry[]>('GET', '/content/search', { query, signal })).data,
+    queryFn: async ({ signal }) => (await send(searchContent, { query, signal })).data,
     enabled,
     placeholderData: keepPreviousData,
   });

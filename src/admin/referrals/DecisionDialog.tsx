@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { StaffReferral } from '../../contract/referrals.ts';
+import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -29,9 +30,12 @@ export function DecisionDialog({ referral, decision, onDone, onClose }: Props) {
       busy={action.isPending}
       onSubmit={() =>
         action.mutate({
-          method: 'POST',
-          path: `/staff/referrals/${referral.id}/${decision.name}`,
-          body: note.trim() === '' ? {} : { note },
+          work: (idempotencyKey) =>
+            send(decision.call, {
+              params: { id: referral.id },
+              body: note.trim() === '' ? {} : { note },
+              idempotencyKey,
+            }),
           done: decision.done,
         })
       }

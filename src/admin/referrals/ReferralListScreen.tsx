@@ -1,3 +1,5 @@
+import { exportReferrals } from '../../contract/calls/referrals.ts';
+import { listReferrals } from '../../contract/calls/referrals.ts';
 import { Link } from 'react-router';
 
 import { formatRupees } from '../../contract/money.ts';
@@ -56,12 +58,12 @@ const columns: readonly Column<StaffReferral>[] = [
 
 /** Who brought whom, and what stands open for it; the filters stand in the address. */
 export function ReferralListScreen() {
-  const list = usePage<StaffReferral>('/staff/referrals', filterNames);
+  const list = usePage(listReferrals, filterNames);
   return (
     <ListScreen
       title="Referrals"
       lead="Who brought whom, and which rewards wait for you."
-      actions={<ExportButton path="/staff/referrals.csv" list={list} filters={filterNames} />}
+      actions={<ExportButton call={exportReferrals} list={list} filters={filterNames} />}
       filters={<ReferralFilters list={list} />}
       list={list}
       caption="Referrals"

@@ -1,3 +1,4 @@
+import { readReferral } from '../../contract/calls/referrals.ts';
 import { useParams } from 'react-router';
 
 import type { StaffReferralDetail } from '../../contract/referrals.ts';
@@ -20,10 +21,7 @@ import { friendName, holdReasonInWords } from './words.ts';
 /** A referral: who brought whom, where the reward stands, and what to decide. */
 export function ReferralScreen() {
   const { id = '' } = useParams();
-  const { data, error, isLoading, isMissing, reload } = useResource<StaffReferralDetail>(
-    '/staff/referrals',
-    id,
-  );
+  const { data, error, isLoading, isMissing, reload } = useResource(readReferral, id);
   if (isMissing) return <NotFoundScreen message="There is no such referral." />;
   return (
     <>

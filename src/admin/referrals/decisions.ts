@@ -1,10 +1,22 @@
+import {
+  approveReward,
+  enrolFriend,
+  holdReward,
+  releaseReward,
+  reverseReward,
+} from '../../contract/calls/referrals.ts';
 import { formatRupees } from '../../contract/money.ts';
 import type { StaffReferral } from '../../contract/referrals.ts';
 
 /** Something that an administrator decides on a referral. */
 export type Decision = Readonly<{
-  /** The last step of its call's path. */
   name: 'enrol' | 'approve' | 'release' | 'hold' | 'reverse';
+  call:
+    | typeof enrolFriend
+    | typeof approveReward
+    | typeof releaseReward
+    | typeof holdReward
+    | typeof reverseReward;
   label: string;
   title: string;
   /** What it does, in words. */
@@ -30,6 +42,7 @@ function amount({ reward }: StaffReferral): string {
 export const decisions: readonly Decision[] = [
   {
     name: 'enrol',
+    call: enrolFriend,
     label: 'Mark as enrolled',
     title: 'Has the friend enrolled?',
     explanation: (referral) =>
@@ -40,6 +53,7 @@ export const decisions: readonly Decision[] = [
   },
   {
     name: 'approve',
+    call: approveReward,
     label: 'Credit the reward',
     title: 'Credit the reward?',
     explanation: (referral) =>
@@ -50,6 +64,7 @@ export const decisions: readonly Decision[] = [
   },
   {
     name: 'release',
+    call: releaseReward,
     label: 'Release the hold',
     title: 'Release the hold?',
     explanation: () =>
@@ -60,6 +75,7 @@ export const decisions: readonly Decision[] = [
   },
   {
     name: 'hold',
+    call: holdReward,
     label: 'Hold the reward',
     title: 'Hold the reward?',
     explanation: () =>
@@ -72,6 +88,7 @@ export const decisions: readonly Decision[] = [
   },
   {
     name: 'reverse',
+    call: reverseReward,
     label: 'Take the reward back',
     title: 'Take the reward back?',
     explanation: (referral) =>

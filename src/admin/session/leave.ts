@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { ApiError, call } from '../api/client.ts';
+import { signOut } from '../../contract/calls/signIn.ts';
+import { ApiError, send } from '../api/client.ts';
 import { forgetChoices } from './choices.ts';
 
 /** What the sign-in is told: the address below /admin to go back to afterwards. */
@@ -30,7 +31,7 @@ export function useLeave(): () => void {
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return useCallback(async () => {
-    await call('POST', '/user/logout').catch(() => undefined);
+    await send(signOut).catch(() => undefined);
     leave();
   }, [leave]);
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { readSignedIn } from '../../contract/calls/signIn.ts';
 import type { Role } from '../../contract/constants.ts';
 import type { StaffMemberBody } from '../../contract/staff.ts';
-import { ApiError, call } from '../api/client.ts';
+import { ApiError, send } from '../api/client.ts';
 
 /** How long until a server that did not answer is asked again, in milliseconds. */
 const PAUSE = 2000;
@@ -13,8 +14,7 @@ const PAUSE = 2000;
  */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
-  queryFn: async ({ signal }) =>
-    (await call<{ user: StaffMemberBody }>('GET', '/user/auth', { signal })).data.user,
+  queryFn: async ({ signal }) => (await send(readSignedIn, { signal })).data.user,
   staleTime: 'static',
   gcTime: Infinity,
   networkMode: 'always',

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { inviteStaff, listInvitations, withdrawInvitation } from '../../contract/calls/staff.ts';
 import type { InvitationBody } from '../../contract/staff.ts';
-import { call } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -25,7 +26,7 @@ const facts: readonly Column<InvitationBody>[] = [
 export function InvitationsCard() {
   const { data = [], refetch } = useQuery({
     queryKey: invitationsKey,
-    queryFn: async () => (await call<InvitationBody[]>('GET', '/staff/invitations')).data,
+    queryFn: async () => (await send(listInvitations)).data,
   });
   const [withdrawing, setWithdrawing] = useState<InvitationBody>();
   const action = useAction(() => {
@@ -35,9 +36,7 @@ export function InvitationsCard() {
   if (data.length === 0) return null;
   const sendAgain = ({ email, role }: InvitationBody) =>
     action.mutate({
-      method: 'POST',
-      path: '/staff/invitations',
-      body: { email, role },
+      work: (idempotencyKey) => send(inviteStaff, { body: { email, role }, idempotencyKey }),
       done: 'The invitation is on its way again.',
     });
   const columns: readonly Column<InvitationBody>[] = [
@@ -78,8 +77,8 @@ export function InvitationsCard() {
           busy={action.isPending}
           onSubmit={() =>
             action.mutate({
-              method: 'DELETE',
-              path: `/staff/invitations/${withdrawing.id}`,
+              work: (idempotencyKey) =>
+                send(withdrawInvitation, { params: { id: withdrawing.id }, idempotencyKey }),
               done: 'The invitation is withdrawn.',
             })
           }

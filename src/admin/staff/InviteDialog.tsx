@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
+import { inviteStaff } from '../../contract/calls/staff.ts';
 import type { Role } from '../../contract/constants.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { send } from '../api/client.ts';
 import { problemOf, useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -21,9 +23,7 @@ export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   }, ['email']);
   const invite = () =>
     action.mutate({
-      method: 'POST',
-      path: '/staff/invitations',
-      body: { email, role },
+      work: (idempotencyKey) => send(inviteStaff, { body: { email, role }, idempotencyKey }),
       done: 'The invitation is on its way.',
     });
   return (

@@ -1,3 +1,4 @@
+import { listStaff } from '../../contract/calls/staff.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
@@ -93,7 +94,7 @@ type Asked = Readonly<{ user: StaffUserBody; chosen: UserAction }>;
 
 /** Who works here: approve, invite, give roles, shut out. */
 export function StaffScreen() {
-  const list = usePage<StaffUserBody>('/staff/users', ['q', 'status', 'role']);
+  const list = usePage(listStaff, ['q', 'status', 'role']);
   const [asked, setAsked] = useState<Asked>();
   const [inviting, setInviting] = useState(false);
   const columns: readonly Column<StaffUserBody>[] = [

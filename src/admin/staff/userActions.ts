@@ -1,3 +1,13 @@
+import {
+  approveStaff,
+  changeRole,
+  disableStaff,
+  enableStaff,
+  remindStaff,
+  resetSecondFactor,
+  signStaffOut,
+} from '../../contract/calls/staff.ts';
+import { send } from '../api/client.ts';
 import type { Role } from '../../contract/constants.ts';
 import type { StaffUserBody } from '../../contract/staff.ts';
 import type { Action } from '../api/useAction.ts';
@@ -94,22 +104,28 @@ export const userActions: readonly UserAction[] = [
   },
 ];
 
-const paths: Readonly<Record<UserAction['name'], string>> = {
-  approve: 'approve',
-  confirmation: 'confirmation',
-  role: 'role',
-  disable: 'disable',
-  enable: 'enable',
-  'second-factor': 'second-factor/reset',
-  'sign-out': 'sign-out',
-};
-
 /** The call that does it. */
 export function actionOf(chosen: UserAction, { id }: StaffUserBody, role: Role): Action {
+  const params = { id };
   return {
-    method: chosen.name === 'role' ? 'PUT' : 'POST',
-    path: `/staff/users/${id}/${paths[chosen.name]}`,
-    ...(chosen.asksRole && { body: { role } }),
+    work: (idempotencyKey) => {
+      switch (chosen.name) {
+        case 'approve':
+          return send(approveStaff, { params, body: { role }, idempotencyKey });
+        case 'role':
+          return send(changeRole, { params, body: { role }, idempotencyKey });
+        default:
+          return send(calls[chosen.name], { params, idempotencyKey });
+      }
+    },
     done: chosen.done,
   };
 }
+
+const calls = {
+  confirmation: remindStaff,
+  disable: disableStaff,
+  enable: enableStaff,
+  'second-factor': resetSecondFactor,
+  'sign-out': signStaffOut,
+} as const;

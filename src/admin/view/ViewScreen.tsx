@@ -1,3 +1,5 @@
+import { addressOf } from '../../contract/call.ts';
+import { viewPage } from '../../contract/calls/screens.ts';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -75,7 +77,7 @@ function Framed({ path, width }: Props) {
         title={`The page ${path}`}
         className={styles.frame}
         sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"
-        src={`/api/view?path=${encodeURIComponent(path)}`}
+        src={addressOf(viewPage, { query: { path } })}
         height={height}
         onLoad={onLoad}
       />

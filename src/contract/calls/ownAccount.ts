@@ -8,7 +8,7 @@ import {
   idParamsSchema,
   noDataSchema,
   passkeyAddSchema,
-  passkeyOptionsSchema,
+  passkeyCreationSchema,
   passkeyRenameSchema,
   passkeySchema,
   profileSchema,
@@ -131,7 +131,7 @@ export const beginPasskey = call({
   who: 'staff',
   limit: 'signIn',
   body: proofSchema,
-  answer: passkeyOptionsSchema,
+  answer: passkeyCreationSchema,
 });
 
 export const addPasskey = call({

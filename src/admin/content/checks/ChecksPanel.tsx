@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { ofType } from '../../../contract/call.ts';
+import { checkTypedEntry } from '../../../contract/calls/content.ts';
 import type { CheckFinding } from '../../../contract/checks.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call } from '../../api/client.ts';
+import { send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { labelAt } from '../../entries/labels.ts';
 import type { PanelProps } from '../editing/editing.ts';
-import { readsAt } from '../../entries/addresses.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -22,8 +23,13 @@ export function ChecksPanel({ editing: { type, entry, form, parts }, onClose }: 
   const { data, error } = useQuery({
     queryKey: ['checks', type.name, entry.id, typed, stored],
     queryFn: async ({ signal }) => {
-      const path = `${readsAt(type)}/${entry.id}/checks`;
-      return (await call<readonly CheckFinding[]>('POST', path, { body: typed, signal })).data;
+      return (
+        await send(ofType(checkTypedEntry, type.path), {
+          params: { id: entry.id },
+          body: typed,
+          signal,
+        })
+      ).data;
     },
     placeholderData: keepPreviousData,
     gcTime: 0,

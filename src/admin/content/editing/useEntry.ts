@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { ofType } from '../../../contract/call.ts';
+import { readEntry } from '../../../contract/calls/content.ts';
 import type { contentEntryDetailSchema } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call } from '../../api/client.ts';
-import { readsAt } from '../../entries/addresses.ts';
+import { send } from '../../api/client.ts';
 
 /** An entry with what keeps it from being published, and the pages that show it. */
 export type EntryDetail = z.output<typeof contentEntryDetailSchema>;
@@ -18,7 +19,7 @@ export function useEntry(type: ContentType, id: number) {
   return useQuery({
     queryKey: keyOf(type, id),
     queryFn: async ({ signal }) =>
-      (await call<EntryDetail>('GET', `${readsAt(type)}/${id}`, { signal })).data,
+      (await send(ofType(readEntry, type.path), { params: { id }, signal })).data,
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -28,7 +29,7 @@ export function useEntry(type: ContentType, id: number) {
 export function useReread(type: ContentType) {
   const client = useQueryClient();
   return async (id: number): Promise<EntryDetail> => {
-    const { data } = await call<EntryDetail>('GET', `${readsAt(type)}/${id}`);
+    const { data } = await send(ofType(readEntry, type.path), { params: { id } });
     client.setQueryData(keyOf(type, id), data);
     return data;
   };

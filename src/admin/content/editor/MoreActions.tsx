@@ -4,10 +4,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { ofType } from '../../../contract/call.ts';
+import { cloneEntry, restoreEntry, unpublishEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
-import { call, newKey } from '../../api/client.ts';
+import { newKey, send } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { entryPath, writesAt } from '../../entries/addresses.ts';
+import { entryPath } from '../../entries/addresses.ts';
 import type { Editing } from '../editing/editing.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
@@ -67,14 +69,18 @@ const doneWords = {
   restore: 'Out of the trash.',
 } as const;
 
+const calls = { unpublish: unpublishEntry, clone: cloneEntry, restore: restoreEntry } as const;
+
 function useWork({ type, entry, saver }: Editing, onChanged: Props['onChanged']) {
   const navigate = useNavigate();
   return async (action: keyof typeof doneWords) => {
     try {
       await saver.flush();
-      const path = `${writesAt(type)}/${entry.id}/${action}`;
       const sent = { version: saver.version(), idempotencyKey: newKey() };
-      const { data } = await call<ContentEntry>('POST', path, sent);
+      const { data } = await send(ofType(calls[action], type.path), {
+        params: { id: entry.id },
+        ...sent,
+      });
       if (action === 'clone') navigate(entryPath(type, data.id));
       else onChanged(data);
       notify(doneWords[action], 'success');

@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/content.ts';
+import { ofType } from '../../../contract/call.ts';
+import { addEntryDraft } from '../../../contract/calls/content.ts';
 import { indianDay } from '../../../contract/dates.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Field } from '../../../content/fields/fields.ts';
-import { call, newKey } from '../../api/client.ts';
+import { newKey, send } from '../../api/client.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useMember } from '../../session/member.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,7 +16,7 @@ import { focusWhenShown } from '../../ui/focusWhenShown.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EntryField } from '../fields/EntryField.tsx';
-import { entryPath, nameInSentence, writesAt } from '../../entries/addresses.ts';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import { entryDefaults, namingField } from './entryDefaults.ts';
 import styles from './NewEntry.module.css';
 
@@ -70,7 +71,7 @@ function useBegin(type: ContentType) {
   return useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       const sent = { body, idempotencyKey: newKey() };
-      return (await call<ContentEntry>('POST', `${writesAt(type)}/draft`, sent)).data;
+      return (await send(ofType(addEntryDraft, type.path), { ...sent })).data;
     },
     onSuccess: ({ id }) => navigate(entryPath(type, id), { replace: true }),
   });

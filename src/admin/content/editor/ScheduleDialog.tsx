@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ofType } from '../../../contract/call.ts';
+import { scheduleEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
-import { ApiError, call, newKey } from '../../api/client.ts';
+import { ApiError, newKey, send } from '../../api/client.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { instantOf, wallClockOf } from '../fields/DateInput.tsx';
-import { writesAt } from '../../entries/addresses.ts';
 import type { Editing } from '../editing/editing.ts';
 
 type Props = Readonly<{
@@ -24,7 +25,8 @@ export function ScheduleDialog({ editing, onChanged, onClose }: Props) {
   const plan = useMutation({
     mutationFn: async () => {
       await saver.flush();
-      const { data } = await call<ContentEntry>('POST', `${writesAt(type)}/${entry.id}/schedule`, {
+      const { data } = await send(ofType(scheduleEntry, type.path), {
+        params: { id: entry.id },
         body: { publish_at: instantOf(from), unpublish_at: instantOf(until) },
         version: saver.version(),
         idempotencyKey: newKey(),

@@ -7,11 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
-import type { ContentEntry, contentUseSchema } from '../../../contract/content.ts';
-import { call, newKey } from '../../api/client.ts';
+import { ofType } from '../../../contract/call.ts';
+import { listEntryUses, trashEntry } from '../../../contract/calls/content.ts';
+import type { contentUseSchema } from '../../../contract/content.ts';
+import { newKey, send } from '../../api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { listPath, readsAt, writesAt } from '../../entries/addresses.ts';
+import { listPath } from '../../entries/addresses.ts';
 import type { Editing } from '../editing/editing.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -24,14 +26,15 @@ export function TrashDialog({ editing, onClose }: Props) {
   const navigate = useNavigate();
   const uses = useQuery({
     queryKey: ['uses', type.name, entry.id],
-    queryFn: async () => (await call<Use[]>('GET', `${readsAt(type)}/${entry.id}/usage`)).data,
+    queryFn: async () =>
+      (await send(ofType(listEntryUses, type.path), { params: { id: entry.id } })).data,
     gcTime: 0,
   });
   const trash = useMutation({
     mutationFn: async () => {
       await saver.flush();
       const sent = { version: saver.version(), idempotencyKey: newKey() };
-      return call<ContentEntry>('DELETE', `${writesAt(type)}/${entry.id}`, sent);
+      return send(ofType(trashEntry, type.path), { params: { id: entry.id }, ...sent });
     },
     onSuccess: ({ msg }) => {
       navigate(listPath(type));

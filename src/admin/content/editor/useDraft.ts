@@ -1,16 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
+import { ofType } from '../../../contract/call.ts';
+import { autosaveEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call, newKey } from '../../api/client.ts';
+import { newKey, send } from '../../api/client.ts';
 import { keepCopy } from '../autosave/deviceCopy.ts';
 import type { Data } from '../autosave/merge.ts';
 import type { SaveState } from '../autosave/saveState.ts';
 import { createSaver, type Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
-import { writesAt } from '../../entries/addresses.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { formValues } from '../fields/values.ts';
 
@@ -53,8 +54,10 @@ function useAutosave({ type, entry, onStored }: Opened, form: UseFormReturn<Form
       entry,
       store: async (body, version) => {
         const sent = { body, version, idempotencyKey: newKey() };
-        const path = `${writesAt(type)}/${entry.id}`;
-        const { data } = await call<ContentEntry>('PATCH', path, sent);
+        const { data } = await send(ofType(autosaveEntry, type.path), {
+          params: { id: entry.id },
+          ...sent,
+        });
         onStored?.(data);
         return data;
       },

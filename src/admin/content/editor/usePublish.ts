@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { CheckFinding } from '../../../contract/checks.ts';
+import { ofType } from '../../../contract/call.ts';
+import { checkEntry, publishEntry } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { ApiError, call, newKey } from '../../api/client.ts';
-import { readsAt, writesAt } from '../../entries/addresses.ts';
+import { ApiError, newKey, send } from '../../api/client.ts';
 import { focusField } from '../editing/fieldPlace.ts';
 import { labelAt } from '../../entries/labels.ts';
 import { partPlaceOf } from '../../entries/tabs.ts';
@@ -30,7 +30,8 @@ export function usePublish(
       setErrors([]);
       const stored = await Promise.all([saver.flush(), parts.flush()]);
       if (!stored.every(Boolean)) throw new ApiError(0, { msg: 'Not everything is stored yet.' });
-      const { data } = await call<ContentEntry>('POST', `${writesAt(type)}/${entry.id}/publish`, {
+      const { data } = await send(ofType(publishEntry, type.path), {
+        params: { id: entry.id },
         body: { with_children: hasParts },
         version: saver.version(),
         idempotencyKey: newKey(),
@@ -59,8 +60,9 @@ export function usePublish(
 
 /** What is worth a look in what has just been published, in words; nothing where the checks find nothing. */
 async function doubtsOf(type: ContentType, id: number): Promise<string | undefined> {
-  const path = `${readsAt(type)}/${id}/checks`;
-  const found = await call<readonly CheckFinding[]>('GET', path).catch(() => undefined);
+  const found = await send(ofType(checkEntry, type.path), { params: { id } }).catch(
+    () => undefined,
+  );
   const [first, ...others] = found?.data ?? [];
   if (!first) return undefined;
   const more = others.length > 0 ? ` Checks has ${others.length} more.` : '';

@@ -2,8 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 
+import { listPageNames } from '../../../contract/calls/screens.ts';
 import type { PageName } from '../../../contract/content.ts';
-import { call } from '../../api/client.ts';
+import { send } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
@@ -73,8 +74,7 @@ function usePages(typed: string, isOpen: boolean): readonly PageName[] {
   const isElsewhere = /^(?:[a-z]+:|#|\/media\/)/i.test(q);
   const { data = [] } = useQuery({
     queryKey: ['page names', q],
-    queryFn: async ({ signal }) =>
-      (await call<readonly PageName[]>('GET', '/content/pages', { query: { q }, signal })).data,
+    queryFn: async ({ signal }) => (await send(listPageNames, { query: { q }, signal })).data,
     enabled: isOpen && !isElsewhere,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import type { FoundEntry } from '../../../contract/content.ts';
-import { call } from '../../api/client.ts';
+import { searchContent } from '../../../contract/calls/screens.ts';
+import { send } from '../../api/client.ts';
 import { ComboInput } from '../../ui/ComboInput.tsx';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
@@ -92,7 +92,7 @@ function useOffered(type: string, q: string, isOpen: boolean): readonly Option[]
     queryKey: ['entries to choose', type, typed],
     queryFn: async ({ signal }) => {
       const query = { type, q: typed || undefined, limit: OFFERED };
-      return (await call<FoundEntry[]>('GET', '/content/search', { query, signal })).data;
+      return (await send(searchContent, { query, signal })).data;
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,

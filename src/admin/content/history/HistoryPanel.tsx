@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ofType } from '../../../contract/call.ts';
+import { listEntryRevisions } from '../../../contract/calls/content.ts';
 import type { ContentRevision } from '../../../contract/content.ts';
-import { call } from '../../api/client.ts';
-import type { Page } from '../../lists/usePage.ts';
+import { send } from '../../api/client.ts';
 import type { PanelProps } from '../editing/editing.ts';
-import { readsAt } from '../../entries/addresses.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -22,9 +22,14 @@ export function HistoryPanel({ editing, onClose, onChanged }: PanelProps) {
   const { data, error } = useQuery({
     queryKey: ['revisions', type.name, entry.id, entry.version, page],
     queryFn: async ({ signal }) => {
-      const path = `${readsAt(type)}/${entry.id}/revisions`;
       const query = { page, per_page: PER_PAGE };
-      return (await call<Page<ContentRevision>>('GET', path, { query, signal })).data;
+      return (
+        await send(ofType(listEntryRevisions, type.path), {
+          params: { id: entry.id },
+          query,
+          signal,
+        })
+      ).data;
     },
     placeholderData: keepPreviousData,
     gcTime: 0,

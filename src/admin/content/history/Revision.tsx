@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 
-import type {
-  ContentEntry,
-  ContentRevision,
-  contentRevisionDetailSchema,
-} from '../../../contract/content.ts';
-import { call, newKey } from '../../api/client.ts';
+import { ofType } from '../../../contract/call.ts';
+import { readEntryRevision, restoreEntryRevision } from '../../../contract/calls/content.ts';
+import type { ContentEntry, ContentRevision } from '../../../contract/content.ts';
+import { newKey, send } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
-import { readsAt, writesAt } from '../../entries/addresses.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { readable } from '../../ui/time.ts';
@@ -20,8 +16,6 @@ import { notify } from '../../ui/notify.ts';
 
 /** Fields of a version that are named; a count says how many others there are. */
 const NAMED = 3;
-
-type Detail = z.output<typeof contentRevisionDetailSchema>;
 
 const actions: Readonly<Record<ContentRevision['action'], string>> = {
   create: 'Created',
@@ -89,9 +83,13 @@ function useRestore({ type, entry, saver }: Editing, onChanged: Props['onChanged
   return useMutation({
     mutationFn: async (version: number) => {
       await saver.flush();
-      const path = `${writesAt(type)}/${entry.id}/revisions/${version}/restore`;
       const sent = { version: saver.version(), idempotencyKey: newKey() };
-      return (await call<ContentEntry>('POST', path, sent)).data;
+      return (
+        await send(ofType(restoreEntryRevision, type.path), {
+          params: { id: entry.id, version },
+          ...sent,
+        })
+      ).data;
     },
     onSuccess: (data) => {
       onChanged(data);
@@ -106,8 +104,9 @@ function Compared({ editing, version }: Readonly<{ editing: Editing; version: nu
   const { data } = useQuery({
     queryKey: ['revision', type.name, entry.id, version, entry.version],
     queryFn: async () => {
-      const path = `${readsAt(type)}/${entry.id}/revisions/${version}`;
-      return (await call<Detail>('GET', path)).data;
+      return (
+        await send(ofType(readEntryRevision, type.path), { params: { id: entry.id, version } })
+      ).data;
     },
     gcTime: 0,
   });

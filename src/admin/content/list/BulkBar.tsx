@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { z } from 'zod';
-
-import type { bulkResultSchema } from '../../../contract/content.ts';
+import { ofType } from '../../../contract/call.ts';
+import { changeEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call, newKey } from '../../api/client.ts';
-import { writesAt } from '../../entries/addresses.ts';
+import { newKey, send } from '../../api/client.ts';
 import bulk from '../../ui/bulk.module.css';
 import type { Chosen, EntryList } from './entryList.ts';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
 
-type Result = z.output<typeof bulkResultSchema>;
 type Action = 'publish' | 'unpublish' | 'trash' | 'untrash';
 
 const done: Readonly<Record<Action, string>> = {
@@ -63,7 +60,7 @@ function useBulk(type: ContentType, onDone: () => void) {
   return useMutation({
     mutationFn: async (body: { action: Action; ids: number[] }) => {
       const sent = { body, idempotencyKey: newKey() };
-      return (await call<Result>('POST', `${writesAt(type)}/bulk`, sent)).data;
+      return (await send(ofType(changeEntries, type.path), { ...sent })).data;
     },
     onSuccess: (result, { action }) => {
       onDone();

@@ -8,16 +8,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { ofType, type Sent } from '../../../contract/call.ts';
+import { importEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call, newKey } from '../../api/client.ts';
+import { newKey, send } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { writesAt } from '../../entries/addresses.ts';
 import styles from './ImportDialog.module.css';
-import { ImportReport, type Report } from './ImportReport.tsx';
+import { ImportReport } from './ImportReport.tsx';
 import { notify } from '../../ui/notify.ts';
 
 type Props = Readonly<{ type: ContentType; onClose: () => void }>;
+type ImportBody = Sent<typeof importEntries>['body'];
 type Rows = Readonly<{ name: string; format: 'csv' | 'json'; content: string }>;
 
 /** Takes entries in from a file: looked at first, stored when a person says so, all rows or none. */
@@ -71,15 +73,14 @@ export function ImportDialog({ type, onClose }: Props) {
 
 function useImport(type: ContentType, onDone: () => void) {
   const client = useQueryClient();
-  const send = async (body: object) =>
-    (await call<Report>('POST', `${writesAt(type)}/import`, { body, idempotencyKey: newKey() }))
-      .data;
+  const importRows = async (body: ImportBody) =>
+    (await send(ofType(importEntries, type.path), { body, idempotencyKey: newKey() })).data;
   const look = useMutation({
-    mutationFn: ({ format, content }: Rows) => send({ format, content, dry_run: true }),
+    mutationFn: ({ format, content }: Rows) => importRows({ format, content, dry_run: true }),
   });
   const store = useMutation({
     mutationFn: ({ format, content, publish }: Rows & { publish: boolean }) =>
-      send({ format, content, publish, dry_run: false }),
+      importRows({ format, content, publish, dry_run: false }),
     onSuccess: ({ created, updated }) => {
       notify(`${created} added, ${updated} changed.`, 'success');
       void client.invalidateQueries();

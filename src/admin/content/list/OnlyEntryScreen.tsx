@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 
-import type { ContentEntry } from '../../../contract/content.ts';
+import { ofType } from '../../../contract/call.ts';
+import { listEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call } from '../../api/client.ts';
-import type { Page } from '../../lists/usePage.ts';
+import { send } from '../../api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { entryPath, readsAt } from '../../entries/addresses.ts';
+import { entryPath } from '../../entries/addresses.ts';
 
 /** A type of which there is one leads straight to it. */
 export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {
@@ -16,7 +16,7 @@ export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {
     queryKey: ['only', type.name],
     queryFn: async ({ signal }) => {
       const query = { per_page: 1, sort: 'position', order: 'asc', fields: 'none' };
-      return (await call<Page<ContentEntry>>('GET', readsAt(type), { query, signal })).data.items;
+      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
     },
   });
   useLeaveWhenSignedOut(error);

@@ -1,12 +1,12 @@
+import { addressOf, ofType } from '../../../contract/call.ts';
+import { exportEntries } from '../../../contract/calls/content.ts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 
 import type { ContentType } from '../../../content/types/define.ts';
-import { queryOf } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { readsAt } from '../../entries/addresses.ts';
 import { type EntryList, filterNames, sortOf } from './entryList.ts';
 
 const ImportDialog = lazy(async () => ({
@@ -25,7 +25,7 @@ export function TransferMenu({ type, list }: Props) {
     const filters = filterNames(type).map((name) => [name, list.valueOf(name)]);
     const order = isAscending ? 'asc' : 'desc';
     const query = { ...Object.fromEntries(filters), sort: field, order, format };
-    return `/api${readsAt(type)}/export${queryOf(query)}`;
+    return addressOf(ofType(exportEntries, type.path), { query });
   };
   return (
     <>

@@ -1,9 +1,10 @@
+import { ofType } from '../../../contract/call.ts';
+import { listEntries } from '../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';
 import { useChoice } from '../../session/choices.ts';
-import { readsAt } from '../../entries/addresses.ts';
 import { summaryFields } from './summary.ts';
 
 /** The entries of a type, page by page. */
@@ -24,7 +25,7 @@ export function filterNames(type: ContentType): readonly string[] {
 /** Reads the entries of a type; the list is narrowed as it was on the last visit. */
 export function useEntryList(type: ContentType): EntryList {
   const fields = summaryFields(type).map(({ name }) => name);
-  return usePage<ContentEntry>(readsAt(type), filterNames(type), {
+  return usePage(ofType(listEntries, type.path), filterNames(type), {
     preset: {
       per_page: 25,
       sort: 'position',

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type DragEvent, type KeyboardEvent, useState } from 'react';
 
+import { ofType } from '../../../contract/call.ts';
+import { orderEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { call } from '../../api/client.ts';
+import { send } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';
-import { writesAt } from '../../entries/addresses.ts';
 import { type EntryList, sortOf } from './entryList.ts';
 import { moved } from '../../entries/moved.ts';
 
@@ -43,7 +44,7 @@ export function useReorder(type: ContentType, list: EntryList): Reorder {
     const next = moved(rows, at, to);
     list.show(next);
     announce(`${row.title} is now ${to + 1} of ${next.length}.`);
-    call('PUT', `${writesAt(type)}/position`, { body: { ids: next.map(({ id }) => id) } })
+    send(ofType(orderEntries, type.path), { body: { ids: next.map(({ id }) => id) } })
       .catch((error: Error) => notify(error.message, 'error'))
       .finally(() => client.invalidateQueries());
   };

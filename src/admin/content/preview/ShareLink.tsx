@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 
-import { call, newKey } from '../../api/client.ts';
+import { sharePreview } from '../../../contract/calls/screens.ts';
+import { newKey, send } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { readable } from '../../ui/time.ts';
 import styles from './Preview.module.css';
-
-type Shared = Readonly<{ url: string; expires_at: string }>;
 
 /** A link to the draft for someone without an account, for three days. */
 export function ShareLink({ editing }: Readonly<{ editing: Editing }>) {
@@ -18,7 +17,7 @@ export function ShareLink({ editing }: Readonly<{ editing: Editing }>) {
       await saver.flush();
       const body = { type: type.name, id: entry.id, hours: 72 };
       const sent = { body, idempotencyKey: newKey() };
-      const { data } = await call<Shared>('POST', '/preview/links', sent);
+      const { data } = await send(sharePreview, { ...sent });
       // The link is shown in any case: a browser may ask first, or never answer.
       void navigator.clipboard?.writeText(data.url).catch(() => undefined);
       return data;

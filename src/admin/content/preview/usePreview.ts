@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { ApiError, callPage } from '../../api/client.ts';
+import { previewEntry } from '../../../contract/calls/screens.ts';
+import { ApiError, sendForPage } from '../../api/client.ts';
 import type { Editing } from '../editing/editing.ts';
 
 /** The page as it would be, and whether the entry is seen on it; or why there is none. */
@@ -22,10 +23,7 @@ export function usePreview({ type, entry, form, parts }: Editing, at: string | n
       const typed = { data: form.getValues(), parts: parts.typed() };
       const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
       try {
-        const { html, headers } = await callPage('POST', '/preview', {
-          body,
-          signal: latest.signal,
-        });
+        const { html, headers } = await sendForPage(previewEntry, { body, signal: latest.signal });
         setPreview({ html, isShown: headers.get('x-preview-shown') !== 'no' });
       } catch (error) {
         if (error instanceof ApiError) setPreview((now) => ({ ...now, failure: error.message }));

@@ -1,5 +1,6 @@
+import { previewEntry } from '../../../contract/calls/screens.ts';
 import { wholeWords } from '../../../contract/textEnds.ts';
-import { callPage } from '../../api/client.ts';
+import { sendForPage } from '../../api/client.ts';
 
 /** An entry as it is being typed, as the preview takes it. */
 export type Typed = Readonly<{
@@ -24,7 +25,7 @@ export type PageHead = Readonly<{
 
 /** Reads the head of the real page with what is typed in it. */
 export async function readPageHead(typed: Typed, signal: AbortSignal): Promise<PageHead> {
-  const { html } = await callPage('POST', '/preview', { body: typed, signal });
+  const { html } = await sendForPage(previewEntry, { body: typed, signal });
   const page = new DOMParser().parseFromString(html, 'text/html');
   const meta = (selector: string) =>
     page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? '';

@@ -82,9 +82,15 @@ function registerPasskeys(server: Server, deps: StaffDeps): void {
   route(server, listPasskeys, async (request) =>
     success((await passkeys.list(request)).map(presentPasskey)),
   );
-  route(server, beginPasskey, async (request, reply) =>
-    success({ ...(await passkeys.begin({ request, reply }, request.body)) }),
-  );
+  route(server, beginPasskey, async (request, reply) => {
+    const options = await passkeys.begin({ request, reply }, request.body);
+    return success({
+      ...options,
+      rp: { ...options.rp },
+      user: { ...options.user },
+      pubKeyCredParams: options.pubKeyCredParams.map((one) => ({ ...one })),
+    });
+  });
   route(server, addPasskey, async (request, reply) => {
     await passkeys.add({ request, reply }, request.body);
     return success(null);

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { ContentEntry } from '../../../../contract/content.ts';
+import { ofType } from '../../../../contract/call.ts';
+import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
 import { describingTypes } from '../../../../content/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
-import { call, newKey } from '../../../api/client.ts';
-import type { Page } from '../../../lists/usePage.ts';
+import { newKey, send } from '../../../api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { readsAt, writesAt } from '../../../entries/addresses.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 
@@ -32,7 +31,7 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
     queryKey: key,
     queryFn: async () => {
       const query = { path, per_page: 1 };
-      const { data } = await call<Page<ContentEntry>>('GET', readsAt(type), { query });
+      const { data } = await send(ofType(listEntries, type.path), { query });
       return data.items[0] ?? null;
     },
   });
@@ -40,7 +39,7 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
   const add = useMutation({
     mutationFn: () => {
       const body = { path, title: entry.title, robots: 'index' };
-      return call('POST', `${writesAt(type)}/draft`, { body, idempotencyKey: newKey() });
+      return send(ofType(addEntryDraft, type.path), { body, idempotencyKey: newKey() });
     },
     onSettled: reload,
   });

@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { ofType } from '../../../../contract/call.ts';
+import {
+  addEntryDraft,
+  listEntries,
+  orderEntries,
+  restoreEntry,
+  trashEntry,
+} from '../../../../contract/calls/content.ts';
 import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
-import { call, newKey } from '../../../api/client.ts';
-import type { Page } from '../../../lists/usePage.ts';
+import { newKey, send } from '../../../api/client.ts';
 import { moved } from '../../../entries/moved.ts';
-import { readsAt, writesAt } from '../../../entries/addresses.ts';
 
 /** The parts of one type under an entry, in their order, and what can be done with them. */
 export function useParts(type: ContentType, parent: number) {
@@ -16,7 +22,7 @@ export function useParts(type: ContentType, parent: number) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const query = { [parentField]: parent, per_page: 100, sort: 'position' };
-      return (await call<Page<ContentEntry>>('GET', readsAt(type), { query, signal })).data.items;
+      return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
     },
   });
   const rows = list.data ?? [];
@@ -30,18 +36,18 @@ export function useParts(type: ContentType, parent: number) {
       mutationFn: async (fields: Readonly<Record<string, unknown>>) => {
         const body = { ...fields, [parentField]: parent };
         const sent = { body, idempotencyKey: newKey() };
-        return (await call<ContentEntry>('POST', `${writesAt(type)}/draft`, sent)).data;
+        return (await send(ofType(addEntryDraft, type.path), { ...sent })).data;
       },
       ...settled,
     }),
     restore: useMutation({
       mutationFn: ({ id }: ContentEntry) =>
-        call('POST', `${writesAt(type)}/${id}/restore`, { idempotencyKey: newKey() }),
+        send(ofType(restoreEntry, type.path), { params: { id }, idempotencyKey: newKey() }),
       ...settled,
     }),
     remove: useMutation({
       mutationFn: ({ id, version }: ContentEntry) =>
-        call('DELETE', `${writesAt(type)}/${id}`, { version }),
+        send(ofType(trashEntry, type.path), { params: { id }, version }),
       ...settled,
     }),
     move: useMutation({
@@ -49,7 +55,7 @@ export function useParts(type: ContentType, parent: number) {
         const next = moved(rows, from, to);
         client.setQueryData(key, next);
         const body = { ids: next.map(({ id }) => id) };
-        return call('PUT', `${writesAt(type)}/position`, { body });
+        return send(ofType(orderEntries, type.path), { body });
       },
       ...settled,
     }),
