@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allCalls } from '../src/contract/allCalls.ts';
+import { type Call as Declared, ofType } from '../src/contract/call.ts';
+import { API } from '../src/contract/constants.ts';
+import { typeNames, typeOf } from '../src/content/registry.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { addressOf, type Method, type Route, routesOf } from './support/routes.ts';
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
@@ -103,6 +107,32 @@ async function verified(): Promise<Call> {
 
 const REFUSED = [401, 403];
 
+/** A route without the names of its parameters. */
+const shapeOf = ({ method, path }: Route) => `${method} ${path.replace(/:[\w|:]+/g, ':')}`;
+
+const declaredWho: Readonly<Record<Declared['who'], Who>> = {
+  everyone: 'everyone',
+  visitor: 'visitor',
+  learner: 'visitor',
+  staff: 'staff',
+  EVENT_CREATER: 'events',
+  ADMIN: 'admin',
+};
+
+/** Who may call what, as the declarations say; those of content types at both addresses of each type. */
+function declarations(): Map<string, Who> {
+  const calls = Object.values(allCalls).flatMap((call): Declared[] => {
+    if (!call.path.includes('{type}')) return [call];
+    return typeNames.map(typeOf).flatMap(({ path, writer = 'ADMIN' as const }) => {
+      const own = { ...call, path: call.path.replace('/content', ''), who: writer };
+      return [ofType({ ...call, who: writer }, path), ofType(own, path)];
+    });
+  });
+  return new Map(
+    calls.map(({ method, path, who }) => [shapeOf({ method, path: API + path }), declaredWho[who]]),
+  );
+}
+
 describe('every route of the API', () => {
   test('is found in the tree', () => {
     const routes = routesOf(api).map(({ method, path }) => `${method} ${path}`);
@@ -112,7 +142,6 @@ describe('every route of the API', () => {
   });
 
   test('is reached by its own address: none that is answered at once stands before it', () => {
-    const shapeOf = ({ method, path }: Route) => `${method} ${path.replace(/:[\w|:]+/g, ':')}`;
     const first = routesOf(app.server).filter(({ path }) => path !== '/api/*');
     const own = new Set(first.map(shapeOf));
     const shadowed = routesOf(api)
@@ -123,6 +152,18 @@ describe('every route of the API', () => {
       );
     expect(shadowed).toEqual([]);
     expect(first.length).toBeGreaterThan(30);
+  });
+
+  test('is declared, for those whom the specification names', () => {
+    const declared = declarations();
+    const wrong = routesOf(api)
+      .filter(({ path }) => !/^\/api\/(?:openapi[.]json|docs(?:\/.*)?)$/.test(path))
+      .map((route) => ({
+        name: `${route.method} ${route.path}`,
+        who: declared.get(shapeOf(route)),
+      }))
+      .filter(({ name, who }) => who !== whoMay(name));
+    expect(wrong).toEqual([]);
   });
 
   test('refuses those who may not call it, and nobody else', async () => {
