@@ -1,5 +1,3 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-
 import type { Config } from './config/config.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
@@ -57,9 +55,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
 
   await server.register(async (scope) => {
-    const calls = scope.withTypeProvider<ZodTypeProvider>();
-    await prepareCalls(calls, parts);
-    await registerAll(calls, visitorFeatures, { deps: parts });
+    await prepareCalls(scope, parts);
+    await registerAll(scope, visitorFeatures, { deps: parts });
   });
   handOver(server, api.get);
   await registerAll(server, siteFeatures, { deps: parts });

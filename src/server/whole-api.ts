@@ -1,7 +1,5 @@
 import { setImmediate as between } from 'node:timers/promises';
 
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-
 import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
 import { registerPageView } from './content/http/page-view-routes.ts';
@@ -47,11 +45,10 @@ export async function buildWholeApi(
 ): Promise<Server> {
   const server = createServer(deps, (_request, _response, next) => next());
   await server.register(async (api) => {
-    const guarded = api.withTypeProvider<ZodTypeProvider>();
-    await prepareCalls(guarded, deps);
-    registerNotFound(guarded);
-    registerOpenApi(guarded, deps);
-    await registerAll(guarded, [...apiFeatures, ...more], { deps, between });
+    await prepareCalls(api, deps);
+    registerNotFound(api);
+    registerOpenApi(api, deps);
+    await registerAll(api, [...apiFeatures, ...more], { deps, between });
   });
   await server.ready();
   return server;

@@ -189,7 +189,7 @@ export const readProof = call({
   path: '/user/proof',
   summary: 'Whether your sign-in is fresh, and until when',
   tag,
-  who: 'EVENT_CREATER',
+  who: 'staff',
   fresh: true,
   answer: provedSchema,
 });

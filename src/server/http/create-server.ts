@@ -6,7 +6,6 @@ import {
 } from 'node:http';
 
 import Fastify, { LogController } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { reserveRoute } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
@@ -80,8 +79,8 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
     // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')
-        ? answerError(error, request as Request, reply as Reply)
-        : answerNoPage(request as Request, reply as Reply)),
+        ? answerError(error, request, reply)
+        : answerNoPage(request, reply)),
   });
   // Whatever is routed here, now or on demand, is no address for a page.
   server.addHook('onRoute', ({ url }) => reserveRoute(url));
@@ -89,7 +88,7 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });
-  return server.withTypeProvider<ZodTypeProvider>() as unknown as Server;
+  return server as unknown as Server;
 }
 
 /** Gives each feature a scope of its own. `between` is awaited after each: time for other work. */
@@ -99,9 +98,7 @@ export async function registerAll<Deps>(
   { deps, between }: { deps: Deps; between?: () => Promise<void> },
 ): Promise<void> {
   for (const register of features) {
-    await server.register(async (scope) =>
-      register(scope.withTypeProvider<ZodTypeProvider>(), deps),
-    );
+    await server.register(async (scope) => register(scope, deps));
     await between?.();
   }
 }

@@ -97,7 +97,8 @@ function guardsOf({ limits, visitors, staff }: Guards, call: Call, counting?: Co
     case 'learner':
       return [...counted, visitors.requireLeadsId];
     case 'staff':
-      return [...counted, staff.requireStaff()];
+      // Whoever is of the staff has at least this role.
+      return [...counted, call.fresh ? staff.requireFresh('EVENT_CREATER') : staff.requireStaff()];
     default:
       return [...counted, call.fresh ? staff.requireFresh(call.who) : staff.requireRole(call.who)];
   }

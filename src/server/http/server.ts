@@ -7,15 +7,13 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The HTTP server, whose routes take Zod schemas. */
+/** The HTTP server; `route` gives the types of a call's parts. */
 export type Server = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
   ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
+  FastifyBaseLogger
 >;
 
 /** A feature's routes, and what they stand on. `server` is a scope of its own: its hooks touch no other feature. */

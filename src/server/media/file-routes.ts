@@ -48,22 +48,22 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
   server.get('/media/:id/:hash/:file', async (request, reply) => {
     const place = placeOf(request.url.split('?', 1)[0] ?? '');
     if (place === undefined) throw new AppError('media_not_found');
-    const file = await deps.files.fileFor(request as Request, place);
+    const file = await deps.files.fileFor(request, place);
     const isPdf = place.file.endsWith('.pdf');
     const row = isPdf ? await findMedia(deps.database.db, place.id) : null;
     if (row !== null) reply.header('content-disposition', attachment(row.name));
-    applyHeaders(reply as Reply, headers);
+    applyHeaders(reply, headers);
     reply.header('cache-control', cacheControl(file, IMMUTABLE));
     reply.header('etag', `"${place.hash}-${place.file}"`);
-    return serve(request as Request, reply as Reply, file);
+    return serve(request, reply, file);
   });
 
   server.get('/media/:id/captions.vtt', async (request, reply) => {
     const { success, data } = idParams.safeParse(request.params);
     if (!success) throw new AppError('media_not_found');
-    const { row, opened } = await found(request as Request, Number(data.id));
+    const { row, opened } = await found(request, Number(data.id));
     if (row.captions === null) throw new AppError('media_not_found');
-    applyHeaders(reply as Reply, headers);
+    applyHeaders(reply, headers);
     return reply
       .header('cache-control', cacheControl(opened, SHORT))
       .type('text/vtt; charset=utf-8')
@@ -73,8 +73,8 @@ export async function registerMediaFiles(server: Server, deps: MediaFileDeps): P
   server.get('/media/:id/:name', async (request, reply) => {
     const { success, data } = stableParams.safeParse(request.params);
     if (!success) throw new AppError('media_not_found');
-    const { row, opened } = await found(request as Request, Number(data.id));
-    applyHeaders(reply as Reply, headers);
+    const { row, opened } = await found(request, Number(data.id));
+    applyHeaders(reply, headers);
     return reply.header('cache-control', cacheControl(opened, SHORT)).redirect(row.url, 302);
   });
 }

@@ -14,15 +14,13 @@ export function serveFeeds(server: Server, deps: WebsiteDeps): void {
   const { website } = deps;
   for (const path of ['/blogs/rss.xml', '/feed']) {
     server.get(path, async (request, reply) =>
-      sendText(request as Request, reply as Reply, {
+      sendText(request, reply, {
         type: 'application/rss+xml',
         text: website.site().feed(website.moment()),
       }),
     );
   }
-  server.get('/live-lecture/:file', async (request, reply) =>
-    sendCalendar(deps, request as Request, reply as Reply),
-  );
+  server.get('/live-lecture/:file', async (request, reply) => sendCalendar(deps, request, reply));
   serveSharingImages(server, deps);
 }
 
@@ -65,7 +63,7 @@ function serveSharingImages(server: Server, deps: WebsiteDeps): void {
     const kept = await sharingImage(hash, undefined);
     const found =
       kept === null && typeof page === 'string'
-        ? await inTurn(deps, { request: request as Request, counted: true }, () =>
+        ? await inTurn(deps, { request: request, counted: true }, () =>
             cardAt(website, page.slice(0, 300)),
           )
         : undefined;

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FailureStatus } from '../../site/render.tsx';
 import { answerError, asAppError, beginFailure } from '../http/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Reply, Request, Server } from '../http/server.ts';
+import type { Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
 import { answerPage } from './answer-page.ts';
 import { serveFeeds } from './feed-routes.ts';
@@ -34,9 +34,8 @@ function answerFailures(server: Server, { website }: WebsiteDeps): void {
   server.setErrorHandler((error, request, reply) => {
     const status = pageStatus(asAppError(error).statusCode);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
-    if (status === undefined || !isRead)
-      return answerError(error, request as Request, reply as Reply);
-    beginFailure(error, request as Request, reply as Reply);
+    if (status === undefined || !isRead) return answerError(error, request, reply);
+    beginFailure(error, request, reply);
     return reply.type('text/html; charset=utf-8').send(website.site().failure(status));
   });
 }

@@ -35,7 +35,7 @@ export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Pr
   server.get('/admin', { onResponse }, answer);
   server.get('/admin/*', { onResponse }, answer);
   if (website.staffTemplate === undefined) {
-    await server.register(async (files) => serveFiles(files as unknown as Server, deps));
+    await server.register(async (files) => serveFiles(files, deps));
   }
 }
 
