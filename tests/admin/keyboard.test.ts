@@ -57,6 +57,12 @@ async function goTo(page: Page, typed: string, option: RegExp): Promise<void> {
   await page.keyboard.type(typed);
   const wanted = page.getByRole('option', { name: option }).first();
   await wanted.waitFor();
+  // Content that is found later would take the first place between a look and the next key.
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ found$/ })
+    .waitFor();
   const chosen = page.getByRole('option', { selected: true });
   while ((await wanted.getAttribute('aria-selected')) !== 'true') {
     const before = await chosen.getAttribute('id');
