@@ -108,7 +108,9 @@ async function verified(): Promise<Call> {
 const REFUSED = [401, 403];
 
 /** A route without the names of its parameters. */
-const shapeOf = ({ method, path }: Route) => `${method} ${path.replace(/:[\w|:]+/g, ':')}`;
+function shapeOf({ method, path }: Route) {
+  return `${method} ${path.replace(/:[\w|:]+/g, ':')}`;
+}
 
 const declaredWho: Readonly<Record<Declared['who'], Who>> = {
   everyone: 'everyone',

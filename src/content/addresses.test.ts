@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressField, isAnsweredByServer, ownPath, whyReserved } from './addresses.ts';
+import { addressField, ownPath, whyReserved } from './addresses.ts';
 import type { TypeName } from './registry.ts';
-import { reserveRoute, reservedSegments } from './reserved.ts';
+import { reserved } from './reserved.ts';
 
 // As the server does for each of its routes.
 for (const url of ['/api/leads', '/og/:file', '/feed', '/live-lecture/calendar.ics'])
-  reserveRoute(url);
+  reserved.reserve(url);
 
 describe('an entry’s own address', () => {
   it.each<[TypeName, Record<string, unknown>, string | null, string | null]>([
@@ -23,34 +23,6 @@ describe('an entry’s own address', () => {
   ])('of a %s with %j under %s is %s', (type, data, parent, path) =>
     expect(ownPath(type, data, parent)).toBe(path),
   );
-});
-
-describe('the server answers by itself', () => {
-  it.each([
-    '/api',
-    '/api/anything/at/all',
-    '/og/home.png',
-    '/assets/entry.js',
-    '/.well-known/x',
-    '/live-lecture/calendar.ics',
-    '/feed',
-  ])('at %s', (path) => expect(isAnsweredByServer(path)).toBe(true));
-
-  it.each(['/', '/mba', '/apis', '/live-lecture', '/live-lecture/other', '/feeds'])(
-    'not at %s',
-    (path) => expect(isAnsweredByServer(path)).toBe(false),
-  );
-
-  it('at no more first segments than its routes have', () => {
-    expect(reservedSegments().toSorted()).toEqual([
-      '.well-known',
-      'api',
-      'assets',
-      'feed',
-      'live-lecture',
-      'og',
-    ]);
-  });
 });
 
 function isPage(path: string) {

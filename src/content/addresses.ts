@@ -1,5 +1,5 @@
 import { typeNames, typeOf, type TypeName } from './registry.ts';
-import { isAnswered, segmentOf } from './reserved.ts';
+import { reserved, segmentOf } from './reserved.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ function isOfSite(path: string): boolean {
 
 /** Whether the server answers at a path itself, with a call, a file or a picture rather than a page. */
 export function isAnsweredByServer(path: string): boolean {
-  return isAnswered(path, isOfSite);
+  return reserved.isAnswered(path, isOfSite);
 }
 
 /** The type that alone may stand at an address, and why; undefined where any may. */

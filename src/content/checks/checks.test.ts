@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { reserveRoute } from '../reserved.ts';
+import { reserved } from '../reserved.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { CheckContext } from '../types/checks/finding.ts';
 import { findingsOf } from './checks.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 import { searchFindings } from './searchResult.ts';
 
-reserveRoute('/api/leads');
+reserved.reserve('/api/leads');
 
 const UNDESCRIBED = 7;
 

@@ -7,7 +7,7 @@ import {
 
 import Fastify, { LogController } from 'fastify';
 
-import { reserveRoute } from '../../content/reserved.ts';
+import { reserved } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
@@ -83,7 +83,7 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
         : answerNoPage(request, reply)),
   });
   // Whatever is routed here, now or on demand, is no address for a page.
-  server.addHook('onRoute', ({ url }) => reserveRoute(url));
+  server.addHook('onRoute', ({ url }) => reserved.reserve(url));
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(() => {
     throw new AppError('not_found');

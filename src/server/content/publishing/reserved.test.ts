@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { blocks } from '../../../content/types/blocks.ts';
-import { reservedSegments } from '../../../content/reserved.ts';
+import { reserved } from '../../../content/reserved.ts';
 import { faq } from '../../../content/types/faq.ts';
 import { openDesk } from '../../../../tests/support/content.ts';
 
@@ -29,7 +29,7 @@ test('every first segment of the router is known to the content', () => {
   const segments = routed();
   expect(segments).toContain('og');
   expect(segments).toContain('api');
-  expect(segments.filter((segment) => !reservedSegments().includes(segment))).toEqual([]);
+  expect(segments.filter((segment) => !reserved.segments().includes(segment))).toEqual([]);
 });
 
 test('no page is published where a route answers', async () => {
