@@ -242,7 +242,7 @@ describe('where the product has run before', () => {
       let isDrained = false;
       const call = async () => {
         while (!isDrained) {
-          const answer = await callOnce(`${running.origin}/api/region`, agent);
+          const answer = await callOnce(`${running.origin}/api/program`, agent);
           statuses.push(answer.status);
           if (answer.isLast) isDrained = true;
         }
@@ -253,7 +253,7 @@ describe('where the product has run before', () => {
       await calls;
       const ready = await fetch(`${running.origin}/readyz`);
       expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-      expect((await fetch(`${running.origin}/api/region`)).status).toBe(200);
+      expect((await fetch(`${running.origin}/api/program`)).status).toBe(200);
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await ended).toEqual({ code: 0, signal: null });
       agent.destroy();

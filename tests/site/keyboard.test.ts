@@ -113,12 +113,25 @@ describe('the semesters by keyboard', () => {
     await open('/mba');
     const tab = now.page.getByRole('tablist', { name: 'Semesters' }).getByRole('tab').first();
     await tab.focus();
-    const before = await now.page.evaluate(() => scrollY);
+    const before = await placeAtRest(now.page);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
     await expect.poll(() => now.page.evaluate(() => scrollY)).toBeGreaterThan(before);
     expect(await tab.getAttribute('aria-selected')).toBe('true');
   });
 });
+
+/** How far the page is scrolled, once the parts that came near are drawn and it no longer moves. */
+async function placeAtRest(page: Page): Promise<number> {
+  let last = -1;
+  const moves = async () => {
+    const place = await page.evaluate(() => scrollY);
+    const isMoving = place !== last;
+    last = place;
+    return isMoving;
+  };
+  await expect.poll(moves, { interval: 200 }).toBe(false);
+  return last;
+}
 
 /** @see https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 describe('questions by keyboard', () => {
