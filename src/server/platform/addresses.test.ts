@@ -31,6 +31,7 @@ describe('addresses', () => {
     ['2001:db8:77:1::', 32, '2001:db8::/32'],
     ['::1', 64, '::/64'],
     ['fe80::1%eth0', 64, 'fe80::/64'],
+    ['fe80::1%br-1a2b.10', 64, 'fe80::/64'],
   ])('%s is, by %i bits, in %s', (address, bits, network) => {
     expect(networkOf(address, bits)).toBe(network);
   });

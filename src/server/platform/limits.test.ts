@@ -85,6 +85,15 @@ it('counts in memory while the database is away, and refuses there too', async (
   expect(await limits.consume('tight', 'b')).toMatchObject({ allowed: true, remaining: 9 });
 });
 
+it('keeps counting who it knows while the database is away, however many others come', async () => {
+  app = await createTestApp({ content: 'empty', start: false });
+  const pool = { query: () => Promise.reject(new Error('The database is away.')) };
+  const limits = openLimits(pool as unknown as Pool, { ...rules, other: rules.tight });
+  await limits.consume('tight', 'a', 11);
+  for (let key = 0; key < 10_001; key += 1) await limits.consume('other', String(key));
+  expect(await limits.consume('tight', 'a')).toMatchObject({ allowed: false });
+});
+
 it('refuses from memory: what is over its limit costs the database nothing', async () => {
   app = await createTestApp({ content: 'empty', start: false });
   const { relaxed } = app.parts.database;

@@ -32,16 +32,14 @@ export type Limits<Name extends string = string> = {
   forgetExpired(): Promise<void>;
 };
 
-/** Keys that a process remembers: beyond them the oldest are asked of the database again. */
+/** Keys of each limit that a process remembers: beyond them the oldest are asked of the database again. */
 const MOST_KEYS = 10_000;
 
 /** Counts of this process alone, each until it ends. */
 function createCounts() {
   const counts = new Map<string, Counted>();
 
-  const makeRoom = (now: number): void => {
-    if (counts.size < MOST_KEYS) return;
-    for (const [key, { expire }] of counts) if (expire <= now) counts.delete(key);
+  const makeRoom = (): void => {
     const [oldest] = counts.keys();
     if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest);
   };
@@ -49,14 +47,22 @@ function createCounts() {
   return {
     get: (key: string, now: number): Counted | undefined => {
       const known = counts.get(key);
-      return known !== undefined && known.expire > now ? known : undefined;
+      if (known === undefined || known.expire > now) return known;
+      counts.delete(key);
+      return undefined;
     },
-    set: (key: string, counted: Counted, now: number): void => {
-      makeRoom(now);
+    set: (key: string, counted: Counted): void => {
+      if (!counts.has(key)) makeRoom();
       counts.set(key, counted);
     },
     delete: (key: string): void => void counts.delete(key),
   };
+}
+
+/** So many keys of one limit take no room from another. */
+function countsOf<Name extends string>(rules: Record<Name, LimitRule>) {
+  const each = Object.keys(rules).map((name) => [name, createCounts()]);
+  return Object.fromEntries(each) as Record<Name, ReturnType<typeof createCounts>>;
 }
 
 function stateOf({ points: limit }: LimitRule, counted: Counted, now: number): LimitState {
@@ -75,14 +81,14 @@ export function openLimits<Name extends string>(
   rules: Record<Name, LimitRule>,
 ): Limits<Name> {
   const stored = limitsRepository(pool);
-  const refused = createCounts();
+  const refused = countsOf(rules);
   /** Stands in while the database is away. */
-  const alone = createCounts();
+  const alone = countsOf(rules);
 
-  const countAlone = (key: string, { points, expire }: Counted, now: number): Counted => {
-    const known = alone.get(key, now) ?? { points: 0, expire };
+  const countAlone = (name: Name, key: string, { points, expire }: Counted): Counted => {
+    const known = alone[name].get(key, Date.now()) ?? { points: 0, expire };
     const counted = { ...known, points: known.points + points };
-    alone.set(key, counted, now);
+    alone[name].set(key, counted);
     return counted;
   };
 
@@ -91,21 +97,21 @@ export function openLimits<Name extends string>(
       const rule = rules[name];
       const id = `${name}:${key}`;
       const now = Date.now();
-      const over = refused.get(id, now);
+      const over = refused[name].get(key, now);
       if (over !== undefined) return stateOf(rule, over, now);
       const expire = now + rule.seconds * 1_000;
       try {
         const counted = await stored.count({ key: id, points, expire, now });
-        if (counted.points > rule.points) refused.set(id, counted, now);
+        if (counted.points > rule.points) refused[name].set(key, counted);
         return stateOf(rule, counted, now);
       } catch {
-        return stateOf(rule, countAlone(id, { points, expire }, now), now);
+        return stateOf(rule, countAlone(name, key, { points, expire }), now);
       }
     },
     reset: async (name, key) => {
       const id = `${name}:${key}`;
-      refused.delete(id);
-      alone.delete(id);
+      refused[name].delete(key);
+      alone[name].delete(key);
       await stored.forget(id);
     },
     forgetExpired: () => stored.forgetExpired(Date.now()),

@@ -14,7 +14,8 @@ const GRACE = 1_000;
 
 /**
  * A first call counts as lost when its process no longer holds the lock of its number, at once where the process died;
- * where nobody can see processes (`owner` null), when its time is up. The answer of a call is kept by `keep` alone.
+ * where nobody can see processes (`owner` null), when its time is up. Who looks whether it is gone shares the lock, so
+ * that several who look at once do not take each other for it. The answer of a call is kept by `keep` alone.
  */
 const claimSql = `
   INSERT INTO idempotency_key AS earlier (id, fingerprint, locked_until, created_at, owner)
@@ -23,7 +24,7 @@ const claimSql = `
       created_at = excluded.created_at
     WHERE earlier.answer IS NULL AND earlier.fingerprint = excluded.fingerprint
       AND (earlier.locked_until < $4 OR (earlier.owner IS NOT NULL AND earlier.created_at < $6
-        AND pg_try_advisory_xact_lock(earlier.owner)))
+        AND pg_try_advisory_xact_lock_shared(earlier.owner)))
   RETURNING true`;
 
 /** A claim to be the first call with a key. */

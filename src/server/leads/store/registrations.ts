@@ -98,7 +98,7 @@ export function openRegistrations({ pool, routines, limits, outbox }: Registrati
 }
 
 /** So many that a transaction stays short. */
-const MAX_AT_ONCE = 64;
+const MAX_AT_ONCE = 32;
 /** Fewer are not worth a transaction beside the one under way: together they cost less. */
 const ENOUGH_FOR_A_SECOND = 32;
 
