@@ -51,9 +51,8 @@ const kinds: Record<string, () => Call> = {
 /** What only staff can send; each with the cookie of their session. */
 const kindsOfStaff: Record<string, () => Promise<() => Call>> = {
   'searches of staff': async () => () => {
-    const [path = ''] = SEARCHED.splice(0, 1);
-    SEARCHED.push(path);
-    return { path: path + word().slice(0, 2) };
+    const letters = word().slice(0, 2);
+    return { path: `${SEARCHED[count % SEARCHED.length]}${letters}` };
   },
   'uploads of staff': async () => {
     const picture = await noise();

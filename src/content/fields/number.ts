@@ -20,10 +20,11 @@ type Bounded = Sized & Readonly<{ min?: number; decimals?: true }>;
 /** A number from `min`, 0 unless told, to `max`; whole unless `decimals`. */
 export function number<const O extends Bounded>(o: O) {
   const { min = 0, max = 1_000_000_000, decimals = false } = o;
-  const any = () => z.number(wording.number);
-  const schema = () =>
-    (decimals ? any() : any().int(wording.whole))
+  const schema = () => {
+    const typed = z.number(wording.number);
+    return (decimals ? typed : typed.int(wording.whole))
       .min(min, wording.atLeast(min))
       .max(max, wording.atMost(max));
+  };
   return field(kind, o, { schema, min, max, decimals });
 }

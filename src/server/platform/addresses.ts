@@ -8,8 +8,10 @@ const written = /^(?:\[(?<bracketed>[^\]]*)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 /** IPv4 as an IPv6 socket writes it. */
 const mapped = /^::ffff:(?=\d+\.)/i;
 
-/** The name of an interface at the end of a link-local address: whatever the system calls it. */
-const zone = /%[^%]*$/;
+/** An address without the interface that a link-local one ends in: whatever the system calls it. */
+function withoutZone(address: string): string {
+  return address.replace(/%[^%]*$/, '');
+}
 
 /** A caller's address alone, however it is written; IPv4 as such. */
 export function plainAddress(ip: string): string {
@@ -19,12 +21,12 @@ export function plainAddress(ip: string): string {
 
 /** An address as people write it: `::1`, not eight groups of which seven are zeros (RFC 5952). */
 export function shortAddress(address: string): string {
-  return isIPv6(address) ? ipaddr.IPv6.parse(address.replace(zone, '')).toRFC5952String() : address;
+  return isIPv6(address) ? ipaddr.IPv6.parse(withoutZone(address)).toRFC5952String() : address;
 }
 
 /** The network of so many bits that an address is in, as `2001:db8::/48`. */
 export function networkOf(address: string, bits: number): string {
-  const range = `${address.replace(zone, '')}/${bits}`;
+  const range = `${withoutZone(address)}/${bits}`;
   const network = isIPv4(address)
     ? ipaddr.IPv4.networkAddressFromCIDR(range)
     : ipaddr.IPv6.networkAddressFromCIDR(range);
@@ -37,7 +39,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** True where an address belongs to a host on the public internet; an IPv4 in IPv6 clothes is refused. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address.replace(zone, ''));
+  const parsed = ipaddr.parse(withoutZone(address));
   if (parsed.range() !== 'unicast') return false;
   return isIPv4(address) || parsed.match(globalUnicast);
 }

@@ -38,7 +38,7 @@ class Rollback extends Error {
   override name = 'Undone';
 }
 
-/** Takes all rows in, or none: any wrong row stops it, and so does a dry run. */
+/** Takes all rows in, or none where one is wrong. With `dryRun` it takes none, and tells what it would do. */
 export async function importEntries(
   database: Pick<DatabaseHandle, 'db'>,
   order: ImportOrder,
