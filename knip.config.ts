@@ -10,6 +10,7 @@ export default {
     'src/site/{render,brochure/brochure,register/preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',
     'src/server/media/encoding/draw-svg.ts',
+    'src/server/media/encoding/encode.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',

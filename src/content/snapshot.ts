@@ -46,8 +46,10 @@ export type Media = Readonly<{
 export type Change =
   | Readonly<{ put: Entry }>
   | Readonly<{ remove: { type: TypeName; id: number } }>
-  | Readonly<{ media: Media }>
-  | Readonly<{ removeMedia: number }>;
+  | FileChange;
+
+/** A change to the library: a file's new state, or its removal. */
+export type FileChange = Readonly<{ media: Media }> | Readonly<{ removeMedia: number }>;
 
 /**
  * All published content at one moment; never changes. `version` is unique to its content within a process:
@@ -65,6 +67,8 @@ export type Snapshot = Readonly<{
   media(id: number | null): Media | undefined;
   /** A new snapshot with these changes laid over this one; only the touched types are copied. */
   with(changes: readonly Change[]): Snapshot;
+  /** As `with`, for files that no entry shows: the version stays, as no page looks any different. */
+  withUnseen(changes: readonly FileChange[]): Snapshot;
 }>;
 
 type Rows = ReadonlyMap<TypeName, TypeRows<Entry>>;
@@ -81,10 +85,10 @@ export function buildSnapshot(entries: readonly Entry[], library: readonly Media
   return snapshotOf(rows, new Map(library.map((media) => [media.id, media])));
 }
 
-function snapshotOf(rows: Rows, library: Library): Snapshot {
+function snapshotOf(rows: Rows, library: Library, version = ++lastVersion): Snapshot {
   const of = (type: TypeName) => rows.get(type) ?? emptyRows;
   const snapshot = {
-    version: ++lastVersion,
+    version,
     all: (type: TypeName) => of(type).all(),
     get: (type: TypeName, id: number | null) => (id === null ? undefined : of(type).get(id)),
     children: (type: TypeName, parent: number | null) => of(type).children(parent),
@@ -95,6 +99,8 @@ function snapshotOf(rows: Rows, library: Library): Snapshot {
     },
     media: (id: number | null) => (id === null ? undefined : library.get(id)),
     with: (changes: readonly Change[]) => changed(rows, library, changes),
+    withUnseen: (changes: readonly FileChange[]) =>
+      snapshotOf(rows, changedLibrary(library, changes), version),
   };
   return snapshot as unknown as Snapshot;
 }
@@ -112,17 +118,26 @@ function changed(rows: Rows, library: Library, changes: readonly Change[]): Snap
       for (const entry of rows.get(child)?.children(id) ?? []) remove(child, entry.id);
     }
   };
-  let media: Map<number, Media> | undefined;
+  const files: FileChange[] = [];
   for (const change of changes) {
     if ('put' in change) ofType(change.put.type).set(change.put.id, change.put);
     else if ('remove' in change) remove(change.remove.type, change.remove.id);
-    else if ('media' in change) (media ??= new Map(library)).set(change.media.id, change.media);
-    else (media ??= new Map(library)).delete(change.removeMedia);
+    else files.push(change);
   }
   const next = new Map(rows);
   for (const [type, entries] of pending)
     next.set(type, (next.get(type) ?? emptyRows).with(entries));
-  return snapshotOf(next, media ?? library);
+  return snapshotOf(next, changedLibrary(library, files));
+}
+
+function changedLibrary(library: Library, changes: readonly FileChange[]): Library {
+  if (changes.length === 0) return library;
+  const next = new Map(library);
+  for (const change of changes) {
+    if ('media' in change) next.set(change.media.id, change.media);
+    else next.delete(change.removeMedia);
+  }
+  return next;
 }
 
 function childTypes(type: TypeName): TypeName[] {

@@ -23,7 +23,8 @@ const KINDS = [
 ];
 const PAGES_A_SECOND = 100;
 const LEADS_A_SECOND = 20;
-const SECONDS = 5;
+/** So that a hundredth of the registrations is more than one. */
+const SECONDS = 10;
 /** What one address may use at once is used up by then. */
 const BEFORE_MS = 3_000;
 const MOST = 2;

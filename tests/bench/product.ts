@@ -15,6 +15,9 @@ const LIFTED = {
   PROSPECTUS_OTP_BREAKER_SENDS: '1000000000',
 };
 
+/** What tests switch off, as it is by default. */
+const AS_OPERATED = { PROSPECTUS_RENDER_SHARE: undefined, PROSPECTUS_REQUEST_RATE: undefined };
+
 /** The product on a data folder of its own, started as `npm start` does. */
 export type Product = {
   origin: string;
@@ -45,7 +48,7 @@ export async function launch(dataDir: string, command: string[]): Promise<Produc
     command,
     env: {
       ...LIFTED,
-      PROSPECTUS_RENDER_SHARE: '2',
+      ...AS_OPERATED,
       PROSPECTUS_DATA_DIR: dataDir,
       PROSPECTUS_ADMIN_EMAIL: ADMIN.email,
       PROSPECTUS_ADMIN_PASSWORD: ADMIN.password,

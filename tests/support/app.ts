@@ -65,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // The machine of the tests may be busy with other tests.
       PROSPECTUS_LONGEST_LAG: '0',
       PROSPECTUS_RENDER_SHARE: '0',
+      PROSPECTUS_REQUEST_RATE: '0',
       ...options.env,
     }),
     ...(options.copy && { project: options.copy.project }),

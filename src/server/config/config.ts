@@ -109,6 +109,7 @@ function group(values: Values) {
       drainSeconds: values.PROSPECTUS_DRAIN,
       longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
       renderShare: values.PROSPECTUS_RENDER_SHARE,
+      requestRate: values.PROSPECTUS_REQUEST_RATE,
       requestTimeoutSeconds: values.PROSPECTUS_REQUEST_TIMEOUT,
     },
     database: {

@@ -21,6 +21,17 @@ export function integer(fallback: number, range: { min?: number; max?: number } 
     .default(fallback);
 }
 
+/** A number from 0 to 100, with up to two digits behind the point. */
+export function percentage(fallback: number) {
+  const error = 'a number from 0 to 100 such as 0.5';
+  return z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, error)
+    .transform(Number)
+    .refine((value) => value <= 100, error)
+    .default(fallback);
+}
+
 /** 1 or 0, also true or false. */
 export function flag(fallback: boolean) {
   return z

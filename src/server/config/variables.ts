@@ -8,6 +8,7 @@ import {
   listOf,
   oneOf,
   path,
+  percentage,
   secret,
   sender,
   text,
@@ -81,8 +82,11 @@ export const variables = {
   PROSPECTUS_REQUEST_TIMEOUT: integer(60, { min: 1, max: 3_600 }).describe(
     'Seconds in which a request must have come whole, body and all; raise it where staff upload large files over slow lines.',
   ),
-  PROSPECTUS_RENDER_SHARE: integer(2, { min: 0, max: 100 }).describe(
+  PROSPECTUS_RENDER_SHARE: percentage(0.5).describe(
     "Percentage of this process's time that one address may take for pages made for it alone, such as searches; 0 sets no limit.",
+  ),
+  PROSPECTUS_REQUEST_RATE: integer(200, { min: 0 }).describe(
+    'Requests a second that one address gets while this process is busy with others too; what is beyond waits. 0 sets no limit.',
   ),
   PROSPECTUS_LEAD_RATE: integer(30, { min: 1 }).describe(
     'Lead posts that one address may make in a minute.',

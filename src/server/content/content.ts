@@ -16,7 +16,7 @@ import { type ContentService, createContentService } from './editing/service.ts'
 import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
 import { changeContent } from './store/repository.ts';
 import { emptyTrash } from './editing/trash.ts';
-import { type Use, usesOf } from './reading/usage.ts';
+import { createUses, type Uses } from './reading/usage.ts';
 
 /** Adds entries inside one transaction. */
 export type ContentBatch = {
@@ -41,7 +41,7 @@ export type Content = ContentService & {
   /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
   applyDue(): Promise<void>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
-  usesOf(to: string, ids: readonly number[]): Promise<Map<number, Use[]>>;
+  usesOf: Uses;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
   batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
   /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
@@ -95,7 +95,7 @@ export function createContent(deps: ContentDeps): Content {
     answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
-    usesOf: (to, ids) => usesOf(database.db, to, ids),
+    usesOf: createUses(database.db),
     snapshot: store.snapshot,
     onChange: store.onChange,
     preview: (overrides) => store.snapshot().with(overrides),

@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Platform } from '../platform/open.ts';
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
+import { openMemberPlaces } from './member-places.ts';
 import type { Guards } from './route.ts';
 import type { Server, Reply, Request } from './server.ts';
 import { refuseInvalidParts, validatorCompiler } from './validation.ts';
@@ -37,7 +38,7 @@ function originCheck({ http }: Pick<Config, 'http'>) {
 }
 
 /** What every API call stands on. */
-export type ApiDeps = Guards &
+export type ApiDeps = Omit<Guards, 'places'> &
   IdempotencyDeps & {
     log: Platform['log'];
     /** Counts the calls that a server answers. */
@@ -63,7 +64,7 @@ export async function prepareCalls(server: Server, deps: ApiDeps): Promise<void>
   });
   await server.register(cookie);
   const { limits, visitors, staff } = deps;
-  server.decorate('guards', { limits, visitors, staff });
+  server.decorate('guards', { limits, visitors, staff, places: openMemberPlaces() });
   server.addHook('onRequest', originCheck(deps.config));
   server.addHook('preHandler', refuseInvalidParts);
   registerIdempotency(server, deps);

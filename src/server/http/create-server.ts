@@ -11,6 +11,7 @@ import { reserved } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { openPacing } from './pacing.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -58,10 +59,14 @@ export type ServerDeps = Pick<Platform, 'config' | 'log'> & {
 export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server {
   const { config, log, answerNoPage } = deps;
   const { trustedProxies } = config.http;
+  const headers = securityHeaders(isSecure(config));
+  const paced = openPacing(config, headers);
   const server = Fastify({
     serverFactory: (handler) =>
       createHttpServer(timeouts(config), (request, response) =>
-        answerReady(request, response, () => handler(request, response)),
+        paced(request, response, () =>
+          answerReady(request, response, () => handler(request, response)),
+        ),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +80,7 @@ export function createServer(deps: ServerDeps, answerReady: AnswerReady): Server
     // What reaches this process is answered, to the last.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    clientErrorHandler: answerUnreadable(securityHeaders(isSecure(config))),
+    clientErrorHandler: answerUnreadable(headers),
     // An address that cannot be read is to visitors one that does not exist.
     frameworkErrors: (error, request, reply) =>
       void (request.url.startsWith('/api/')

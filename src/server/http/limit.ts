@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { networkOf, plainAddress } from '../platform/addresses.ts';
 import type { LimitState, Limits } from '../platform/limits.ts';
 import { AppError } from './errors.ts';
+import { holdRepeated } from './hold.ts';
 import type { LimitName } from '../platform/limit-rules.ts';
 import type { Reply, Request } from './server.ts';
 
@@ -58,6 +59,8 @@ export function limit(
   return async (request: Request, reply: Reply): Promise<void> => {
     const state = await limits.consume(name, await keyOf(request), pointsOf(request));
     showLimit(reply, name, state);
-    if (!state.allowed) throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
+    if (state.allowed) return;
+    await holdRepeated(callerAddress(request));
+    throw new AppError('too_many_requests', { retryAfter: state.resetSeconds });
   };
 }

@@ -6,6 +6,7 @@ import { API, type Role } from '../../contract/constants.ts';
 import { type Success, successOf } from '../../contract/envelope.ts';
 import type { Limits } from '../platform/limits.ts';
 import { type Counting, limit } from './limit.ts';
+import type { Places } from './member-places.ts';
 import type { LimitName } from '../platform/limit-rules.ts';
 import type { Reply, Request, Server } from './server.ts';
 
@@ -19,7 +20,9 @@ export type Guards = Readonly<{
     requireStaff(): Guard;
     requireRole(role: Role): Guard;
     requireFresh(role: Role): Guard;
+    member(request: Request): { id: number };
   }>;
+  places: Readonly<{ calls: Places; files: Places }>;
 }>;
 
 declare module 'fastify' {
@@ -80,7 +83,11 @@ export function route<C extends Call, Body = Read<SchemaOf<C, 'body'>>>(
     schema: schemaOf(call, own.body),
     config: { call },
     // The schemas that the request has passed are those that the handler's types come from.
-    handler: withStatus(call, handler as unknown as RouteHandlerMethod),
+    handler: placed(
+      server.guards,
+      call,
+      withStatus(call, handler as unknown as RouteHandlerMethod),
+    ),
     ...(own.exposeHeadRoute !== undefined && { exposeHeadRoute: own.exposeHeadRoute }),
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
   });
@@ -116,6 +123,20 @@ function schemaOf(call: Call, body: z.ZodType | undefined = call.body) {
 
 function responsesOf({ status }: Call, schema: z.ZodType) {
   return Object.fromEntries([status ?? 200].flat().map((one) => [one, schema]));
+}
+
+/** A member's calls are worked on in places of their own. */
+function placed(
+  { staff, places }: Guards,
+  { who, form }: Call,
+  handler: RouteHandlerMethod,
+): RouteHandlerMethod {
+  if (who === 'everyone' || who === 'visitor' || who === 'learner') return handler;
+  const inPlace = form ? places.files : places.calls;
+  return function work(request, reply) {
+    const key = String(staff.member(request).id);
+    return inPlace(key, async () => handler.call(this, request, reply));
+  };
 }
 
 function withStatus(call: Call, handler: RouteHandlerMethod): RouteHandlerMethod {

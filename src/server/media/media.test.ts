@@ -44,6 +44,20 @@ describe('an uploaded picture', () => {
     }
   });
 
+  test('makes no page anew while nothing shows it', async () => {
+    const version = () => app.parts.content.snapshot().version;
+    const before = version();
+    const bytes = await picture(300, 200).png().toBuffer();
+    const { data } = (await upload('spare.png', bytes)).body;
+    expect(app.parts.content.snapshot().media(data.id)?.url).toBe(data.url);
+    expect(version()).toBe(before);
+    await publishFile(app, data.id);
+    const shown = version();
+    expect(shown).not.toBe(before);
+    await admin.call('PUT', `/api/media/${data.id}`, { alt: 'A spare room' });
+    expect(version()).not.toBe(shown);
+  });
+
   test('is turned upright, and loses its metadata', async () => {
     const bytes = await picture(400, 200)
       .withExif({ IFD0: { Copyright: 'A private note' }, IFD3: { GPSLatitude: '17/1' } })

@@ -4,10 +4,10 @@ import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database.ts';
-import { createSemaphore } from '../platform/semaphore.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './encoding/files.ts';
-import { createPictures, type Encoding, type Pictures } from './encoding/picture.ts';
+import { openEncoders } from './encoding/encoders.ts';
+import type { Encoding, Pictures } from './encoding/picture.ts';
 import { presentForPages } from './store/presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
@@ -18,7 +18,6 @@ import {
   insertMedia,
   nextMediaId,
 } from './store/repository.ts';
-import { svgDrawing } from './encoding/svg-drawing.ts';
 import type { MediaRow } from './store/table.ts';
 
 /** What the library stands on. */
@@ -69,16 +68,10 @@ export type MediaLibrary = {
   pictures: Pictures;
 };
 
-/** Pictures worked on at a time: more would take the processor from visitors. */
-const ENCODERS = { places: 2, waiting: 40 };
-
 /** Opens the library. */
 export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const { database, storage, clock } = deps;
-  const pictures = createPictures({
-    gate: createSemaphore(ENCODERS),
-    drawSvg: svgDrawing(deps.config),
-  });
+  const pictures = openEncoders(deps.config);
   const keepFiles = fileKeeper({ storage, pictures });
   const known = async (hash: string): Promise<Imported | null> => {
     const row = await findMediaByHash(database.db, hash);

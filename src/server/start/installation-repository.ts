@@ -31,3 +31,8 @@ export async function hasContent(db: Database): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT 1 FROM content_entry LIMIT 1`);
   return (rowCount ?? 0) > 0;
 }
+
+/** Counts what content and library hold now, so that queries are planned for it: by itself the database does so later. */
+export async function countContent(db: Database): Promise<void> {
+  await db.execute(sql`ANALYZE content_entry, media`);
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../platform/database.ts';
 import { StartError } from '../platform/start-error.ts';
-import { factOr, hasContent, setFact } from './installation-repository.ts';
+import { countContent, factOr, hasContent, setFact } from './installation-repository.ts';
 
 /**
  * Codes, cookies and second factors made by one process are read by all others of the database,
@@ -28,5 +28,6 @@ export async function fillOnce(db: Database, load: () => Promise<void>): Promise
   const state = await factOr(db, 'demo', (await hasContent(db)) ? 'none' : 'loading');
   if (state !== 'loading') return;
   await load();
+  await countContent(db);
   await setFact(db, 'demo', 'loaded');
 }

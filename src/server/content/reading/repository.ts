@@ -50,26 +50,17 @@ export function entriesNamed(db: Executor, type: TypeName, slug: string): Promis
     );
 }
 
-/** An entry that may point at others: its draft, and what is published where that differs. */
-export type PointingRow = Pick<EntryRow, 'id' | 'type' | 'title' | 'draft' | 'status'> & {
-  other: ContentData | null;
-};
+/** An entry that mentions an id; `version` and `seq` tell its states apart. */
+export type MentioningRow = Pick<EntryRow, 'id' | 'version' | 'seq'>;
 
 /** Entries of some types that mention ids: more than point at them, by index. */
 export function entriesMentioning(
   db: Executor,
   types: readonly TypeName[],
   ids: readonly number[],
-): Promise<PointingRow[]> {
+): Promise<MentioningRow[]> {
   return db
-    .select({
-      id: contentEntry.id,
-      type: contentEntry.type,
-      title: contentEntry.title,
-      draft: contentEntry.draft,
-      status: contentEntry.status,
-      other: sql<ContentData | null>`CASE WHEN status = 'changed' THEN published END`,
-    })
+    .select({ id: contentEntry.id, version: contentEntry.version, seq: contentEntry.seq })
     .from(contentEntry)
     .where(
       and(
@@ -79,4 +70,25 @@ export function entriesMentioning(
       ),
     )
     .orderBy(contentEntry.type, contentEntry.id);
+}
+
+/** An entry that may point at others: its draft, and what is published where that differs. */
+export type PointingRow = MentioningRow &
+  Pick<EntryRow, 'type' | 'title' | 'draft' | 'status'> & { other: ContentData | null };
+
+/** What these entries hold. */
+export function pointingEntries(db: Executor, ids: readonly number[]): Promise<PointingRow[]> {
+  return db
+    .select({
+      id: contentEntry.id,
+      version: contentEntry.version,
+      seq: contentEntry.seq,
+      type: contentEntry.type,
+      title: contentEntry.title,
+      draft: contentEntry.draft,
+      status: contentEntry.status,
+      other: sql<ContentData | null>`CASE WHEN status = 'changed' THEN published END`,
+    })
+    .from(contentEntry)
+    .where(sql`${contentEntry.id} = ANY(${sql.param(ids)}::int[])`);
 }

@@ -2,43 +2,67 @@ import type { Fields } from '../../../content/fields/fields.ts';
 import { canPointAt, pointersOf } from '../../../content/fields/walk.ts';
 import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database.ts';
-import { entriesMentioning, type PointingRow } from './repository.ts';
+import {
+  entriesMentioning,
+  type MentioningRow,
+  pointingEntries,
+  type PointingRow,
+} from './repository.ts';
 
 /** A place that points at an entry or a file. */
 export type Use = { type: TypeName; id: number; title: string; field: string; published: boolean };
 
-/** Every place, in drafts and in public, that points at these entries (or files: `media`). */
-export async function usesOf(
-  db: Executor,
-  to: string,
-  ids: readonly number[],
-): Promise<Map<number, Use[]>> {
-  const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
-  const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
-  if (types.length === 0 || ids.length === 0) return uses;
-  for (const row of await entriesMentioning(db, types, ids)) {
-    for (const use of usesIn(row, to)) uses.get(use.target)?.push(use.use);
-  }
-  return uses;
+/** Finds every place, in drafts and in public, that points at these entries (or files: `media`). */
+export type Uses = (to: string, ids: readonly number[]) => Promise<Map<number, Use[]>>;
+
+type FoundUse = { to: string; target: number; use: Use };
+type Read = Pick<MentioningRow, 'version' | 'seq'> & { uses: readonly FoundUse[] };
+
+/** Entries whose pointers are remembered: a page of the library is asked for again and again. */
+const MANY = 20_000;
+
+/** Makes the function that finds uses. It reads an entry once for each of its states. */
+export function createUses(db: Executor): Uses {
+  const known = new Map<number, Read>();
+
+  const readNew = async (rows: readonly MentioningRow[]): Promise<void> => {
+    const unread = rows.filter(({ id, version, seq }) => {
+      const read = known.get(id);
+      return read?.version !== version || read.seq !== seq;
+    });
+    if (unread.length === 0) return;
+    if (known.size > MANY) known.clear();
+    const ids = unread.map(({ id }) => id);
+    for (const row of await pointingEntries(db, ids)) {
+      known.set(row.id, { version: row.version, seq: row.seq, uses: usesIn(row) });
+    }
+  };
+
+  return async (to, ids) => {
+    const types = typeNames.filter((name) => pointsAt(typeOf(name).fields, to));
+    const uses = new Map<number, Use[]>(ids.map((id) => [id, []]));
+    if (types.length === 0 || ids.length === 0) return uses;
+    const rows = await entriesMentioning(db, types, ids);
+    await readNew(rows);
+    for (const found of rows.flatMap(({ id }) => known.get(id)?.uses ?? [])) {
+      if (found.to === to) uses.get(found.target)?.push(found.use);
+    }
+    return uses;
+  };
 }
 
-function usesIn(
-  { id, type, title, draft, status, other }: PointingRow,
-  to: string,
-): { target: number; use: Use }[] {
+function usesIn({ id, type, title, draft, status, other }: PointingRow): FoundUse[] {
   const { fields } = typeOf(type as TypeName);
   const published = status === 'published' ? draft : (other ?? {});
-  const inPublic = pointersOf(fields, published).filter((pointer) => pointer.to === to);
-  const inDraft = pointersOf(fields, draft).filter((pointer) => pointer.to === to);
-  const seen = new Map<string, { target: number; use: Use }>();
+  const seen = new Map<string, FoundUse>();
   for (const [pointers, isPublic] of [
-    [inPublic, true],
-    [inDraft, false],
+    [pointersOf(fields, published), true],
+    [pointersOf(fields, draft), false],
   ] as const) {
-    for (const { path, id: target } of pointers) {
+    for (const { to, path, id: target } of pointers) {
       const use = { type: type as TypeName, id, title, field: path, published: isPublic };
-      const key = `${path} ${target}`;
-      if (!seen.has(key)) seen.set(key, { target, use });
+      const key = `${to} ${path} ${target}`;
+      if (!seen.has(key)) seen.set(key, { to, target, use });
     }
   }
   return [...seen.values()];

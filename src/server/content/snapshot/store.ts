@@ -1,6 +1,6 @@
 import {
   buildSnapshot,
-  type Change,
+  type FileChange,
   type Media,
   type Snapshot,
 } from '../../../content/snapshot.ts';
@@ -10,6 +10,7 @@ import type { Presence } from '../../platform/presence.ts';
 import { createVisibility } from './visibility.ts';
 import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
 import { entriesSince, newestOf, publishedEntries } from './repository.ts';
+import { isFileShown } from './shown-files.ts';
 
 /** Where the media library is read from. */
 export type Library = {
@@ -104,7 +105,8 @@ export function createContentStore(deps: StoreDeps): ContentStore {
     inTurn(async () => {
       const files = (await library?.all()) ?? [];
       const changes = mediaChanges(taken, files);
-      if (changes.length > 0) set(current.with(changes));
+      if (await areUnseen(current, changes)) current = current.withUnseen(changes);
+      else set(current.with(changes));
       taken = files;
     });
 
@@ -130,8 +132,17 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   };
 }
 
+/** True where no page looks different for these changes: a file that was just uploaded is shown by none. */
+async function areUnseen(snapshot: Snapshot, changes: readonly FileChange[]): Promise<boolean> {
+  for (const change of changes) {
+    const id = 'media' in change ? change.media.id : change.removeMedia;
+    if (await isFileShown(snapshot, id)) return false;
+  }
+  return true;
+}
+
 /** What differs between the library as it was taken last and as it is now. */
-function mediaChanges(before: readonly Media[], now: readonly Media[]): Change[] {
+function mediaChanges(before: readonly Media[], now: readonly Media[]): FileChange[] {
   const known = new Map(before.map((file) => [file.id, JSON.stringify(file)]));
   const kept = new Set(now.map(({ id }) => id));
   return [

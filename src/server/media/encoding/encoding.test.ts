@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { createSemaphore } from '../../platform/semaphore.ts';
 import { createPictures } from './picture.ts';
 
 const badge = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="120" height="120">' +
     '<circle cx="100" cy="100" r="90" fill="#1A1650"/><circle cx="100" cy="100" r="70" fill="#FFD98A"/></svg>',
 );
-const { render: renderPicture } = createPictures({
-  gate: createSemaphore({ places: 1, waiting: 9 }),
-  drawSvg: () => Promise.reject(new Error('It is ours, and drawn here.')),
-});
+const { render: renderPicture } = createPictures(() =>
+  Promise.reject(new Error('It is ours, and drawn here.')),
+);
 const drawn = { svg: true, crop: null } as const;
 
 test('an encoding of its own gives WebP in its widths alone, and the JPEG that every program knows', async () => {

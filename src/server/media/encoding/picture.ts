@@ -3,7 +3,6 @@ import type { Sharp } from 'sharp';
 import { type MediaCrop, mediaLimits } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Semaphore } from '../../platform/semaphore.ts';
 import { loadSharp, type SharpModule } from '../../platform/sharp.ts';
 import { drawnPng } from './drawing.ts';
 import { unreadable } from './refusal.ts';
@@ -21,7 +20,7 @@ const WIDEST = 2_560;
 const CLOSE = 0.75;
 const SOCIAL_WIDTH = 1_200;
 /** Seconds that one step of a picture's encoding may take. */
-const TIMEOUT_MS = 30;
+const TIMEOUT_SECONDS = 30;
 
 /** How a picture becomes files: by default AVIF and WebP in the usual widths. */
 export type Encoding = {
@@ -39,7 +38,7 @@ type Pixels = {
 /** How a picture is rendered. An SVG with an encoding of its own is ours: it is drawn here, at once. */
 export type How = { svg: boolean; crop: MediaCrop | null; encoding?: Encoding };
 
-/** What is done with pictures; all of it off the event loop, and as much at a time as the gate lets in. */
+/** What is done with pictures. */
 export type Pictures = {
   /**
    * Decodes a picture and encodes it anew as AVIF and WebP in sensible widths, never larger than it
@@ -54,11 +53,8 @@ export type Pictures = {
   preview(source: Buffer, svg: boolean): Promise<{ width: number; height: number; webp: Buffer }>;
 };
 
-/** What pictures stand on. */
-export type PicturesDeps = { gate: Semaphore; drawSvg: DrawSvg };
-
-/** Gives access to what is done with pictures. */
-export function createPictures({ gate, drawSvg }: PicturesDeps): Pictures {
+/** Gives access to what is done with pictures, in this process. */
+export function createPictures(drawSvg: DrawSvg): Pictures {
   const opened = async (source: Buffer, svg: boolean, isOurs = false): Promise<Opened> => {
     const sharp = await loadSharp();
     if (svg) {
@@ -69,29 +65,30 @@ export function createPictures({ gate, drawSvg }: PicturesDeps): Pictures {
     const { autoOrient } = await sharp(source, safely()).metadata();
     return { sharp, source, size: autoOrient, svg };
   };
-  const entered = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    gate(async () => {
-      try {
-        return await work();
-      } catch (error) {
-        throw asRefusal(error);
-      }
-    });
   return {
     render: (source, { svg, crop, encoding }) =>
-      entered(async () => {
+      refusing(async () => {
         const picture = await opened(source, svg, encoding !== undefined);
         const pixels = await decode(picture, crop);
         const { width, height } = pixels.raw;
         return { width, height, files: await encodeAll(picture.sharp, pixels, encoding) };
       }),
-    measure: (source, svg) => entered(async () => (await opened(source, svg)).size),
+    measure: (source, svg) => refusing(async () => (await opened(source, svg)).size),
     preview: (source, svg) =>
-      entered(async () => {
+      refusing(async () => {
         const picture = await opened(source, svg);
         return { ...picture.size, webp: await smallWebp(picture) };
       }),
   };
+}
+
+/** Does the work; whatever it throws is a refusal of the picture. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asRefusal(error);
+  }
 }
 
 /** A picture that sharp can read: of an SVG, its drawing. `size` is that of the source, upright. */
@@ -109,7 +106,7 @@ function smallWebp({ sharp, source }: Opened): Promise<Buffer> {
     .autoOrient()
     .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
     .webp({ quality: 70, effort: 1 })
-    .timeout({ seconds: TIMEOUT_MS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }
 
@@ -140,7 +137,7 @@ async function decode(picture: Opened, crop: MediaCrop | null): Promise<Pixels> 
 }
 
 function pixelsOf(picture: Sharp) {
-  return picture.raw().timeout({ seconds: TIMEOUT_MS }).toBuffer({ resolveWithObject: true });
+  return picture.raw().timeout({ seconds: TIMEOUT_SECONDS }).toBuffer({ resolveWithObject: true });
 }
 
 async function cropped(
@@ -199,7 +196,7 @@ async function asWebp(
 
 async function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Promise<Encoded> {
   const { data, info } = await picture
-    .timeout({ seconds: TIMEOUT_MS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true });
   const extension = format === 'jpeg' ? 'jpg' : format;
   return {

@@ -1,10 +1,10 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import { mediaLimits } from '../../../contract/media.ts';
 import type { Config } from '../../config/config.ts';
 import type { Drawn } from './drawing.ts';
+import { giveWay } from './give-way.ts';
 import { unreadable } from './refusal.ts';
 
 /** Draws an SVG. */
@@ -56,19 +56,10 @@ function outputOf(program: string, { source, patience }: Run): Promise<Buffer> {
         else reject(refusalOf(error));
       },
     );
-    if (child.pid !== undefined) giveWay(child.pid);
+    giveWay(child);
     // It may have ended before it has read all.
     child.stdin?.on('error', () => undefined).end(source);
   });
-}
-
-/** Visitors come first. Where the system does not allow it, it runs as it is. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    return;
-  }
 }
 
 function refusalOf(error: ExecFileException | null) {

@@ -1,0 +1,36 @@
+import { AppError } from '../../http/errors.ts';
+import type { Answer, Task } from './encoders.ts';
+import { createPictures } from './picture.ts';
+import { svgDrawing } from './svg-drawing.ts';
+
+// Run as a program of its own by encoders.ts, with the project's folder as its argument: one task at a time comes as
+// a message, and is answered by one. What decodes pictures is large, old and written in C: here it cannot take the
+// site with it.
+
+const [, , project = ''] = process.argv;
+const pictures = createPictures(svgDrawing({ project }));
+
+function work(task: Task): Promise<object> {
+  switch (task.what) {
+    case 'render':
+      return pictures.render(task.source, task.how);
+    case 'measure':
+      return pictures.measure(task.source, task.svg);
+    case 'preview':
+      return pictures.preview(task.source, task.svg);
+  }
+}
+
+async function answer(task: Task): Promise<Answer> {
+  try {
+    return { result: await work(task) };
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message };
+    throw error;
+  }
+}
+
+process.on('message', async (task: Task) => {
+  process.send?.(await answer(task));
+});
+process.once('disconnect', () => process.exit());
