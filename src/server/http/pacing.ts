@@ -111,8 +111,11 @@ export function openPacing(
   if (rules.perSecond === 0) return (_request, _response, serve) => serve();
   const pace = createPace(rules, { isBusy: watchThread(), now: () => performance.now() });
   const addressOf = addressReader(http.trustedProxies);
+  let last = { ip: '', caller: '' };
   return (request, response, serve) => {
-    const wait = pace.waitFor(callerAddress({ ip: addressOf(request) }));
+    const ip = addressOf(request);
+    if (ip !== last.ip) last = { ip, caller: callerAddress({ ip }) };
+    const wait = pace.waitFor(last.caller);
     if (wait === 0) serve();
     else if (wait > rules.longest) refuse(response, headers);
     else setTimeout(() => response.destroyed || serve(), wait);
