@@ -1,3 +1,4 @@
+import { API } from '../contract/constants.ts';
 import type { Config } from './config/config.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
@@ -46,7 +47,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { website, content, outbox, database } = parts;
   const server = createServer(parts, (request, response, next) => {
     if (platform.drain.begun()) response.shouldKeepAlive = false;
-    website.answer(request, response, () => content.answers.fastLane(request, response, next));
+    const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
+    answer(request, response, next);
   });
   scheduleMaintenance(parts);
   const api = once(async () => {
