@@ -193,6 +193,25 @@ describe('the palette', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/messages');
   });
 
+  test('keeps what was chosen when content that is found later comes to stand above it', async () => {
+    const { page } = now;
+    await page.goto('/admin/media');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const gate = Promise.withResolvers<void>();
+    await page.route(/content\/search\?q=/, async (route) => {
+      await gate.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await openPalette(page);
+    await page.keyboard.type('mba');
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.locator('[role="option"][aria-selected="true"]');
+    const before = await chosen.getAttribute('id');
+    gate.resolve();
+    await page.getByRole('option', { name: 'Online MBA' }).first().waitFor();
+    expect(await chosen.getAttribute('id')).toBe(before);
+  });
+
   test('publishes what is being edited, and jumps by single keys until they are switched off', async () => {
     const { page } = now;
     const faq = await idOf(site.app, 'faq', 'answer');

@@ -14,10 +14,15 @@ import { type CommandGroup, useCommands } from './useCommands.ts';
  */
 export function Palette() {
   const [text, setText] = useState(earlyText);
-  const [active, setActive] = useState(0);
+  /** Its id: content that is found later must not come to stand in its place. */
+  const [chosen, setChosen] = useState<string>();
   const { groups, isSearching } = useCommands(text);
   const commands = groups.flatMap((group) => group.commands);
-  const current = commands[Math.min(active, commands.length - 1)];
+  const active = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  );
+  const current = commands[active];
   const run = (command: Action | undefined) => {
     if (!command) return;
     openPalette(undefined);
@@ -26,7 +31,7 @@ export function Palette() {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, active, commands.length);
     if (event.key === 'Enter') run(current);
-    else if (next !== undefined) setActive(next);
+    else if (next !== undefined) setChosen(commands[next]?.id);
     else return;
     event.preventDefault();
   };
@@ -52,7 +57,7 @@ export function Palette() {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(0);
+            setChosen(undefined);
           }}
           inputProps={{
             role: 'combobox',
