@@ -61,8 +61,8 @@ async function underLoad(running: Product): Promise<Measure[]> {
   const idle = running.memory();
   for (const path of ['/', '/api/program']) await load(running.origin + path);
   const registrations = await leads(running);
-  const beside = await oneCaller(running);
   const loaded = running.memory();
+  const beside = await oneCaller(running);
   return [
     await publishing(running),
     await elsewhere(running),
@@ -74,6 +74,12 @@ async function underLoad(running: Product): Promise<Measure[]> {
       value: megabytes(loaded),
       budget: '<= 200 MB',
       met: loaded <= 200e6,
+    },
+    {
+      what: '  after callers at their worst, and what staff alone need is loaded',
+      value: megabytes(running.memory()),
+      budget: '',
+      met: undefined,
     },
   ];
 }
