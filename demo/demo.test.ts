@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
 import { leavesOf, type Leaf } from '../src/content/fields/walk.ts';
 import type { DemoEntry } from './entry.ts';
+import { emiOf } from '../src/site/programme/emi.ts';
 import { imageOf } from './ids.ts';
 import { images } from './images.ts';
 import { demoEntriesOn } from './index.ts';
@@ -239,6 +240,10 @@ describe('fees', () => {
     expect(plan.emiOption).toBe(terms !== null);
     if (!terms) return;
     const instalments = terms.emiDownPayment + terms.emiMonthlyPayment * terms.emiDuration;
+    const { emiDownPayment: down, emiDuration: months, emiInterestRate: ratePerYear } = terms;
+    const reckoned = emiOf({ fee: plan.totalAmount, down, months, ratePerYear });
+    expect(reckoned.monthly).toBe(terms.emiMonthlyPayment);
+    expect(reckoned.total + terms.emiProcessingFee).toBe(terms.emiTotalPayment);
     if (terms.emiInterestRate === 0) {
       expect(terms.emiTotalPayment).toBe(plan.totalAmount);
       expect(instalments - plan.totalAmount).toBeGreaterThanOrEqual(0);

@@ -9,6 +9,7 @@ import {
   readProgramme,
   type ProgrammeEntry,
 } from '../../src/content/read/programme.ts';
+import { costOf } from '../../src/content/read/fees.ts';
 import { electiveGroups } from '../../src/content/read/semesters.ts';
 import { plainText } from '../../src/content/richText/richText.ts';
 import { brochureOf } from '../../src/site/brochure/brochure.tsx';
@@ -205,6 +206,12 @@ describe('page, API, brochure, structured data, picture and llms.txt', () => {
         expect(where(total)).toEqual({ path, text: total, page: true });
         expect(brochure).toContain(total);
       }
+      for (const plan of loadProgramme(entry, snapshot).feePlans) {
+        const { emi } = costOf(plan, entry.data.semester_count);
+        if (!emi) continue;
+        expect(brochure).toContain(`in all, with every charge, ${formatRupees(emi.inAll)}`);
+        expect(page).toContain(formatRupees(emi.inAll));
+      }
       const inIndia = FeePlan.feePlans.filter(({ isInternational }) => !isInternational);
       const lowest = Math.min(...inIndia.map(({ totalAmount }) => totalAmount));
       expect(course['offers']).toMatchObject({ price: lowest });
@@ -232,7 +239,11 @@ describe('page, API, brochure, structured data, picture and llms.txt', () => {
       const line = llms.split('\n').find((one) => one.includes(`${path})`));
       expect(line !== undefined).toBe(listed.has(entry));
       if (line) {
-        for (const text of [Hero.title, About.duration, `${formatRupees(lowest)} in all.`])
+        for (const text of [
+          Hero.title,
+          About.duration,
+          `Programme fee from ${formatRupees(lowest)}.`,
+        ])
           expect(line).toContain(text);
       }
     }

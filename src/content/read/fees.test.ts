@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { entry } from '../../../tests/support/entries.ts';
-import { lowestPayment, lowestTotal, readFees } from './fees.ts';
+import { costOf, lowestInstalment, lowestPayment, lowestTotal, readFees } from './fees.ts';
 
 type Kind = 3 | 4 | 5;
 
@@ -44,4 +44,51 @@ it('plans are told apart by where the student lives, in their order', () => {
   expect(feePlans.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(domestic.map(({ id }) => id)).toEqual([1, 3]);
   expect(international.map(({ id }) => id)).toEqual([2]);
+});
+
+describe('what a plan comes to', () => {
+  const terms = {
+    emiDownPayment: 20,
+    emiDuration: 24,
+    emiInterestRate: 0,
+    emiProcessingFee: 0,
+    emiMonthlyPayment: 6,
+    emiTotalPayment: 164,
+  };
+  const charges = { registrationFee: 10, examFee: 2, emiOption: true };
+  const free = entry('feePlan', 1, { totalAmount: 164, ...charges, installment: terms });
+  const lent = entry('feePlan', 2, {
+    totalAmount: 150,
+    ...charges,
+    installment: { ...terms, emiInterestRate: 9, emiProcessingFee: 5, emiTotalPayment: 175 },
+  });
+
+  it('is the fee and every charge', () => {
+    expect(costOf(free, 4)).toMatchObject({
+      fee: 164,
+      registration: 10,
+      examinations: 8,
+      inAll: 182,
+    });
+  });
+
+  it('is no more by an EMI without interest', () => {
+    expect(costOf(free, 4).emi).toMatchObject({ monthly: 6, interest: 0, inAll: 182 });
+  });
+
+  it('holds interest and processing of a loan once', () => {
+    expect(costOf(lent, 4).emi).toMatchObject({ interest: 20, processing: 5, inAll: 193 });
+  });
+
+  it('has no EMI where none is offered', () => {
+    const plain = entry('feePlan', 3, { totalAmount: 1, emiOption: false, installment: terms });
+    expect(costOf(plain, 4).emi).toBeUndefined();
+    expect(lowestInstalment([plain], 4)).toBeUndefined();
+  });
+
+  it('of the lowest instalment is that of its own plan', () => {
+    const low = { ...terms, emiMonthlyPayment: 5 };
+    const other = entry('feePlan', 4, { totalAmount: 170, ...charges, installment: low });
+    expect(lowestInstalment([free, other], 4)).toMatchObject({ fee: 170, emi: { monthly: 5 } });
+  });
 });

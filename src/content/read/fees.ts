@@ -1,6 +1,7 @@
 import type { Entry } from '../snapshot.ts';
 
-type Plans = readonly Entry<'feePlan'>[];
+type Plan = Entry<'feePlan'>;
+type Plans = readonly Plan[];
 
 /** The ways to pay for a programme. */
 export type FeeReading = Readonly<{
@@ -14,6 +15,30 @@ export type FeeReading = Readonly<{
 /** The lowest single payment in India, in whole rupees, and how often it is paid. */
 export type LowestPayment = Readonly<{ amount: number; every: 'semester' | 'year' | 'once' }>;
 
+/** What a plan comes to by EMI, by its published terms. Whole rupees; `rate` is per cent a year. */
+export type EmiCost = Readonly<{
+  down: number;
+  months: number;
+  rate: number;
+  monthly: number;
+  interest: number;
+  processing: number;
+  /** The fee, the loan, and every charge beside it. */
+  inAll: number;
+}>;
+
+/** What a plan comes to, charge by charge. Whole rupees. */
+export type PlanCost = Readonly<{
+  /** The programme's fee by this plan. */
+  fee: number;
+  registration: number;
+  /** The examination fees of all semesters. */
+  examinations: number;
+  /** The fee and every charge, without a loan. */
+  inAll: number;
+  emi: EmiCost | undefined;
+}>;
+
 const bySemester = 3;
 const rhythms = { 3: 'semester', 4: 'once', 5: 'year' } as const;
 
@@ -26,9 +51,14 @@ export function readFees(feePlans: Plans): FeeReading {
   };
 }
 
-/** What the cheapest of these plans comes to in all, in whole rupees; undefined without plans. */
+/** The plan with the lowest fee; undefined without plans. */
+export function cheapestPlan(plans: Plans): Plan | undefined {
+  return plans.toSorted((a, b) => a.data.totalAmount - b.data.totalAmount)[0];
+}
+
+/** The fee of the programme by the cheapest of these plans, in whole rupees; undefined without plans. */
 export function lowestTotal(plans: Plans): number | undefined {
-  return plans.map(({ data }) => data.totalAmount).toSorted((a, b) => a - b)[0];
+  return cheapestPlan(plans)?.data.totalAmount;
 }
 
 /** The lowest payment by semester where these plans have one, else the lowest of any; undefined without plans. */
@@ -38,4 +68,40 @@ export function lowestPayment(plans: Plans): LowestPayment | undefined {
     (a, b) => a.data.payment - b.data.payment,
   );
   return lowest && { amount: lowest.data.payment, every: rhythms[lowest.data.fee_type] };
+}
+
+/** What a plan of a programme with so many semesters comes to, charge by charge. */
+export function costOf({ data }: Plan, semesters: number): PlanCost {
+  const fee = data.totalAmount;
+  const registration = data.registrationFee ?? 0;
+  const examinations = (data.examFee ?? 0) * semesters;
+  const inAll = fee + registration + examinations;
+  return { fee, registration, examinations, inAll, emi: emiCostOf(data, inAll) };
+}
+
+function emiCostOf(plan: Plan['data'], paid: number): EmiCost | undefined {
+  const terms = plan.emiOption ? plan.installment : null;
+  if (!terms) return undefined;
+  const processing = terms.emiProcessingFee;
+  const isFree = terms.emiInterestRate === 0;
+  const interest = isFree ? 0 : terms.emiTotalPayment - processing - plan.totalAmount;
+  return {
+    down: terms.emiDownPayment,
+    months: terms.emiDuration,
+    rate: terms.emiInterestRate,
+    monthly: terms.emiMonthlyPayment,
+    interest,
+    processing,
+    inAll: paid + interest + processing,
+  };
+}
+
+/** The lowest instalment that these plans offer, with all that its plan comes to; undefined without EMI. */
+export function lowestInstalment(plans: Plans, semesters: number) {
+  return plans
+    .flatMap((plan) => {
+      const { emi, ...cost } = costOf(plan, semesters);
+      return emi ? [{ ...cost, emi }] : [];
+    })
+    .toSorted((a, b) => a.emi.monthly - b.emi.monthly || a.emi.inAll - b.emi.inAll)[0];
 }

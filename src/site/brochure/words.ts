@@ -25,7 +25,7 @@ export const brochureWords = {
   onePayment: 'One payment',
   examination: 'Examination fee',
   included: 'included',
-  inAll: 'In all',
+  programmeFee: 'Programme fee',
   monthly: 'EMI a month',
   none: '–',
   popular: 'most chosen',
@@ -35,9 +35,10 @@ export const brochureWords = {
     months: number;
     rate: number;
     processing: string;
-    total: string;
+    registration: string;
+    inAll: string;
   }) =>
-    `${terms.down} down, then ${terms.months} months at ${terms.rate} per cent a year; processing fee ${terms.processing}; in all, with interest, ${terms.total}.`,
+    `${terms.down} down, then ${terms.months} months at ${terms.rate} per cent a year; processing fee ${terms.processing}; registration ${terms.registration}, paid once; in all, with every charge, ${terms.inAll}.`,
   accreditation: 'Recognised and accredited',
   specialisations: 'Specialisations',
   howToApply: 'How to apply',

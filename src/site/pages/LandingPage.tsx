@@ -6,7 +6,8 @@ import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
-import type { ProgrammeEntry } from '../../content/read/programme.ts';
+import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { HeroCost } from '../programme/sections/HeroCost.tsx';
 import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
 
@@ -58,6 +59,7 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           formTitle={form_title}
           ground={programme && base[tintClass(programme)]}
           art={<HeadFigure figure={figure} draw />}
+          cost={programme && <HeroCost programme={programme} fees={feesOf(programme, snapshot)} />}
         >
           <LeadForm
             snapshot={snapshot}

@@ -1,18 +1,22 @@
-/** What a loan costs. Money is whole rupees, except `monthly`, which is exact. */
+/** What a loan costs, in whole rupees. */
 export type Emi = Readonly<{ financed: number; monthly: number; interest: number; total: number }>;
 
 type Loan = Readonly<{ fee: number; down: number; months: number; ratePerYear: number }>;
 
 /**
  * Equal monthly instalments on a reducing balance, as Indian lenders reckon them:
- * P r (1 + r)^n / ((1 + r)^n - 1), with r the rate per month. Without interest, equal parts.
+ * P r (1 + r)^n / ((1 + r)^n - 1), with r the rate per month. Without interest, equal parts: the last
+ * one is smaller by what rounding up adds.
  */
 export function emiOf({ fee, down, months, ratePerYear }: Loan): Emi {
-  const financed = Math.max(0, fee - down);
+  const paidDown = Math.min(down, fee);
+  const financed = fee - paidDown;
+  if (ratePerYear === 0)
+    return { financed, monthly: Math.ceil(financed / months), interest: 0, total: fee };
   const rate = ratePerYear / 1200;
   const growth = (1 + rate) ** months;
-  const monthly = rate === 0 ? financed / months : (financed * rate * growth) / (growth - 1);
-  const total = Math.round(monthly * months) + Math.min(down, fee);
+  const monthly = Math.round((financed * rate * growth) / (growth - 1));
+  const total = monthly * months + paidDown;
   return { financed, monthly, interest: total - fee, total };
 }
 
@@ -20,4 +24,22 @@ export function emiOf({ fee, down, months, ratePerYear }: Loan): Emi {
 export function monthsWithin(most: number): number[] {
   const usual = most > 6 ? [6, 12, 18, 24] : [3];
   return [...usual.filter((months) => months < most), most];
+}
+
+/** The terms of one plan, as the calculator works with them. Whole rupees; `rate` is per cent a year. */
+export type EmiTerms = Readonly<{
+  fee: number;
+  rate: number;
+  down: number;
+  months: number;
+  processing: number;
+  registration: number;
+  examinations: number;
+}>;
+
+const step = 1_000;
+
+/** The highest down payment that the calculator offers for a fee, in whole thousands. */
+export function mostDown(fee: number): number {
+  return Math.floor((fee * 0.6) / step) * step;
 }

@@ -13,6 +13,8 @@ type Props = Readonly<{
   ground?: string | undefined;
   /** Ticked under the text. */
   points?: readonly string[] | undefined;
+  /** What the programme costs, under the text. */
+  cost?: ReactNode;
   /** Figures under the words. */
   facts?: readonly Readonly<{ figure: string; label: string }>[];
   /** The form. */
@@ -21,7 +23,7 @@ type Props = Readonly<{
 
 /** A campaign's promise beside its form, both in the first view. */
 export function LandingHero(props: Props) {
-  const { title, lead, formTitle, art, ground, points = [], facts = [], children } = props;
+  const { title, lead, formTitle, art, ground, points = [], cost, facts = [], children } = props;
   return (
     <section className={classes(styles.hero, ground ?? styles.ink, !ground && base.onInk)}>
       <div className={classes(base.wrap, styles.grid)}>
@@ -29,6 +31,7 @@ export function LandingHero(props: Props) {
           <h1>{title}</h1>
           <p className={base.lead}>{lead}</p>
           {points.length > 0 && <Ticks items={points} className={styles.points} />}
+          {cost}
         </div>
         <div className={styles.card} id="form">
           <h2>{formTitle}</h2>

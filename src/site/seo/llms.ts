@@ -40,6 +40,6 @@ function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string
   const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
   const total = lowestTotal(feesOf(entry, snapshot).domestic);
   const leadsTo = qualificationOfType(entry.data.program_type_id).label;
-  const price = total === undefined ? '' : ` ${formatRupees(total)} in all.`;
+  const price = total === undefined ? '' : ` Programme fee from ${formatRupees(total)}.`;
   return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}, leads to ${leadsTo}.${price}`;
 }

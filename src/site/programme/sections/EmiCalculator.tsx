@@ -1,114 +1,124 @@
 import { formatRupees } from '../../../contract/money.ts';
-import type { DataOf } from '../../../content/registry.ts';
+import { costOf } from '../../../content/read/fees.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { emiOf, monthsWithin } from '../emi.ts';
+import { monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './EmiCalculator.module.css';
+import { EmiTable, type EmiWay } from './EmiTable.tsx';
 
-type Plan = DataOf<'feePlan'>;
-type Terms = NonNullable<Plan['installment']>;
+type Ways = readonly EmiWay[];
 
-/** What a month costs by the plan's own terms; `emiCalculator.ts` follows the visitor's choices. */
+/** What a month costs by each plan's own terms; `emiCalculator.ts` follows the visitor's choices. */
 export function EmiCalculator({ data }: Readonly<{ data: ProgrammeData }>) {
-  const plans = data.domestic
-    .map((plan) => plan.data)
-    .filter(({ emiOption, installment }) => emiOption && installment);
-  const plan = plans.find(({ fee_type }) => fee_type === 3) ?? plans[0];
-  if (!plan?.installment) return null;
-  const terms = plan.installment;
-  const charges = {
-    [words.processingFee]: terms.emiProcessingFee,
-    [words.registrationFee]: plan.registrationFee ?? 0,
-    [words.laterCharges]: (plan.examFee ?? 0) * data.entry.data.semester_count,
-  };
+  const [domestic, international] = [waysOf(data.domestic, data), waysOf(data.international, data)];
+  const [first] = (domestic.length > 0 ? domestic : international).toSorted(
+    (a, b) => a.emi.monthly - b.emi.monthly || a.emi.inAll - b.emi.inAll,
+  );
+  if (!first) return null;
   return (
-    <form
-      className={classes(styles.emi, base.onInk)}
-      data-emi=""
-      data-fee={plan.totalAmount}
-      data-rate={terms.emiInterestRate}
-      data-extra={sumOf(charges)}
-    >
-      <Choices fee={plan.totalAmount} terms={terms} />
-      <Result fee={plan.totalAmount} terms={terms} charges={charges} />
-    </form>
+    <>
+      <form className={classes(styles.emi, base.onInk)} data-emi="" data-needs-js="">
+        <div className={styles.choices}>
+          <h3>{words.emiTitle}</h3>
+          <fieldset className={styles.plans}>
+            <legend>{words.emiPlan}</legend>
+            <Plans ways={domestic} first={first} residence="domestic" />
+            <Plans ways={international} first={first} residence="international" />
+          </fieldset>
+          <Choices {...first} />
+        </div>
+        <Result {...first} />
+      </form>
+      <EmiTable domestic={domestic} international={international} />
+    </>
   );
 }
 
-function Choices({ fee, terms }: Readonly<{ fee: number; terms: Terms }>) {
-  const step = 1_000;
-  const most = Math.floor((fee * 0.6) / step) * step;
+function waysOf(plans: ProgrammeData['domestic'], { entry }: ProgrammeData): Ways {
+  return plans.flatMap((plan) => {
+    const cost = costOf(plan, entry.data.semester_count);
+    return cost.emi ? [{ plan, cost, emi: cost.emi }] : [];
+  });
+}
+
+type PlansProps = Readonly<{
+  ways: Ways;
+  first: EmiWay;
+  residence: 'domestic' | 'international';
+}>;
+
+function Plans({ ways, first, residence }: PlansProps) {
+  if (ways.length === 0) return null;
   return (
-    <div className={styles.choices}>
-      <h3>{words.emiTitle}</h3>
-      <noscript>
-        <p>{words.emiTerms(formatRupees(terms.emiDownPayment), terms.emiDuration)}</p>
-      </noscript>
-      <div className={styles.range} data-needs-js="">
-        <label htmlFor="emi-down">
-          {words.downPayment}{' '}
-          <output data-emi-out="down">{formatRupees(terms.emiDownPayment)}</output>
+    <div data-residence={residence} hidden={!ways.includes(first)}>
+      {ways.map((way) => (
+        <label key={way.plan.id}>
+          <input
+            type="radio"
+            name="plan"
+            value={way.plan.id}
+            defaultChecked={way === first}
+            data-kind={way.plan.data.fee_type}
+            data-terms={JSON.stringify(termsOf(way))}
+          />
+          <span>{way.plan.data.title}</span>
         </label>
+      ))}
+    </div>
+  );
+}
+
+function termsOf({ cost, emi }: EmiWay): EmiTerms {
+  const { fee, registration, examinations } = cost;
+  const { rate, down, months, processing } = emi;
+  return { fee, rate, down, months, processing, registration, examinations };
+}
+
+function Choices({ cost: { fee }, emi: { down, months } }: EmiWay) {
+  return (
+    <>
+      <div className={styles.range}>
+        <label htmlFor="emi-down">{words.downPayment}</label>
+        <output htmlFor="emi-down" data-emi-out="down">
+          {formatRupees(down)}
+        </output>
         <input
           id="emi-down"
           name="down"
           type="range"
           min={0}
-          max={most}
-          step={step}
-          defaultValue={Math.min(terms.emiDownPayment, most)}
+          max={mostDown(fee)}
+          step={1_000}
+          defaultValue={Math.min(down, mostDown(fee))}
         />
       </div>
-      <fieldset className={styles.months} data-needs-js="">
+      <fieldset className={styles.months}>
         <legend>{words.months}</legend>
         <div>
-          {monthsWithin(terms.emiDuration).map((count) => (
+          {monthsWithin(months).map((count) => (
             <label key={count}>
-              <input
-                type="radio"
-                name="months"
-                value={count}
-                defaultChecked={count === terms.emiDuration}
-              />
+              <input type="radio" name="months" value={count} defaultChecked={count === months} />
               <span>{count}</span>
             </label>
           ))}
         </div>
       </fieldset>
-    </div>
+    </>
   );
 }
 
-/** What is paid beside the fee, by its name. */
-type Charges = Readonly<Record<string, number>>;
-
-function sumOf(charges: Charges) {
-  return Object.values(charges).reduce((sum, each) => sum + each, 0);
-}
-
-type ResultProps = Readonly<{ fee: number; terms: Terms; charges: Charges }>;
-
-function Result({ fee, terms, charges }: ResultProps) {
-  const emi = emiOf({
-    fee,
-    down: terms.emiDownPayment,
-    months: terms.emiDuration,
-    ratePerYear: terms.emiInterestRate,
-  });
+function Result({ cost, emi }: EmiWay) {
+  const isFree = emi.rate === 0;
   const rows = [
-    [words.programmeFee, formatRupees(fee), undefined],
-    [words.financed, formatRupees(emi.financed), 'financed'],
-    [
-      words.interest,
-      terms.emiInterestRate === 0 ? words.noInterest : formatRupees(emi.interest),
-      terms.emiInterestRate === 0 ? undefined : 'interest',
-    ],
-    ...Object.entries(charges)
-      .filter(([, amount]) => amount > 0)
-      .map(([name, amount]) => [name, formatRupees(amount), undefined] as const),
-    [words.inTotal, formatRupees(emi.total + sumOf(charges)), 'total'],
+    [words.programmeFee, cost.fee, 'fee'],
+    [words.financed, Math.max(0, cost.fee - emi.down), 'financed'],
+    [words.interest, emi.interest, 'interest'],
+    [words.processingFee, emi.processing, 'processing'],
+    [words.registrationFee, cost.registration, 'registration'],
+    [words.laterCharges, cost.examinations, 'examinations'],
+    [words.inTotal, emi.inAll, 'total'],
   ] as const;
   return (
     <div className={styles.result}>
@@ -118,9 +128,11 @@ function Result({ fee, terms, charges }: ResultProps) {
       </p>
       <dl>
         {rows.map(([term, amount, name]) => (
-          <div key={term}>
+          <div key={name} hidden={amount === 0 && name !== 'interest'}>
             <dt>{term}</dt>
-            <dd data-emi-out={name}>{amount}</dd>
+            <dd data-emi-out={name} data-free={name === 'interest' ? words.noInterest : undefined}>
+              {name === 'interest' && isFree ? words.noInterest : formatRupees(amount)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -34,12 +34,15 @@ export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Prop
         <b>{formatRupees(plan.payment)}</b> {words.payment[plan.fee_type]}
       </p>
       <p className={styles.total}>
-        {words.inAll(formatRupees(plan.totalAmount))}
+        {words.programmeFee} {formatRupees(plan.totalAmount)}
         {saving > 0 && `, ${words.saving(formatRupees(saving))}`}
       </p>
       <Ticks
         items={[
           ...plan.keyHighlights,
+          ...(plan.registrationFee
+            ? [words.registrationOnce(formatRupees(plan.registrationFee))]
+            : []),
           ...(plan.examFee ? [words.examFee(formatRupees(plan.examFee))] : []),
         ]}
         className={styles.ticks}

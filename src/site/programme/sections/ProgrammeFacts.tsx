@@ -1,18 +1,16 @@
-import { formatDay } from '../../../contract/dates.ts';
 import { qualificationOfType } from '../../../contract/qualifications.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './ProgrammeFacts.module.css';
 
-/** Duration, what it leads to, eligibility, classes and the next batch, in one row. */
+/** Duration, what it leads to, eligibility and classes, in one row. */
 export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeData }>) {
-  const { duration, semester_count, eligibility, class_schedule, next_batch } = entry.data;
+  const { duration, semester_count, eligibility, class_schedule } = entry.data;
   const facts = [
     [words.duration, words.durationOf(duration, semester_count)],
     [words.leadsTo, qualificationOfType(entry.data.program_type_id).label],
     [words.eligibility, eligibility[0]],
     [words.classes, class_schedule],
-    [words.nextBatch, next_batch && formatDay(next_batch)],
   ] as const;
   return (
     <dl className={styles.facts}>

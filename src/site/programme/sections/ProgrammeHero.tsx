@@ -9,6 +9,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Seal } from '../../ui/Seal.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { tintClass } from '../../catalogue/tint.ts';
+import { HeroCost } from './HeroCost.tsx';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
 import { ProgrammeFacts } from './ProgrammeFacts.tsx';
 import styles from './ProgrammeHero.module.css';
@@ -16,7 +17,7 @@ import { SemesterFigure } from './SemesterFigure.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
-/** The head of a programme's page: what it is, who recognises it, and its picture with its kolam, or the figure of its semesters. */
+/** The head of a programme's page: what it is, what it costs, who recognises it, and its picture with its kolam, or the figure of its semesters. */
 export function ProgrammeHero({ data, snapshot }: Props) {
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
@@ -28,6 +29,7 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           <h1>{entry.data.title}</h1>
           <p className={styles.full}>{entry.data.display_name}</p>
           <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
+          <HeroCost programme={entry} fees={data} allPlans="#fees" />
           <ul className={styles.seals}>
             {data.accreditations.map((accreditation) => (
               <li key={accreditation.id}>

@@ -1,28 +1,79 @@
 import { formatRupees } from '../../../contract/money.ts';
-import { emiOf } from '../emi.ts';
 import { queryAll } from '../../ui/dom.ts';
+import { emiOf, monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 
-/** Makes the EMI calculator follow the visitor's choices. */
+/** Makes the EMI calculator follow the visitor's choices: where they live, their plan, and how they pay it. */
 export function startEmi(form: HTMLFormElement): void {
-  const range = form.querySelector<HTMLInputElement>('input[type=range]');
-  const recalculate = () => {
-    const { down = 0, months = 1 } = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, Number(value)]),
-    );
-    const { fee = 0, rate = 0, extra = 0 } = numbersOf(form);
-    const emi = emiOf({ fee, down, months, ratePerYear: rate });
-    const amounts: Readonly<Record<string, number>> = { ...emi, down, total: emi.total + extra };
-    for (const cell of queryAll('[data-emi-out]', form)) {
-      const amount = amounts[cell.dataset.emiOut ?? ''];
-      if (amount !== undefined) cell.textContent = formatRupees(amount);
-    }
-    if (range) range.style.setProperty('--filled', `${(down / Number(range.max)) * 100}%`);
-  };
-  form.addEventListener('input', recalculate);
+  const fees = form.closest('section');
+  form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'plan') offerTerms(form);
+    reckon(form);
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
-  recalculate();
+  fees?.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'residence') followResidence(form, fees);
+  });
+  if (fees) followResidence(form, fees);
 }
 
-function numbersOf({ dataset }: HTMLElement): Record<string, number> {
-  return Object.fromEntries(Object.entries(dataset).map(([name, text]) => [name, Number(text)]));
+/** Offers the plans of the residence that is chosen beside, beginning with the one that matches the last. */
+function followResidence(form: HTMLFormElement, fees: Element): void {
+  const residence = fees.querySelector<HTMLInputElement>('[name=residence]:checked')?.value;
+  if (residence) {
+    const kind = planOf(form)?.dataset.kind;
+    for (const group of queryAll('[data-residence]', form))
+      group.hidden = group.dataset.residence !== residence;
+    const plans = queryAll(`[data-residence=${residence}] input`, form);
+    const plan = plans.find(({ dataset }) => dataset.kind === kind) ?? plans[0];
+    form.hidden = !plan;
+    if (plan) (plan as HTMLInputElement).checked = true;
+  }
+  offerTerms(form);
+  reckon(form);
+}
+
+function planOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>('[name=plan]:checked');
+}
+
+function termsOf(form: HTMLFormElement): EmiTerms | undefined {
+  const terms = planOf(form)?.dataset.terms;
+  return terms === undefined ? undefined : (JSON.parse(terms) as EmiTerms);
+}
+
+/** Sets down payment and months to those of the plan. */
+function offerTerms(form: HTMLFormElement): void {
+  const terms = termsOf(form);
+  const range = form.querySelector<HTMLInputElement>('[name=down]');
+  const [first] = queryAll('label:has([name=months])', form);
+  if (!terms || !range || !first) return;
+  range.max = String(mostDown(terms.fee));
+  range.value = String(terms.down);
+  const choices = monthsWithin(terms.months).map((months) => {
+    const choice = first.cloneNode(true) as HTMLElement;
+    const [input, text] = choice.children as unknown as [HTMLInputElement, HTMLElement];
+    input.value = text.textContent = String(months);
+    input.checked = months === terms.months;
+    return choice;
+  });
+  first.parentElement?.replaceChildren(...choices);
+}
+
+function reckon(form: HTMLFormElement): void {
+  const terms = termsOf(form);
+  if (!terms) return;
+  const chosen = new FormData(form);
+  const [down, months] = [Number(chosen.get('down')), Number(chosen.get('months'))];
+  const emi = emiOf({ fee: terms.fee, down, months, ratePerYear: terms.rate });
+  const total = emi.total + terms.processing + terms.registration + terms.examinations;
+  const amounts: Readonly<Record<string, number>> = { ...terms, ...emi, down, total };
+  for (const cell of queryAll('[data-emi-out]', form)) {
+    const amount = amounts[cell.dataset.emiOut ?? ''] ?? 0;
+    const { free } = cell.dataset;
+    cell.textContent = free !== undefined && amount === 0 ? free : formatRupees(amount);
+    const row = cell.closest('dl > div') as HTMLElement | null;
+    if (row) row.hidden = amount === 0 && free === undefined;
+  }
+  const range = form.querySelector<HTMLInputElement>('[name=down]');
+  range?.style.setProperty('--filled', `${(down / Number(range.max)) * 100}%`);
 }

@@ -1,0 +1,81 @@
+import { formatDay } from '../../../contract/dates.ts';
+import { formatRupees } from '../../../contract/money.ts';
+import {
+  cheapestPlan,
+  lowestInstalment,
+  lowestPayment,
+  type FeeReading,
+} from '../../../content/read/fees.ts';
+import type { ProgrammeEntry } from '../../../content/read/programme.ts';
+import { words as siteWords } from '../../ui/words.ts';
+import { programmeWords as words } from '../words.ts';
+import styles from './HeroCost.module.css';
+
+type Figure = Readonly<{ term: string; amount: string; note: string }>;
+
+type Props = Readonly<{
+  programme: ProgrammeEntry;
+  fees: Pick<FeeReading, 'domestic'>;
+  /** Where every plan stands, on pages that have them. */
+  allPlans?: string;
+}>;
+
+/** What a programme costs by the month and in all, and when it begins: the first thing that people ask. */
+export function HeroCost({ programme, fees, allPlans }: Props) {
+  const figures = [
+    ...paymentFigures(fees.domestic, programme.data.semester_count),
+    ...feeFigure(fees.domestic),
+    ...beginning(programme),
+  ];
+  if (figures.length === 0) return null;
+  return (
+    <div className={styles.cost}>
+      <dl>
+        {figures.map(({ term, amount, note }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <b>{amount}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {allPlans && fees.domestic.length > 0 && <a href={allPlans}>{words.everyPlan}</a>}
+    </div>
+  );
+}
+
+/** The lowest instalment and all that it comes to; else the lowest single payment. */
+function paymentFigures(plans: FeeReading['domestic'], semesters: number): Figure[] {
+  const lowest = lowestInstalment(plans, semesters);
+  if (!lowest) return singlePayment(plans);
+  const { down, months, monthly, inAll } = lowest.emi;
+  const note = down > 0 ? words.loanOf(formatRupees(down), months) : words.loanFromNothing(months);
+  return [
+    { term: words.emiFrom, amount: formatRupees(monthly), note },
+    { term: words.allByEmi, amount: formatRupees(inAll), note: words.allByEmiNote },
+  ];
+}
+
+function singlePayment(plans: FeeReading['domestic']): Figure[] {
+  const lowest = lowestPayment(plans);
+  if (!lowest) return [];
+  const { aSemester, aYear, inAll } = siteWords.programmes;
+  const per = { semester: aSemester, year: aYear, once: inAll }[lowest.every];
+  return [{ term: words.fees, amount: formatRupees(lowest.amount), note: per }];
+}
+
+function feeFigure(plans: FeeReading['domestic']): Figure[] {
+  const plan = cheapestPlan(plans);
+  if (!plan) return [];
+  const term = plans.length > 1 ? words.feeFrom : words.programmeFee;
+  return [{ term, amount: formatRupees(plan.data.totalAmount), note: plan.data.title }];
+}
+
+function beginning({ data }: ProgrammeEntry): Figure[] {
+  const { next_batch: day } = data;
+  return day
+    ? [{ term: words.batchBegins, amount: formatDay(day), note: words.nextBatchNote }]
+    : [];
+}
