@@ -30,6 +30,7 @@ export const menu = [
   entry('media', 'Media library', 'images'),
   entry('view', 'Edit from the page', 'pencil'),
   operation('leads', 'Leads', 'inbox'),
+  operation('calls', 'Calls due', 'phone'),
   operation('referrals', 'Referrals', 'gift'),
   operation('messages', 'Message log', 'mail'),
   operation('outbox', 'Outbox', 'send'),

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   view: lazy(async () => ({ default: (await import('./view/ViewScreen.tsx')).ViewScreen })),
   leads: lazy(async () => ({ default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen })),
+  calls: lazy(async () => ({ default: (await import('./leads/CallsScreen.tsx')).CallsScreen })),
   referrals: lazy(async () => ({
     default: (await import('./referrals/ReferralsScreen.tsx')).ReferralsScreen,
   })),

@@ -124,6 +124,8 @@ export const waitingSchema = z
     users: count,
     /** Leads that are new and nobody's. */
     leads: count,
+    /** Calls of today and late ones, of the member's own leads and of nobody's. */
+    calls: count,
     /** Earned rewards that are held. */
     referrals: count,
     /** Deliveries that fail or have stopped. */

@@ -24,14 +24,28 @@ export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(
 const day = z.iso.date('Must be a day, such as 2026-11-21.');
 const staffId = z.coerce.number().int().min(1).max(2_147_483_647);
 
+/** Which planned calls: late ones, those still to come today, both, all. Days end in India. */
+export const callFilters = ['overdue', 'today', 'due', 'planned'] as const;
+export type CallFilter = (typeof callFilters)[number];
+
+/** So many leads can be picked one by one. */
+export const MAX_PICKED = 500;
+const ids = z
+  .string()
+  .max(11 * MAX_PICKED)
+  .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'Must be ids with commas between them.');
+
 /** What a list or an export of leads is narrowed to. Days are those of Asia/Kolkata, both included. */
 export const staffLeadFilterSchema = z.strictObject({
   /** Part of a name or an e-mail address, or digits of the number. */
   q: searchText(100).optional(),
   stage: leadStageSchema.optional(),
   verified: z.enum(['true', 'false']).optional(),
-  /** A member of the staff, or `none`. */
-  assigned: z.literal('none').or(staffId).optional(),
+  /** A member of the staff, `none`, `anyone`, or `mine`: those of whoever asks, and nobody's. */
+  assigned: z.enum(['none', 'mine', 'anyone']).or(staffId).optional(),
+  call: z.enum(callFilters).optional(),
+  /** Those with these ids alone, with commas between them. */
+  ids: ids.optional(),
   source: searchText(200).optional(),
   campaign: searchText(200).optional(),
   /** ERP code of the programme. */
@@ -44,7 +58,14 @@ export const staffLeadFilterSchema = z.strictObject({
 });
 export type StaffLeadFilter = z.output<typeof staffLeadFilterSchema>;
 
-export const staffLeadSorts = ['created_at', 'updated_at', 'verified_at', 'name', 'stage'] as const;
+export const staffLeadSorts = [
+  'created_at',
+  'updated_at',
+  'verified_at',
+  'name',
+  'stage',
+  'call_at',
+] as const;
 
 export const staffLeadQuerySchema = staffLeadFilterSchema.extend({
   ...pageQuerySchema.shape,
@@ -71,6 +92,8 @@ const listed = {
   qualification: z.string().nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
+  /** When the lead is called next; null where no call is planned. */
+  call_at: z.iso.datetime().nullable(),
   source_media: z.string(),
   source_campaign: z.string(),
   /** Where the lead registered from, by its address. */
@@ -120,6 +143,11 @@ export const timelineKinds = [
   'note',
   'stage',
   'assigned',
+  'entered',
+  'merged',
+  'called',
+  'call_off',
+  'call_planned',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

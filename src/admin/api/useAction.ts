@@ -44,7 +44,7 @@ function isToldBeside(error: Error, fields: readonly string[]): boolean {
 }
 
 /** The field's own sentence says more than the call's. */
-function sentenceOf(error: Error): string {
+export function sentenceOf(error: Error): string {
   const field = error instanceof ApiError ? error.errors[0]?.msg : undefined;
   return field ?? error.message;
 }

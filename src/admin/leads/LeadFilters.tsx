@@ -1,4 +1,4 @@
-import type { StaffLead } from '../../contract/staffLeads.ts';
+import type { CallFilter, StaffLead } from '../../contract/staffLeads.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FilterField } from '../lists/FilterField.tsx';
@@ -16,6 +16,7 @@ export const filterNames = [
   'stage',
   'verified',
   'assigned',
+  'call',
   'source',
   'campaign',
   'programme',
@@ -33,6 +34,21 @@ const sorts = [
   { value: 'verified_at desc', label: 'Verified last' },
   { value: 'name asc', label: 'Name' },
   { value: 'stage asc', label: 'Stage' },
+  { value: 'call_at asc', label: 'Next call' },
+];
+
+/** Which planned calls a list is narrowed to. */
+export const callOptions = [
+  { value: 'overdue', label: 'Late' },
+  { value: 'today', label: 'Still to come today' },
+  { value: 'due', label: 'Today and late' },
+  { value: 'planned', label: 'Any planned call' },
+] as const satisfies readonly { value: CallFilter; label: string }[];
+
+/** Whose leads, beside those of one member. */
+export const assignedOptions = [
+  { value: 'mine', label: 'Me, or nobody' },
+  { value: 'none', label: 'Nobody' },
 ];
 
 const verifiedOptions = [
@@ -61,8 +77,9 @@ export function LeadFilters({ list }: Props) {
           list={list}
           name="assigned"
           label="Assigned to"
-          options={[{ value: 'none', label: 'Nobody' }, ...people]}
+          options={[...assignedOptions, ...people]}
         />
+        <FilterField list={list} name="call" label="Next call" options={callOptions} />
         <SortField list={list} options={sorts} none="Newest first" />
       </Filters>
       <details className={styles.more} open={isNarrowed}>

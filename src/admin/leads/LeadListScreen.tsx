@@ -1,16 +1,20 @@
 import { exportLeads } from '../../contract/calls/staffLeads.ts';
 import { listLeads } from '../../contract/calls/staffLeads.ts';
+import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router';
 
 import type { StaffLead } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
-import { usePage } from '../lists/usePage.ts';
+import { type PagedList, usePage } from '../lists/usePage.ts';
+import { type Chosen, useChosen } from '../lists/useChosen.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
+import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
+import { CallTime } from './CallTime.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { StageChip } from './stages.tsx';
 
@@ -58,10 +62,11 @@ const columns: readonly Column<StaffLead>[] = [
   {
     name: 'stage',
     label: 'Stage',
-    cell: ({ stage, assigned }) => (
+    cell: ({ stage, assigned, call_at }) => (
       <>
         <StageChip stage={stage} />
         {assigned && <span className={styles.second}>{assigned.name}</span>}
+        {call_at && <CallTime at={call_at} />}
       </>
     ),
   },
@@ -81,18 +86,48 @@ function Place({ region }: Pick<StaffLead, 'region'>) {
   );
 }
 
+function choiceColumn({ page }: PagedList<StaffLead>, chosen: Chosen): Column<StaffLead> {
+  const ids = page?.items.map(({ id }) => id) ?? [];
+  const areAll = ids.every((id) => chosen.ids.includes(id));
+  const others = chosen.ids.filter((id) => !ids.includes(id));
+  return {
+    name: 'choice',
+    label: 'Chosen',
+    head: (
+      <Checkbox
+        checked={areAll}
+        onChange={() => chosen.set(areAll ? others : [...others, ...ids])}
+        slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+      />
+    ),
+    cell: ({ id, name }) => (
+      <Checkbox
+        checked={chosen.ids.includes(id)}
+        onChange={() => chosen.toggle(id)}
+        slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+      />
+    ),
+  };
+}
+
 /** The leads, as they are looked for; the filters stand in the address. */
 export function LeadListScreen() {
   const list = usePage(listLeads, filterNames);
+  const chosen = useChosen('leads');
   return (
     <ListScreen
       title="Leads"
       lead="Who left a number, and how far they have come."
       actions={<ExportButton call={exportLeads} list={list} filters={filterNames} />}
-      filters={<LeadFilters list={list} />}
+      filters={
+        <>
+          <LeadFilters list={list} />
+          <LeadBulkBar list={list} chosen={chosen} />
+        </>
+      }
       list={list}
       caption="Leads"
-      columns={columns}
+      columns={[choiceColumn(list, chosen), ...columns]}
       keyOf={({ id }) => id}
       empty="No lead yet. Whoever leaves a number on the website shows here at once."
     />

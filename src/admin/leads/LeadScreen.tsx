@@ -14,6 +14,7 @@ import { readable } from '../ui/time.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
+import { NextCall } from './NextCall.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { timelineEntryOf } from './timelineWords.ts';
 
@@ -42,6 +43,7 @@ function Known({ lead, onChanged }: Props) {
         side={
           <>
             <LeadFacts lead={lead} />
+            <NextCall lead={lead} onChanged={onChanged} />
             <Handling lead={lead} onChanged={onChanged} />
           </>
         }

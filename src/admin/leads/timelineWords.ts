@@ -21,6 +21,11 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   note: ['Note', 'pencil'],
   stage: ['Stage', 'tag'],
   assigned: ['Assigned', 'users'],
+  entered: ['Entered by hand', 'pencil'],
+  merged: ['Merged', 'copy'],
+  called: ['Called', 'check'],
+  call_off: ['Call taken off the list', 'x'],
+  call_planned: ['Call planned', 'phone'],
 };
 
 /** An item of a lead's timeline, in words. */

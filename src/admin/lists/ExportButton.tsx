@@ -14,10 +14,11 @@ type Props = Readonly<{
   list: Pick<PagedList<unknown>, 'valueOf'>;
   /** Names of the filters that narrow the file as they narrow the list. */
   filters: readonly string[];
+  label?: string;
 }>;
 
 /** Downloads what a list is narrowed to, all pages of it, once the sign-in is fresh. */
-export function ExportButton({ call, list, filters }: Props) {
+export function ExportButton({ call, list, filters, label = 'Export as CSV' }: Props) {
   const query = Object.fromEntries(filters.map((name) => [name, list.valueOf(name)]));
   const address = urlOf(call, { query });
   const begin = async (event: MouseEvent) => {
@@ -37,7 +38,7 @@ export function ExportButton({ call, list, filters }: Props) {
       onClick={(event) => void begin(event)}
       startIcon={<Icon name="download" />}
     >
-      Export as CSV
+      {label}
     </Button>
   );
 }

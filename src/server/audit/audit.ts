@@ -27,6 +27,8 @@ export type AuditEvent = {
 export type Audit = {
   /** Adds a line in the transaction of what it tells of: both are kept, or neither. */
   record(tx: Executor, event: AuditEvent): Promise<void>;
+  /** As `record`, a line for each. */
+  recordAll(tx: Executor, events: readonly AuditEvent[]): Promise<void>;
   /** A page of the log, newest first. */
   page(
     filter: AuditFilter,
@@ -46,22 +48,23 @@ export function createAudit({
 }): Audit {
   return {
     record: (tx, event) => record(tx, clock.now(), event),
+    recordAll: (tx, events) => insertAudit(tx, rowsOf(events, clock.now())),
     page: (filter, window) => reading((tx) => pageOfAudit(tx, filter, window)),
     before: (filter, step) => reading((tx) => auditBefore(tx, filter, step)),
   };
 }
 
 /** Adds a line on what was done at a moment that the caller knows, in the transaction of what it tells of. */
-export async function record(
-  tx: Executor,
-  at: Date,
-  { actor, entityId, ...event }: AuditEvent,
-): Promise<void> {
-  await insertAudit(tx, {
+export async function record(tx: Executor, at: Date, event: AuditEvent): Promise<void> {
+  await insertAudit(tx, rowsOf([event], at));
+}
+
+function rowsOf(events: readonly AuditEvent[], at: Date) {
+  return events.map(({ actor, entityId, ...event }) => ({
     ...event,
     at,
     actorId: typeof actor === 'string' ? null : actor.id,
     actor: typeof actor === 'string' ? actor : actor.email,
     entityId: entityId === undefined || entityId === null ? null : String(entityId),
-  });
+  }));
 }

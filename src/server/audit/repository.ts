@@ -7,8 +7,17 @@ import { auditLog } from './table.ts';
 /** A line of the audit log. */
 export type AuditRow = typeof auditLog.$inferSelect;
 
-export async function insertAudit(db: Executor, row: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(row);
+/** So many lines go in one statement: each value is a parameter of its own. */
+const AT_ONCE = 2_000;
+
+/** Adds lines to the log. */
+export async function insertAudit(
+  db: Executor,
+  rows: readonly (typeof auditLog.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await db.insert(auditLog).values(rows.slice(from, from + AT_ONCE));
+  }
 }
 
 function filtersOf(filter: AuditFilter): SQL | undefined {

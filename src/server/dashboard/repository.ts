@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database.ts';
+import { dayStart } from './lead-repository.ts';
 
 type Funnel = Record<
   'visit' | 'modal' | 'number' | 'otp_sent' | 'verified' | 'brochure' | 'erp',
@@ -82,16 +83,20 @@ export async function referralFigures(db: Executor, today: SQL): Promise<Referra
   return rows[0] as Referrals;
 }
 
-/** What waits for someone of the staff, each counted up to `most`. */
-export async function waitingWork(db: Executor, most: number): Promise<Waiting> {
+type Asked = Readonly<{ member: number; now: Date; most: number }>;
+
+/** What waits for a member of the staff, each counted up to `most`. */
+export async function waitingWork(db: Executor, { member, now, most }: Asked): Promise<Waiting> {
   const upTo = (found: SQL) => sql`(SELECT count(*)::int FROM (${found} LIMIT ${most}) AS found)`;
   const { rows } = await db.execute<Waiting>(sql`
     SELECT ${upTo(sql`SELECT FROM staff_user WHERE status = 'waiting' AND email_verified`)} AS users,
       ${upTo(sql`SELECT FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
         WHERE coalesce(s.stage, 'new') = 'new' AND s.assigned_to IS NULL`)} AS leads,
+      ${upTo(sql`SELECT FROM lead_stage WHERE call_at < ${dayStart(now, -1)}
+        AND (assigned_to IS NULL OR assigned_to = ${member})`)} AS calls,
       ${upTo(sql`SELECT FROM referral_reward GROUP BY referral_id
         HAVING bool_or(kind = 'held') AND bool_or(kind = 'earned')
           AND NOT bool_or(kind IN ('released', 'credited', 'reversed'))`)} AS referrals,
       ${upTo(sql`SELECT FROM outbox WHERE last_error IS NOT NULL OR state = 'stopped'`)} AS outbox`);
-  return rows[0] ?? { users: 0, leads: 0, referrals: 0, outbox: 0 };
+  return rows[0] ?? { users: 0, leads: 0, calls: 0, referrals: 0, outbox: 0 };
 }

@@ -11,7 +11,9 @@ export function registerDashboardRoutes(server: Server, deps: DashboardDeps): vo
   const dashboard = dashboardService(deps);
 
   route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query.days)));
-  route(server, readWaiting, async () =>
-    success(await deps.database.reading((tx) => waitingWork(tx, MAX_WAITING))),
-  );
+  route(server, readWaiting, async (request) => {
+    const { id: member } = deps.staff.member(request);
+    const asked = { member, now: deps.clock.now(), most: MAX_WAITING };
+    return success(await deps.database.reading((tx) => waitingWork(tx, asked)));
+  });
 }

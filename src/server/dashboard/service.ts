@@ -7,6 +7,7 @@ import {
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database.ts';
+import type { Staff } from '../staff/session/staff.ts';
 import {
   dayStart,
   leadDays,
@@ -20,6 +21,7 @@ import { funnelSince, referralFigures, waitingContent } from './repository.ts';
 /** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
   leads: Pick<Leads, 'breaker'>;
+  staff: Pick<Staff, 'member'>;
 };
 
 /** Milliseconds that figures are answered again without asking the database. */

@@ -6,7 +6,8 @@ import { changeEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { newKey, send } from '../../api/client.ts';
 import bulk from '../../ui/bulk.module.css';
-import type { Chosen, EntryList } from './entryList.ts';
+import type { Chosen } from '../../lists/useChosen.ts';
+import type { EntryList } from './entryList.ts';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
 

@@ -6,12 +6,13 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { ListScreen } from '../../lists/ListScreen.tsx';
+import { useChosen } from '../../lists/useChosen.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { entryColumns } from './entryColumns.tsx';
 import styles from './EntryList.module.css';
-import { type EntryList, searchOfToday, useChosen, useEntryList } from './entryList.ts';
+import { type EntryList, searchOfToday, useEntryList } from './entryList.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { useParentTitles } from '../../entries/parents.ts';
 import { TransferMenu } from './TransferMenu.tsx';
@@ -31,7 +32,7 @@ function Entries({ type }: Props) {
   const list = useEntryList(type);
   useLeaveWhenSignedOut(list.error);
   useLastPage(list);
-  const chosen = useChosen(type);
+  const chosen = useChosen(type.name);
   const reorder = useReorder(type, list);
   const parents = useParentTitles(type, list.page?.items ?? []);
   return (

@@ -4,7 +4,6 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Choice, Field } from '../../../content/fields/fields.ts';
 import { type PagedList, usePage } from '../../lists/usePage.ts';
-import { useChoice } from '../../session/choices.ts';
 import { summaryFields } from './summary.ts';
 
 /** The entries of a type, page by page. */
@@ -39,22 +38,6 @@ export function useEntryList(type: ContentType): EntryList {
 /** The order that a list is in: the editor's own, until a person chooses another. */
 export function sortOf({ valueOf }: Pick<EntryList, 'valueOf'>) {
   return { field: valueOf('sort') || 'position', isAscending: valueOf('order') !== 'desc' };
-}
-
-/** The entries that are chosen, on all pages and until they are dealt with. */
-export type Chosen = ReturnType<typeof useChosen>;
-
-/** Remembers which entries of a type are chosen. */
-export function useChosen({ name }: ContentType) {
-  const [text, choose] = useChoice(`chosen.${name}`);
-  const ids = text === '' ? [] : text.split(',').map(Number);
-  const set = (next: readonly number[]) => choose(next.join(','));
-  return {
-    ids,
-    set,
-    toggle: (id: number) => set(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    clear: () => set([]),
-  };
 }
 
 /**

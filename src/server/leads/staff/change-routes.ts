@@ -8,17 +8,11 @@ import {
 import { success } from '../../../contract/envelope.ts';
 import { staffLeadMessages } from '../../../contract/staffLeads.ts';
 import { route } from '../../http/route.ts';
-import type { Request, Server } from '../../http/server.ts';
-import type { StaffLeadActor, StaffLeadDeps, staffLeadService } from './service.ts';
+import type { Server } from '../../http/server.ts';
+import { actorOf } from './change.ts';
+import type { StaffLeadDeps, staffLeadService } from './service.ts';
 
 type StaffLeads = ReturnType<typeof staffLeadService>;
-
-function doing({ staff }: StaffLeadDeps) {
-  return (request: Request): StaffLeadActor => ({
-    member: staff.member(request),
-    address: request.ip,
-  });
-}
 
 /** What ADMINs change of a lead. */
 export function registerStaffLeadChanges(
@@ -31,7 +25,7 @@ export function registerStaffLeadChanges(
 }
 
 function registerHandling(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
-  const doerOf = doing(deps);
+  const doerOf = actorOf(deps);
 
   route(server, addLeadNote, async (request) => {
     await leads.note(request.params.id, request.body.text, doerOf(request));
@@ -49,7 +43,7 @@ function registerHandling(server: Server, deps: StaffLeadDeps, leads: StaffLeads
 }
 
 function registerPassingOn(server: Server, deps: StaffLeadDeps, leads: StaffLeads): void {
-  const doerOf = doing(deps);
+  const doerOf = actorOf(deps);
 
   route(server, resendLeadToErp, async (request) => {
     const { leadsId, queued } = await leads.resend(request.params.id, doerOf(request));

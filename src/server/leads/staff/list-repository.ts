@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { StaffLeadFilter, StaffLeadQuery, LeadStage } from '../../../contract/staffLeads.ts';
+import { indianDay } from '../../../contract/dates.ts';
+import type {
+  CallFilter,
+  StaffLeadFilter,
+  StaffLeadQuery,
+  LeadStage,
+} from '../../../contract/staffLeads.ts';
 import type { Executor } from '../../platform/database.ts';
 import { containing, containingNumber } from '../../platform/search-pattern.ts';
 import type { StaffLeadRow } from './rows.ts';
@@ -8,7 +14,7 @@ import type { StaffLeadRow } from './rows.ts';
 /** The columns of `StaffLeadRow`, from `leadsWithStage`. */
 export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
-  u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
+  s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
   l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
   r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list`;
 
@@ -22,6 +28,7 @@ const sortColumns = {
   verified_at: sql`l.verified_at`,
   name: sql`lower(l.name)`,
   stage: sql`array_position(ARRAY['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost'], coalesce(s.stage, 'new'))`,
+  call_at: sql`s.call_at`,
 } as const satisfies Record<StaffLeadQuery['sort'], SQL>;
 
 /** Leads are counted so far: a number beyond it says no more, and finding it reads all there are. */
@@ -33,8 +40,9 @@ const MAX_FOUND = 1_000;
 export async function pageOfLeads(
   db: Executor,
   query: StaffLeadQuery,
+  asker: Asker,
 ): Promise<{ rows: StaffLeadRow[]; total: number; more: boolean }> {
-  const where = conditionOf(query);
+  const where = conditionOf(query, asker);
   const { rows } = await db.execute<StaffLeadRow>(sql`
     SELECT ${staffLeadColumns} FROM ${leadsWithStage} WHERE ${where}
     ORDER BY ${orderOf(query)} LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`);
@@ -49,7 +57,7 @@ export async function pageOfLeads(
 /** An index serves an order only as it is written: what is never null says nothing of nulls. */
 function orderOf({ sort, order }: StaffLeadQuery): SQL {
   const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const nulls = sort === 'verified_at' ? sql` NULLS LAST` : sql``;
+  const nulls = sort === 'verified_at' || sort === 'call_at' ? sql` NULLS LAST` : sql``;
   return sql`${sortColumns[sort]} ${direction}${nulls}, l.id ${direction}`;
 }
 
@@ -57,21 +65,27 @@ function orderOf({ sort, order }: StaffLeadQuery): SQL {
 export async function leadsBefore(
   db: Executor,
   filter: StaffLeadFilter,
-  { before, limit }: { before: string; limit: number },
+  { before, limit, ...asker }: Asker & { before: string; limit: number },
 ): Promise<StaffLeadRow[]> {
   const { rows } = await db.execute<StaffLeadRow>(sql`
     SELECT ${staffLeadColumns} FROM ${leadsWithStage}
-    WHERE ${conditionOf(filter)} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
+    WHERE ${conditionOf(filter, asker)} AND l.id < ${before}::bigint ORDER BY l.id DESC LIMIT ${limit}`);
   return rows;
 }
 
-function conditionOf(filter: StaffLeadFilter): SQL {
+/** Who asks for leads, and when: some filters are of the one who asks, or of the day. */
+export type Asker = { member: number; now: Date };
+
+/** What leads fit a filter, of `leadsWithStage`. */
+export function conditionOf(filter: StaffLeadFilter, asker: Asker): SQL {
   const { stage, verified, assigned, source, campaign, programme } = filter;
   const conditions = [
     filter.q ? searchCondition(filter.q) : undefined,
     stage && stageCondition(stage),
     verified && sql`(l.verified_at IS NOT NULL) = ${verified === 'true'}`,
-    assigned === undefined ? undefined : assignedCondition(assigned),
+    assigned === undefined ? undefined : assignedCondition(assigned, asker),
+    filter.call && callCondition(filter.call, asker),
+    filter.ids ? sql`l.id = ANY (string_to_array(${filter.ids}, ',')::bigint[])` : undefined,
     source ? sql`l.source_media = ${source}` : undefined,
     campaign ? sql`l.source_campaign = ${campaign}` : undefined,
     programme ? sql`l.area_of_interest = ${programme}` : undefined,
@@ -89,8 +103,27 @@ function stageCondition(stage: LeadStage): SQL {
   return stage === 'new' ? sql`coalesce(s.stage, 'new') = 'new'` : sql`s.stage = ${stage}`;
 }
 
-function assignedCondition(assigned: number | 'none'): SQL {
+function assignedCondition(
+  assigned: NonNullable<StaffLeadFilter['assigned']>,
+  { member }: Asker,
+): SQL | undefined {
+  if (assigned === 'anyone') return undefined;
+  if (assigned === 'mine') return sql`(s.assigned_to IS NULL OR s.assigned_to = ${member})`;
   return assigned === 'none' ? sql`s.assigned_to IS NULL` : sql`s.assigned_to = ${assigned}`;
+}
+
+function callCondition(call: CallFilter, { now }: Asker): SQL {
+  const tomorrow = sql`${startOf(indianDay(now.getTime()))} + interval '1 day'`;
+  switch (call) {
+    case 'planned':
+      return sql`s.call_at IS NOT NULL`;
+    case 'overdue':
+      return sql`s.call_at <= ${now.toISOString()}`;
+    case 'due':
+      return sql`s.call_at < ${tomorrow}`;
+    default:
+      return sql`s.call_at < ${tomorrow} AND s.call_at > ${now.toISOString()}`;
+  }
 }
 
 /** Midnight in India at the beginning of a day. */

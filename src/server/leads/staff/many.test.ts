@@ -41,7 +41,9 @@ function plansOf(query: Record<string, string>): Promise<string[]> {
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       return tx.execute(statement);
     };
-    await pageOfLeads({ execute } as unknown as Executor, staffLeadQuerySchema.parse(query));
+    const asker = { member: 1, now: app.clock.now() };
+    const asked = staffLeadQuerySchema.parse(query);
+    await pageOfLeads({ execute } as unknown as Executor, asked, asker);
     return plans;
   });
 }

@@ -34,6 +34,7 @@ export function presentListed(row: StaffLeadRow, names: ReadonlyMap<string, stri
     programme: names.get(row.area_of_interest) ?? null,
     stage: row.stage,
     assigned: assigned_id === null ? null : { id: assigned_id, name: assigned_name ?? '' },
+    call_at: isoOrNull(row.call_at),
     source_media: row.source_media,
     source_campaign: row.source_campaign,
     highest_qualification_id: row.highest_qualification_id,

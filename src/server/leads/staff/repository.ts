@@ -25,6 +25,7 @@ export type LockedLead = {
   leadsId: string | null;
   stage: LeadStage;
   assignedTo: number | null;
+  callAt: Date | null;
 };
 
 type LockedRow = {
@@ -33,13 +34,14 @@ type LockedRow = {
   leads_id: string | null;
   stage: LeadStage;
   assigned_to: number | null;
+  call_at: string | null;
 };
 
 /** A lead, whose row stays locked until the transaction ends; null where there is none. */
 export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
   const { rows } = await tx.execute<LockedRow>(sql`
     SELECT l.public_id, l.verified_at IS NOT NULL AS is_verified, l.leads_id,
-      coalesce(s.stage, 'new') AS stage, s.assigned_to
+      coalesce(s.stage, 'new') AS stage, s.assigned_to, s.call_at
     FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
     WHERE l.id = ${id} FOR NO KEY UPDATE OF l`);
   const [row] = rows;
@@ -50,6 +52,7 @@ export async function lockLead(tx: Transaction, id: number): Promise<LockedLead 
     leadsId: row.leads_id,
     stage: row.stage,
     assignedTo: row.assigned_to,
+    callAt: row.call_at === null ? null : new Date(row.call_at),
   };
 }
 
@@ -64,6 +67,17 @@ export async function putStage(
     VALUES (${leadId}, ${stage}, ${assignedTo}, ${at.toISOString()})
     ON CONFLICT (lead_id) DO UPDATE SET stage = EXCLUDED.stage,
       assigned_to = EXCLUDED.assigned_to, updated_at = EXCLUDED.updated_at`);
+}
+
+/** Writes when a lead is called next; null where no call is planned any more. */
+export async function putCall(
+  tx: Transaction,
+  { leadId, callAt, at }: { leadId: number; callAt: Date | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO lead_stage (lead_id, call_at, updated_at)
+    VALUES (${leadId}, ${callAt?.toISOString() ?? null}, ${at.toISOString()})
+    ON CONFLICT (lead_id) DO UPDATE SET call_at = EXCLUDED.call_at, updated_at = EXCLUDED.updated_at`);
 }
 
 /** Adds what staff did to a lead's timeline. */

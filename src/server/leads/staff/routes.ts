@@ -12,29 +12,35 @@ import type { Server } from '../../http/server.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
+import { registerLeadWork } from './work-routes.ts';
 
 /** The leads leads, for ADMINs. */
 export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): void {
   const leads = staffLeadService(deps);
 
-  route(server, listLeads, async ({ query }) => success(await leads.list(query)));
+  route(server, listLeads, async (request) =>
+    success(await leads.list(request.query, deps.staff.member(request).id)),
+  );
   route(server, readLeadChoices, async () => success(await leads.choices()));
   route(server, readLead, async ({ params }) => success(await leads.page(params.id)));
   route(server, exportLeads, async (request, reply) => {
+    const actor = deps.staff.member(request);
     // What was searched for may be someone's number: the log says only that a search was made.
     const { q, ...filter } = request.query;
     await deps.audit.record(deps.database.db, {
-      actor: deps.staff.member(request),
+      actor,
       action: 'export',
       entity: 'lead',
       after: { ...filter, ...(q && { searched: true }) },
       address: request.ip,
     });
+    const asker = { member: actor.id, now: deps.clock.now() };
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(csvOf(leads.all(request.query))));
+      .send(Readable.from(csvOf(leads.all(request.query, asker))));
   });
 
   registerStaffLeadChanges(server, deps, leads);
+  registerLeadWork(server, deps);
 }

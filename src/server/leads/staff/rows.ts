@@ -11,6 +11,7 @@ export type StaffLeadRow = {
   stage: LeadStage;
   assigned_id: number | null;
   assigned_name: string | null;
+  call_at: string | null;
   source_media: string;
   source_campaign: string;
   leads_id: string | null;

@@ -14,8 +14,9 @@ import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { AccountService } from '../account/service.ts';
 import { type Transaction, withTransaction } from '../../platform/database.ts';
-import type { Staff, StaffMember } from '../../staff/session/staff.ts';
-import { choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import type { Staff } from '../../staff/session/staff.ts';
+import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
+import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
 import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
@@ -30,9 +31,6 @@ import {
 } from './repository.ts';
 import { timelineOf } from './timeline-repository.ts';
 
-/** Who does it, and from where. */
-export type StaffLeadActor = { member: StaffMember; address: string };
-
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
   audit: Audit;
   content: { snapshot(): Snapshot };
@@ -43,24 +41,19 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
 /** What the calls of staff stand on. */
 export type StaffLeadDeps = Deps & { staff: Staff };
 
-type AuditFacts = { action: string; entityId: number; before?: unknown; after?: unknown };
-
 const STEP = 500;
-
-function nameOf({ firstName, lastName }: StaffMember): string {
-  return `${firstName} ${lastName}`;
-}
 
 /** What staff do with leads. Every change is in the audit log, without what would name the lead. */
 export function staffLeadService(deps: Deps) {
   return { ...reading(deps), ...changing(deps), ...passingOn(deps) };
 }
 
-function reading({ database, content }: Deps) {
+function reading({ clock, database, content }: Deps) {
   const { reading } = database;
   return {
-    list: async (query: StaffLeadQuery): Promise<StaffLeadPage> => {
-      const { rows, ...counted } = await reading((tx) => pageOfLeads(tx, query));
+    list: async (query: StaffLeadQuery, member: number): Promise<StaffLeadPage> => {
+      const asker = { member, now: clock.now() };
+      const { rows, ...counted } = await reading((tx) => pageOfLeads(tx, query, asker));
       const names = programmeNames(content.snapshot());
       const { page, per_page } = query;
       return { items: rows.map((row) => presentListed(row, names)), ...counted, page, per_page };
@@ -87,11 +80,11 @@ function reading({ database, content }: Deps) {
     },
 
     /** All leads that fit, newest first, read in steps so that their number does not matter. */
-    all: async function* (filter: StaffLeadFilter) {
+    all: async function* (filter: StaffLeadFilter, asker: Asker) {
       const names = programmeNames(content.snapshot());
       let before = '9223372036854775807';
       for (;;) {
-        const step = { before, limit: STEP };
+        const step = { ...asker, before, limit: STEP };
         const rows = await reading((tx) => leadsBefore(tx, filter, step));
         for (const row of rows) yield presentListed(row, names);
         const last = rows.at(-1);
@@ -102,24 +95,10 @@ function reading({ database, content }: Deps) {
   };
 }
 
-function noting({ audit }: Deps) {
-  return (tx: Transaction, { member, address }: StaffLeadActor, facts: AuditFacts): Promise<void> =>
-    audit.record(tx, { actor: member, entity: 'lead', address, ...facts });
-}
-
 function changing(deps: Deps) {
-  const { clock, database } = deps;
+  const { clock } = deps;
   const noted = noting(deps);
-
-  const change = <Result>(
-    id: number,
-    work: (tx: Transaction, lead: LockedLead) => Promise<Result>,
-  ): Promise<Result> =>
-    withTransaction(database, async (tx) => {
-      const lead = await lockLead(tx, id);
-      if (lead === null) throw new AppError('lead_not_found');
-      return work(tx, lead);
-    });
+  const change = changeLead(deps);
 
   return {
     note: (id: number, text: string, actor: StaffLeadActor): Promise<void> =>

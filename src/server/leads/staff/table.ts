@@ -22,6 +22,8 @@ export const leadStage = pgTable(
       .references(() => lead.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     assignedTo: integer('assigned_to').references(() => staffUser.id, { onDelete: 'set null' }),
+    /** When the lead is called next. */
+    callAt: moment('call_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
@@ -31,6 +33,9 @@ export const leadStage = pgTable(
     ),
     index('lead_stage_stage_index').on(table.stage),
     index('lead_stage_assigned_to').on(table.assignedTo),
+    index('lead_stage_call_at')
+      .on(table.callAt)
+      .where(sql`call_at IS NOT NULL`),
   ],
 );
 
@@ -50,6 +55,17 @@ export const leadNote = pgTable(
   (table) => [index('lead_note_lead').on(table.leadId)],
 );
 
+const handlingKinds = [
+  'stage',
+  'assigned',
+  'erp_resent',
+  'call_planned',
+  'called',
+  'call_off',
+  'entered',
+  'merged',
+] as const;
+
 /** What staff did with a lead, for its timeline. */
 export const leadHandling = pgTable(
   'lead_handling',
@@ -58,13 +74,16 @@ export const leadHandling = pgTable(
     leadId: ofLead()
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'stage' | 'assigned' | 'erp_resent'>().notNull(),
+    kind: text('kind').$type<(typeof handlingKinds)[number]>().notNull(),
     by: text('by').notNull(),
     text: text('text'),
     at: moment('at').notNull(),
   },
   (table) => [
-    check('lead_handling_kind', sql`${table.kind} IN ('stage', 'assigned', 'erp_resent')`),
+    check(
+      'lead_handling_kind',
+      sql`${table.kind} IN ${sql.raw(`('${handlingKinds.join("', '")}')`)}`,
+    ),
     index('lead_handling_lead').on(table.leadId),
   ],
 );

@@ -9,6 +9,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
 const purposeWords: Readonly<Record<string, string>> = {
   LOGIN: 'to sign in',
   DOWNLOAD: 'for a brochure',
@@ -28,6 +34,8 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
       return messageSent(text, facts ?? {});
     case 'erp_waiting':
       return waiting(text, facts ?? {});
+    case 'call_planned':
+      return text === null ? null : `for ${indianTime.format(new Date(text))}`;
     case 'stage':
       return leadStages.find(({ id }) => id === text)?.label ?? text;
     default:

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+
+import { listLeads } from '../../contract/calls/staffLeads.ts';
+import type { StaffLead } from '../../contract/staffLeads.ts';
+import { FilterField } from '../lists/FilterField.tsx';
+import { Filters } from '../lists/Filters.tsx';
+import { ListScreen } from '../lists/ListScreen.tsx';
+import { usePage } from '../lists/usePage.ts';
+import type { Column } from '../ui/Table.tsx';
+import { CallActions } from './CallActions.tsx';
+import { CallTime } from './CallTime.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import { callOptions } from './LeadFilters.tsx';
+import styles from './LeadListScreen.module.css';
+import { StageChip } from './stages.tsx';
+import { useChoices } from './useChoices.ts';
+
+const facts: readonly Column<StaffLead>[] = [
+  { name: 'call_at', label: 'When', cell: ({ call_at }) => call_at && <CallTime at={call_at} /> },
+  {
+    name: 'name',
+    label: 'Name',
+    cell: ({ id, name, programme, area_of_interest }) => (
+      <>
+        <Link to={`/leads/${id}`}>
+          <b>{name}</b>
+        </Link>
+        <span className={styles.second}>{programme ?? area_of_interest}</span>
+      </>
+    ),
+  },
+  {
+    name: 'mobile',
+    label: 'Number',
+    cell: ({ name, mobile }) => <ContactLinks name={name} mobile={mobile} />,
+  },
+  {
+    name: 'stage',
+    label: 'Stage',
+    cell: ({ stage, assigned }) => (
+      <>
+        <StageChip stage={stage} />
+        <span className={styles.second}>{assigned?.name ?? 'Nobody’s'}</span>
+      </>
+    ),
+  },
+];
+
+/** Due first: what `due` asks for stands for no choice. */
+const preset = { call: 'due', assigned: 'mine', sort: 'call_at', order: 'asc' };
+
+/** The calls of today and the late ones, the oldest first, of one's own leads and of nobody's. */
+export function CallsScreen() {
+  const { staff } = useChoices();
+  const list = usePage(listLeads, ['call', 'assigned'], { preset });
+  const columns: readonly Column<StaffLead>[] = [
+    ...facts,
+    {
+      name: 'actions',
+      label: 'Actions',
+      cell: (lead) => <CallActions lead={lead} onChanged={list.reload} />,
+    },
+  ];
+  return (
+    <ListScreen
+      title="Calls due"
+      lead="Whom to call today, the late ones first. Times are those of India."
+      filters={
+        <Filters>
+          <FilterField
+            list={list}
+            name="call"
+            label="Which"
+            none="Today and late"
+            options={callOptions.filter(({ value }) => value !== 'due')}
+          />
+          <FilterField
+            list={list}
+            name="assigned"
+            label="Whose"
+            none="Mine, and nobody’s"
+            options={[
+              { value: 'anyone', label: 'Everyone’s' },
+              { value: 'none', label: 'Nobody’s' },
+              ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </Filters>
+      }
+      list={list}
+      caption="Calls"
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="No call is due. Plan the next one on a lead’s page: it shows here on its day."
+    />
+  );
+}

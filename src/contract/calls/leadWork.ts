@@ -1,0 +1,61 @@
+import { call } from '../call.ts';
+import {
+  assignManySchema,
+  callBodySchema,
+  changedManySchema,
+  stageManySchema,
+} from '../leadWork.ts';
+import { idParamsSchema, noDataSchema } from '../staff.ts';
+
+const tag = 'Staff operations';
+
+export const planLeadCall = call({
+  method: 'PUT',
+  path: '/staff/leads/:id/call',
+  summary: 'Say when a lead is called next',
+  tag,
+  who: 'ADMIN',
+  params: idParamsSchema,
+  body: callBodySchema,
+  answer: noDataSchema,
+});
+
+export const endLeadCall = call({
+  method: 'POST',
+  path: '/staff/leads/:id/call/done',
+  summary: 'Say that the planned call was made',
+  tag,
+  who: 'ADMIN',
+  params: idParamsSchema,
+  answer: noDataSchema,
+});
+
+export const callOffLeadCall = call({
+  method: 'DELETE',
+  path: '/staff/leads/:id/call',
+  summary: 'Plan no call any more',
+  tag,
+  who: 'ADMIN',
+  params: idParamsSchema,
+  answer: noDataSchema,
+});
+
+export const setStageOfLeads = call({
+  method: 'PUT',
+  path: '/staff/leads/stage',
+  summary: 'Say how far many leads have come: all or none in one transaction',
+  tag,
+  who: 'ADMIN',
+  body: stageManySchema,
+  answer: changedManySchema,
+});
+
+export const assignLeads = call({
+  method: 'PUT',
+  path: '/staff/leads/assignee',
+  summary: 'Give many leads to a member of the staff, or to nobody',
+  tag,
+  who: 'ADMIN',
+  body: assignManySchema,
+  answer: changedManySchema,
+});

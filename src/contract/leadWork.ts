@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
+
+/** What staff do with leads day by day: the next call, and changes of many at once. */
+
+/** When a lead is called next, with its offset. */
+export const callBodySchema = z.strictObject({
+  at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }),
+});
+
+/** So many leads are changed in one transaction. */
+export const MAX_CHANGED = 10_000;
+
+/** Either leads that were picked, or all that fit a filter. */
+const selectionSchema = {
+  ids: z.array(z.int().positive()).min(1).max(MAX_PICKED).optional(),
+  filter: staffLeadFilterSchema.optional(),
+};
+
+export const stageManySchema = z.strictObject({ ...selectionSchema, stage: leadStageSchema });
+/** Null takes the assignments back. */
+export const assignManySchema = z.strictObject({
+  ...selectionSchema,
+  staff_id: z.int().positive().nullable(),
+});
+export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter'>;
+
+/** What became of a change of many leads. */
+export const changedManySchema = z
+  .strictObject({
+    changed: z.int().nonnegative(),
+    /** Those for which it was so already. */
+    same: z.int().nonnegative(),
+    /** Those that could not be changed, and why. */
+    failed: z.array(z.strictObject({ id: z.int(), msg: z.string() })),
+  })
+  .meta({ id: 'ChangedLeads' });
+export type ChangedMany = z.output<typeof changedManySchema>;
+
+export const leadWorkMessages = {
+  planned: 'The call is planned.',
+  called: 'The call is done.',
+  callOff: 'No call is planned any more.',
+  past: 'Please choose a time that is still to come.',
+  far: 'Please choose a time within two years.',
+  nothingChosen: 'Please choose leads, or a filter that they fit.',
+  tooMany: `At most ${MAX_CHANGED.toLocaleString('en-IN')} leads are changed at once. Please narrow the list.`,
+  gone: 'It is no longer there: it was erased or merged.',
+} as const;

@@ -1,0 +1,53 @@
+import {
+  assignLeads,
+  callOffLeadCall,
+  endLeadCall,
+  planLeadCall,
+  setStageOfLeads,
+} from '../../../contract/calls/leadWork.ts';
+import { success } from '../../../contract/envelope.ts';
+import { leadWorkMessages } from '../../../contract/leadWork.ts';
+import { route } from '../../http/route.ts';
+import type { Server } from '../../http/server.ts';
+import { callService } from './call-service.ts';
+import { actorOf } from './change.ts';
+import { manyService } from './many-service.ts';
+import type { StaffLeadDeps } from './service.ts';
+
+/** What ADMINs do with leads day by day. */
+export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
+  registerCalls(server, deps);
+  registerMany(server, deps);
+}
+
+function registerCalls(server: Server, deps: StaffLeadDeps): void {
+  const calls = callService(deps);
+  const doerOf = actorOf(deps);
+
+  route(server, planLeadCall, async (request) => {
+    await calls.plan(request.params.id, new Date(request.body.at), doerOf(request));
+    return success(null, leadWorkMessages.planned);
+  });
+  route(server, endLeadCall, async (request) => {
+    await calls.done(request.params.id, doerOf(request));
+    return success(null, leadWorkMessages.called);
+  });
+  route(server, callOffLeadCall, async (request) => {
+    await calls.off(request.params.id, doerOf(request));
+    return success(null, leadWorkMessages.callOff);
+  });
+}
+
+function registerMany(server: Server, deps: StaffLeadDeps): void {
+  const many = manyService(deps);
+  const doerOf = actorOf(deps);
+
+  route(server, setStageOfLeads, async (request) => {
+    const { stage, ...picked } = request.body;
+    return success(await many.setStage(picked, stage, doerOf(request)));
+  });
+  route(server, assignLeads, async (request) => {
+    const { staff_id, ...picked } = request.body;
+    return success(await many.assign(picked, staff_id, doerOf(request)));
+  });
+}

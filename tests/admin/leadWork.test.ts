@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { openWebsite } from '../support/website.ts';
+import { addLead, enter } from './staffRoom.ts';
+
+const site = openWebsite({
+  env: { PROSPECTUS_SIGN_IN_RATE: '1000', PROSPECTUS_LEAD_RATE: '1000' },
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])(
+  'a call is planned, waits on its list and in the menu, and is done, at a %s',
+  async (_, size) => {
+    const { id } = await addLead(site.app, 'Lalita Menon');
+    const { page, close } = await enter(site, size);
+    await page.goto(`/admin/leads/${id}`);
+    await page.getByRole('button', { name: 'In an hour: call Lalita Menon' }).press('Enter');
+    await page.getByText('Call planned').waitFor();
+
+    // An hour later it is late; late in the evening that is on the next day.
+    await site.app.parts.database.pool.query(
+      "UPDATE lead_stage SET call_at = now() - interval '1 minute' WHERE lead_id = $1",
+      [id],
+    );
+    await page.goto('/admin/calls');
+    const row = page.getByRole('row').filter({ hasText: 'Lalita Menon' });
+    await row.waitFor();
+    expect(await row.innerText()).toContain('Late:');
+    const entry = page.getByRole('link', { name: /Calls due/ });
+    await expect.poll(() => entry.innerText()).toContain('1');
+    await row.getByRole('button', { name: 'Done: Lalita Menon was called' }).press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await expect.poll(() => entry.innerText()).not.toContain('1');
+    await close();
+  },
+);
+
+test('chosen leads of a list get a stage at once, and the toast says what became of them', async () => {
+  for (const name of ['Bina Kapoor', 'Bina Lal', 'Bina Roy']) await addLead(site.app, name);
+  const { page, close } = await enter(site);
+  await page.goto('/admin/leads?q=Bina');
+  await page.getByLabel('Choose Bina Lal').check();
+  const bar = page.getByRole('group', { name: 'Chosen leads' });
+  await bar.getByLabel('Stage').selectOption('contacted');
+  await bar.getByRole('button', { name: 'Change stage' }).press('Enter');
+  await page.getByText('1 changed.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Choose all of this page').check();
+  await bar.getByRole('button', { name: 'Choose all 3 that match' }).press('Enter');
+  await bar.getByLabel('Stage').selectOption('contacted');
+  await bar.getByRole('button', { name: 'Change stage' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 3 leads?' });
+  await dialog.getByRole('button', { name: 'Change them all' }).press('Enter');
+  await page.getByText('2 changed, 1 was so already.').waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Contacted' }).count()).toBe(3);
+  await close();
+});
