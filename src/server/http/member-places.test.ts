@@ -52,3 +52,15 @@ test('whoever asks without end rests between two pieces of work, and is answered
   await Promise.all([second, other]);
   expect(order).toEqual(['first answered', 'other', 'second begins']);
 });
+
+test('whoever asks for one after the other never rests', async () => {
+  const inPlace = createPlaces({
+    ...rules,
+    places: 1,
+    atOnce: 0,
+    longestRest: 60_000,
+    rest: 1_000,
+  });
+  for (let count = 0; count < 3; count += 1) await inPlace('a', () => pause(20));
+  expect(await inPlace('a', async () => 'at once')).toBe('at once');
+});

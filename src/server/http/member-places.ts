@@ -9,7 +9,10 @@ export type PlaceRules = {
   /** Calls that are worked on at a time, and that wait. */
   places: number;
   waiting: number;
-  /** What work may take at once, and as a part of the time that passes, before a place rests after each piece. */
+  /**
+   * What work may take at once, and as a part of the time that passes, before a place rests after each piece while
+   * more of the same member wait.
+   */
   atOnce: number;
   share: number;
   /** How many times as long as its work took a place rests then, and at most. */
@@ -46,23 +49,27 @@ export function createPlaces(rules: PlaceRules): Places {
   const restAfter = (member: Member, took: number): number => {
     member.used = usedBy(member, rules) + took;
     member.asOf = performance.now();
-    return member.used > rules.atOnce ? Math.min(rules.longestRest, took * rules.rest) : 0;
+    const goesOn = member.asked > rules.places && member.used > rules.atOnce;
+    return goesOn ? Math.min(rules.longestRest, took * rules.rest) : 0;
   };
 
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const member = memberOf(key);
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    member.asked += 1;
     const place = async (): Promise<void> => {
       const started = performance.now();
-      await work().then(resolve, reject);
+      const done = work();
+      await done.catch(() => undefined);
       const rest = restAfter(member, performance.now() - started);
+      member.asked -= 1;
+      resolve(done);
       if (rest > 0) await pause(rest);
     };
-    member.asked += 1;
-    void member
-      .gate(place)
-      .catch((error: unknown) => reject(asRefusal(error)))
-      .finally(() => (member.asked -= 1));
+    void member.gate(place).catch((error: unknown) => {
+      member.asked -= 1;
+      reject(asRefusal(error));
+    });
     return promise;
   };
 }
@@ -82,7 +89,7 @@ function asRefusal(error: unknown): unknown {
   return new AppError('too_many_requests', { retryAfter: 1, cause: error });
 }
 
-/** A screen asks for some ten calls at once, each of some milliseconds: only a program rests. */
+/** A screen asks for some ten calls at once, each of some milliseconds, and who types for one after the other: only a flood rests. */
 const CALLS: PlaceRules = {
   places: 2,
   waiting: 60,
