@@ -22,6 +22,15 @@ export const launchpad: readonly Section[] = [
     kind: 'banner',
     title: 'Good to have you. Here is what happens next.',
     text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on {classes short}.',
+    button: 'Send them on WhatsApp',
+    url: 'https://wa.me/919000002741?text=My%20documents%20for%20the%20application',
+    items: [
+      {
+        icon: 'send',
+        title: 'your documents',
+        text: 'Photographs of your mark sheets and of an identity card, straight from your gallery. Your counsellor checks them the same day and tells you what comes next.',
+      },
+    ],
     image: imageOf('threshold'),
     video_url: filmOf('next'),
     video_caption: '30 s, silent, words on screen',
@@ -53,7 +62,11 @@ export const launchpad: readonly Section[] = [
         title: 'Invite Your Friends',
         text: 'Send the link, the QR or a WhatsApp message.',
       },
-      { icon: 'gift', title: 'Rewards Earned', text: 'Your reward shows here when they apply.' },
+      {
+        icon: 'gift',
+        title: 'Rewards Earned',
+        text: 'Your reward shows here as soon as they register.',
+      },
       {
         icon: 'graduation',
         title: 'You Enrol',

@@ -174,8 +174,20 @@ export const admissionPages: readonly Page[] = [
     hero(
       'Here your university’s admission portal opens',
       'This page stands in for it in the demonstration. “Continue Application” and the applicants’ login lead to the addresses that staff enter under University.',
-      { figure: '3,1' },
+      {
+        figure: '3,1',
+        button: 'Send your papers on WhatsApp',
+        url: 'https://wa.me/919000002741?text=My%20documents%20for%20the%20application',
+      },
     ),
+    steps('Until then: what comes next for you', [
+      [
+        'Papers',
+        'Photographs of your mark sheets and of an identity card. WhatsApp is enough; they are checked the same day.',
+      ],
+      ['Fee', 'Your counsellor sends a payment link once the papers are accepted, never before.'],
+      ['Begin', 'The learning portal opens with orientation. Your launchpad shows the day.'],
+    ]),
     steps('What a university puts here', [
       ['Two addresses', 'Where an application is continued, and where applicants sign in.'],
       [
@@ -198,6 +210,11 @@ export const admissionPages: readonly Page[] = [
       `
 <p>Once a counsellor has opened an application, the applicant receives a message with a link of their own. It works for 30 minutes and can be asked for again as often as they like. There is no password to forget.</p>
 <p>Nobody from the university will ask you to read a code out. If somebody does, put the phone down.</p>`,
+    ),
+    banner(
+      'Everything of yours in one place',
+      'Your steps, your brochures and your referrals stand on your launchpad.',
+      { button: 'Open your launchpad', url: '/launchpad' },
     ),
     banner(
       'Stuck on a page?',

@@ -86,6 +86,8 @@ export const leadForm: DataOf<'leadForm'> = {
   register_title: 'Start with your mobile number',
   download_title: 'Your brochure is one code away',
   lead: 'We send a 4-digit code, then a counsellor you can text back.',
+  login_lead:
+    'The one you registered with: a 4-digit code opens your launchpad, with your application, brochures and referrals. This device stays signed in for seven days.',
   notice:
     'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:

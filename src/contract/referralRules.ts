@@ -2,6 +2,14 @@ import { referralQualifications } from './qualifications.ts';
 import { emailPattern, nationalDigits } from './leadRules.ts';
 import { leadMessages, referralMessages } from './messages.ts';
 
+/** How far a friend has come, in a word: who has verified a number has registered, and applied for nothing yet. */
+export const friendStateNames = {
+  invited: 'Invited',
+  applied: 'Registered',
+  enrolled: 'Enrolled',
+  closed: 'Closed',
+} as const;
+
 /** Letters, spaces and dots, of which the first is a letter. */
 export const personNamePattern = /^\p{L}[\p{L}\p{M}. ]{0,49}$/u;
 

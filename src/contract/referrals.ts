@@ -129,6 +129,12 @@ export const referrerSchema = z.strictObject({
 });
 export type Referrer = z.output<typeof referrerSchema>;
 
+/** Answer of `GET /learner/v2/invitation`. The name is null once the referrer's details are deleted. */
+export const ownInvitationSchema = z.strictObject({
+  invited: z.boolean(),
+  first_name: z.string().nullable(),
+});
+
 /** The referrer or the friend: `id` is that of the lead among the staff's. */
 const person = z.strictObject({
   id: z.int(),

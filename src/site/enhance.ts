@@ -39,7 +39,7 @@ const lazyParts =
   '[data-consent-question],[data-back],form[data-lead=form],[data-account],[data-share],[data-finder],[data-subnav],[data-webcal],[data-emi],[data-eligibility]';
 
 const replayedButtons =
-  '[data-back],[data-consent-answer],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
+  '[data-back],[data-consent-change],[data-share] button,[data-eligibility] button,[data-account] button';
 
 /**
  * Parts of a few pages are loaded at the first interaction; a press that comes before they are there is repeated

@@ -131,13 +131,17 @@ describe('without scripts', () => {
     await Promise.all([bare.close(), full.close()]);
   });
 
-  it('registration leads to the contact page', async () => {
+  it('registration leads to the contact page, signing in to the launchpad', async () => {
     const { page, close } = await open({ ...DESKTOP, ...withoutScripts });
-    const buttons = page.locator('a[data-lead]');
-    const targets = await buttons.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
-    expect(new Set(targets)).toEqual(new Set(['/contact']));
+    const targetsOf = async (selector: string) => {
+      const links = page.locator(selector);
+      const targets = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      return new Set(targets);
+    };
+    expect(await targetsOf('a[data-lead]:not([data-lead=login])')).toEqual(new Set(['/contact']));
+    expect(await targetsOf('a[data-lead=login]')).toEqual(new Set(['/launchpad']));
     await close();
   });
 });
@@ -233,7 +237,8 @@ describe('the question about analytics', () => {
     );
     return rows.map(({ path }) => path);
   };
-  const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const answer = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).click();
   const change = (page: Page) => answer(page, 'Analytics choice');
   /** Reads on, and comes back: whatever waits is sent when a page is left. */
   const readOn = async (page: Page) => {
@@ -246,6 +251,8 @@ describe('the question about analytics', () => {
 
   it('comes before anything is counted, moves nothing, and is asked once', async () => {
     const { page, problems, reports, question, browserId, close } = await ask();
+    expect(await question.isVisible()).toBe(false);
+    await page.mouse.wheel(0, 300);
     await question.waitFor();
     await readOn(page);
     expect(reports).toEqual([]);
@@ -263,7 +270,10 @@ describe('the question about analytics', () => {
     );
     expect(shift).toBeLessThan(0.02);
 
-    await answer(page, 'Yes, count');
+    await page.mouse.wheel(0, 300);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByText('without your name').waitFor();
+    await answer(page, 'Yes');
     await question.waitFor({ state: 'hidden' });
     await readOn(page);
     expect(await question.isVisible()).toBe(false);
@@ -276,7 +286,8 @@ describe('the question about analytics', () => {
 
   it('takes no for an answer, and is asked again from the foot of the page', async () => {
     const { page, reports, question, browserId, close } = await ask();
-    await answer(page, 'No, do not');
+    await page.mouse.wheel(0, 300);
+    await answer(page, 'No');
     await question.waitFor({ state: 'hidden' });
     await readOn(page);
     expect(await question.isVisible()).toBe(false);
@@ -285,13 +296,13 @@ describe('the question about analytics', () => {
     await change(page);
     await question.waitFor();
     expect(await question.evaluate((each) => each === document.activeElement)).toBe(true);
-    await answer(page, 'Yes, count');
+    await answer(page, 'Yes');
     await expect.poll(browserId).not.toBeNull();
     const opener = page.getByRole('button', { name: 'Analytics choice' });
     expect(await opener.evaluate((each) => each === document.activeElement)).toBe(true);
 
     await change(page);
-    await answer(page, 'No, do not');
+    await answer(page, 'No');
     await expect.poll(browserId).toBeNull();
     const counted = reports.length;
     await readOn(page);
@@ -305,7 +316,7 @@ describe('the question about analytics', () => {
     await readOn(page);
     await change(page);
     await question.getByText('Global Privacy Control').waitFor();
-    expect(await page.getByRole('button', { name: 'Yes, count' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false);
     await answer(page, 'Close');
     await question.waitFor({ state: 'hidden' });
     await page
@@ -324,8 +335,9 @@ describe('the question about analytics', () => {
     for (let press = 0; press < 4; press++) {
       await page.keyboard.press('Tab');
       stops.push(await focused());
+      await question.waitFor();
     }
-    expect(stops).toEqual(['Skip to the content', 'Privacy Policy', 'Yes, count', 'No, do not']);
+    expect(stops).toEqual(['Skip to the content', 'Details', 'Yes', 'No']);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
     await page.keyboard.press('Tab');

@@ -107,6 +107,7 @@ describe('a friend who is brought by the link', () => {
     await form.heading('Enter the 4-digit code');
     await form.giveCode(await codeFor(site.app, `+91${number}`));
     await friend.page.waitForURL('**/launchpad');
+    await friend.page.getByText('Asha invited you: ₹2,000 off your first semester.').waitFor();
     expect(await sourceOf(number)).toEqual({
       source_media: 'Referral',
       source_campaign: 'non-enrolled Referral',
@@ -116,7 +117,7 @@ describe('a friend who is brought by the link', () => {
     });
 
     await referrer.page.goto('/referral-dashboard');
-    await row(referrer.page, /Vikram M\..*Applied.*When the first fee is paid/).waitFor();
+    await row(referrer.page, /Vikram M\..*Registered.*When the first fee is paid/).waitFor();
     const room = await enter(site);
     await room.page.goto('/admin/referrals');
     await room.page.getByLabel('Name or number of either').fill(number);

@@ -5,16 +5,17 @@ import type {
   RewardState,
   StaffReferral,
 } from '../../contract/referrals.ts';
+import { friendStateNames } from '../../contract/referralRules.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 type Said = Readonly<{ label: string; tone: Tone }>;
 
 /** How far a friend has come, in a word. */
 export const friendWords: Readonly<Record<FriendState, Said>> = {
-  invited: { label: 'Invited', tone: 'calm' },
-  applied: { label: 'Applied', tone: 'calm' },
-  enrolled: { label: 'Enrolled', tone: 'good' },
-  closed: { label: 'Closed', tone: 'bad' },
+  invited: { label: friendStateNames.invited, tone: 'calm' },
+  applied: { label: friendStateNames.applied, tone: 'calm' },
+  enrolled: { label: friendStateNames.enrolled, tone: 'good' },
+  closed: { label: friendStateNames.closed, tone: 'bad' },
 };
 
 /** Where a reward stands, in a word or two. */

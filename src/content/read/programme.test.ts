@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entry } from '../../../tests/support/entries.ts';
 import { buildSnapshot, type Entry } from '../snapshot.ts';
 import { questionsAbout } from './faq.ts';
-import { listedProgrammes, readProgramme } from './programme.ts';
+import { listedProgrammes, readProgramme, relatedProgrammes } from './programme.ts';
 import { electiveGroups } from './semesters.ts';
 
 const mba = entry('programme', 1, { slug: 'mba', title: 'MBA', erp_unicode: 'MBA' });
@@ -40,6 +40,24 @@ describe('programmes that lists show', () => {
   it('are not those that the university leaves out by ERP code', () => {
     const university = entry('university', 9, { excluded_erp_codes: ['MBA', 'none'] });
     expect(ids(listedProgrammes(buildSnapshot([mba, bca, university], [])))).toEqual([2]);
+  });
+});
+
+describe('the programmes close to one', () => {
+  const goals = ['promotion', 'business'] as const;
+  const of = (id: number, type: 1 | 2, tint: 'business' | 'commerce', shared: number) =>
+    entry('programme', id, {
+      program_type_id: type,
+      tint,
+      goals: goals.slice(0, shared),
+    } as Partial<Entry<'programme'>['data']>);
+
+  it('are of its own level first, whatever the colour and the goals of others', () => {
+    const own = of(1, 2, 'business', 2);
+    const bachelors = of(2, 1, 'business', 2);
+    const masters = [of(3, 2, 'commerce', 0), of(4, 2, 'commerce', 1)];
+    const snapshot = buildSnapshot([own, bachelors, ...masters], []);
+    expect(ids(relatedProgrammes(own, snapshot))).toEqual([4, 3, 2]);
   });
 });
 

@@ -121,13 +121,13 @@ export function testimonialsAbout(
 
 const maxRelated = 3;
 
-/** The listed programmes that come nearest to one: same type, colour and goals. */
+/** The listed programmes that come nearest to one: above all of the same level, then of its colour and goals. */
 export function relatedProgrammes(
   entry: ProgrammeEntry,
   snapshot: Snapshot,
 ): readonly ProgrammeEntry[] {
   const nearness = ({ data }: ProgrammeEntry) =>
-    (data.program_type_id === entry.data.program_type_id ? 2 : 0) +
+    (data.program_type_id === entry.data.program_type_id ? 10 : 0) +
     (data.tint === entry.data.tint ? 3 : 0) +
     data.goals.filter((goal) => entry.data.goals.includes(goal)).length;
   return listedProgrammes(snapshot)

@@ -30,6 +30,7 @@ export const launchpad = defineType({
     image: image({ label: 'Picture', required: false }),
     items: list({
       label: 'Steps or points',
+      help: 'Of the banner, the first is the next step of those who have registered.',
       fields: {
         icon,
         title: text({ label: 'Step', max: 40 }),

@@ -20,6 +20,12 @@ export const leadForm = defineType({
     register_title: text({ label: 'Heading when registering', max: 60 }),
     download_title: text({ label: 'Heading when downloading a brochure', max: 60 }),
     lead: longText({ label: 'Text under the heading', max: 200 }),
+    login_lead: longText({
+      label: 'Text under the heading when signing in',
+      max: 200,
+      required: false,
+      help: 'What signing in is for. The text above stands where this is empty.',
+    }),
     notice: longText({ label: 'Small print at the number', max: 300 }),
     consent_text: longText({
       label: 'Consent',

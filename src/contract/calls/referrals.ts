@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../call.ts';
 import {
+  ownInvitationSchema,
   ownReferralsQuerySchema,
   ownReferralsSchema,
   referralPostAnswerSchema,
@@ -48,6 +49,16 @@ export const readReferralSums = call({
   who: 'learner',
   limit: 'account',
   answer: referralSumsSchema,
+});
+
+export const readOwnInvitation = call({
+  method: 'GET',
+  path: '/learner/v2/invitation',
+  summary: 'Whether a friend invited you, and who: the reward of the invited is still to come',
+  tag: 'Referrals',
+  who: 'visitor',
+  limit: 'account',
+  answer: ownInvitationSchema,
 });
 
 export const exportOwnReferrals = call({

@@ -1,11 +1,13 @@
 import {
   exportOwnReferrals,
   listOwnReferrals,
+  readOwnInvitation,
   readReferralSums,
   referFriend,
 } from '../../contract/calls/referrals.ts';
 import { success } from '../../contract/envelope.ts';
 import { referralMessages } from '../../contract/messages.ts';
+import { friendStateNames } from '../../contract/referralRules.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import { requireWithin } from '../http/limit.ts';
 import { route } from '../http/route.ts';
@@ -16,7 +18,8 @@ import { referralBody } from './body.ts';
 import { linkOf } from './invitation.ts';
 import { presentOwn } from './presenter.ts';
 import type { Referrals } from './referral-service.ts';
-import { findReferral, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
+import { firstNameOf } from './store/policy.ts';
+import { findReferral, inviterOf, pageOfOwnReferrals, sumsOf } from './store/repository.ts';
 import type { OwnReferral } from '../../contract/referrals.ts';
 import { csvLines } from '../platform/csv.ts';
 
@@ -32,7 +35,7 @@ function cellsOf(referral: OwnReferral): string[] {
     referral.friend_name ?? 'Deleted',
     referral.programme ?? '',
     dayOf(referral.invited_at),
-    referral.state,
+    friendStateNames[referral.state],
     String(referral.reward),
     referral.reward_state,
     referral.reward_at === null ? '' : dayOf(referral.reward_at),
@@ -84,6 +87,14 @@ export function registerLearnerRoutes(
       enrolled_count: sums.enrolled,
       reward_sum: sums.earned,
       credited_sum: sums.credited,
+    });
+  });
+
+  route(server, readOwnInvitation, async (request) => {
+    const inviter = await inviterOf(database.db, visitors.of(request).leadId);
+    return success({
+      invited: inviter !== null,
+      first_name: inviter?.name ? firstNameOf(inviter.name) : null,
     });
   });
 

@@ -5,7 +5,7 @@ import type { BlockProps } from './block.ts';
 import styles from './BannerBlock.module.css';
 
 /** One thing to do, on marigold. */
-export function BannerBlock({ section, snapshot }: BlockProps<'banner'>) {
+export function BannerBlock({ section, snapshot, trail }: BlockProps<'banner'>) {
   const { title, text, button, action, url } = section;
   return (
     <section className={styles.banner}>
@@ -15,7 +15,14 @@ export function BannerBlock({ section, snapshot }: BlockProps<'banner'>) {
           {text && <p className={base.lead}>{text}</p>}
         </div>
         <div className={styles.cta}>
-          <BlockAction snapshot={snapshot} label={button} action={action} url={url} look="ink" />
+          <BlockAction
+            snapshot={snapshot}
+            trail={trail}
+            label={button}
+            action={action}
+            url={url}
+            look="ink"
+          />
         </div>
       </div>
     </section>

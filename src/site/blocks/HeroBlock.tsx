@@ -23,7 +23,14 @@ export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
       trail={trail}
       actions={
         button && (
-          <BlockAction snapshot={snapshot} label={button} action={action} url={url} look="go" />
+          <BlockAction
+            snapshot={snapshot}
+            trail={trail}
+            label={button}
+            action={action}
+            url={url}
+            look="go"
+          />
         )
       }
       art={art}

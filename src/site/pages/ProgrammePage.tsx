@@ -36,7 +36,7 @@ function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
       <Editable places={[{ type: 'programme', id, field: 'hero_lead' }]}>
         <ProgrammeHero data={data} snapshot={snapshot} />
       </Editable>
-      <SubNav data={data} sections={parts} />
+      <SubNav sections={parts} />
       {parts.map((part) => (
         <Editable key={part.id} places={part.places}>
           {part.content}

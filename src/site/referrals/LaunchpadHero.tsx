@@ -1,9 +1,11 @@
+import { formatRupees } from '../../contract/money.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { StepBraid } from '../kolam/Braid.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Film } from '../ui/Film.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Wrap } from '../ui/Section.tsx';
 import { words } from '../ui/words.ts';
@@ -49,7 +51,6 @@ function Stranger({ section }: Pick<Props, 'section'>) {
 }
 
 function Registered({ snapshot, section }: Props) {
-  const { admission_portal_url: portal } = snapshot.one('university').data;
   return (
     <div data-show="verified">
       <h1>
@@ -60,29 +61,82 @@ function Registered({ snapshot, section }: Props) {
         .
       </h1>
       <p className={classes(base.lead, styles.lead)}>{section?.text}</p>
-      <div className={styles.progress}>
-        <StepBraid count={own.steps.length} done={own.stepsDone} />
-        <ol aria-label={own.stepsLabel}>
-          {own.steps.map((step, index) => (
-            <li
-              key={step}
-              className={index < own.stepsDone ? styles.done : undefined}
-              aria-current={index === own.stepsDone ? 'step' : undefined}
-            >
-              {step}
-              {index < own.stepsDone && <span className={base.sr}> ({own.done})</span>}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink href={portal} newTab>
-          {words.continueApplication}
+      <Invitation snapshot={snapshot} />
+      <Progress />
+      <Next section={section} />
+      <Actions snapshot={snapshot} section={section} />
+    </div>
+  );
+}
+
+/** Whose invitation it was and what it is worth; `invitation.ts` shows it to those who have one. */
+function Invitation({ snapshot }: Pick<Props, 'snapshot'>) {
+  const [programme] = snapshot.all('referralProgramme');
+  if (!programme) return null;
+  return (
+    <p className={styles.invitation} data-invitation="" hidden>
+      <Icon name="gift" />
+      <span>
+        <span data-inviter="">{pageWords.refurl.someone}</span> {own.invited}{' '}
+        <b>
+          {formatRupees(programme.data.friend_reward)} {pageWords.refurl.friendReward}
+        </b>
+        . {own.invitedLater}
+      </span>
+    </p>
+  );
+}
+
+function Progress() {
+  return (
+    <div className={styles.progress}>
+      <StepBraid count={own.steps.length} done={own.stepsDone} />
+      <ol aria-label={own.stepsLabel}>
+        {own.steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < own.stepsDone ? styles.done : undefined}
+            aria-current={index === own.stepsDone ? 'step' : undefined}
+          >
+            {step}
+            {index < own.stepsDone && <span className={base.sr}> ({own.done})</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The step that comes now: the first point of the banner. */
+function Next({ section }: Pick<Props, 'section'>) {
+  const [step] = section?.items ?? [];
+  if (!step) return null;
+  return (
+    <p className={styles.next}>
+      <b>
+        {own.next} {step.title}.
+      </b>{' '}
+      {step.text}
+    </p>
+  );
+}
+
+function Actions({ snapshot, section }: Props) {
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const { button, url } = section ?? {};
+  return (
+    <div className={styles.actions}>
+      {button && url && (
+        <ButtonLink href={url} newTab={!url.startsWith('/')}>
+          {button}
         </ButtonLink>
-        <ButtonLink href="#refer-a-friend" look="line">
-          {pageWords.dashboard.refer}
-        </ButtonLink>
-      </div>
+      )}
+      <ButtonLink href={portal} newTab look={button && url ? 'line' : 'go'}>
+        {words.continueApplication}
+      </ButtonLink>
+      <ButtonLink href="#refer-a-friend" look="link">
+        {pageWords.dashboard.refer}
+      </ButtonLink>
     </div>
   );
 }

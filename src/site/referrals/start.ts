@@ -7,6 +7,7 @@ const parts = '[data-referral-card], [data-referral-list]';
  * later changes of the visitor (a leads_id that arrives, another tab's sign-in) ask anew.
  */
 export function startReferrals(page: HTMLElement): void {
+  const invitation = page.querySelector<HTMLElement>('[data-invitation]');
   let near = false;
   let known: string | null = null;
   const open = async () => {
@@ -16,6 +17,11 @@ export function startReferrals(page: HTMLElement): void {
     known = who;
     const { openReferrals } = await import('./card/open.tsx');
     openReferrals();
+  };
+  const nameInviter = async () => {
+    if (!invitation || !getVisitor().isAuthenticated) return;
+    const { showInvitation } = await import('./invitation.ts');
+    await showInvitation(invitation);
   };
   const come = () => {
     near = true;
@@ -29,5 +35,9 @@ export function startReferrals(page: HTMLElement): void {
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest(parts)) come();
   });
-  subscribeVisitor(() => void open());
+  subscribeVisitor(() => {
+    void open();
+    void nameInviter();
+  });
+  void nameInviter();
 }

@@ -2,6 +2,7 @@ import { popup } from '../../contract/constants.ts';
 import type { Via } from './flow/flow.ts';
 import { setStored, getStored } from '../browser/storage.ts';
 import { getVisitor } from '../browser/visitor.ts';
+import { showOverPage } from '../ui/dialog.ts';
 import { track } from '../browser/tracker.ts';
 
 const flags = { delay: 'delay_popup', exit: 'exit_popup' } as const;
@@ -78,6 +79,6 @@ function showPromotion(dialog: HTMLDialogElement, via: string, openForm: () => v
     openForm();
   });
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-  dialog.showModal();
+  showOverPage(dialog);
   track('Promotional Popup Viewed', about);
 }

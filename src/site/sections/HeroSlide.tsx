@@ -70,8 +70,18 @@ type ButtonProps = Readonly<{
 
 function SlideButton({ snapshot, button: { label, action, url }, look }: ButtonProps) {
   const programme = url === null ? undefined : findProgramme(url, snapshot)?.id;
-  if (action === 'register')
-    return <EnrolLink snapshot={snapshot} programme={programme} look={look} label={label} />;
+  if (action === 'register') {
+    const className = label === words.enrol ? styles.enrol : undefined;
+    return (
+      <EnrolLink
+        snapshot={snapshot}
+        programme={programme}
+        look={look}
+        label={label}
+        className={className}
+      />
+    );
+  }
   if (action === 'download')
     return (
       <LeadLink purpose="download" programme={programme} look={look}>

@@ -6,9 +6,12 @@ import styles from './ConsentQuestion.module.css';
 
 const own = words.consent;
 
+const detailsId = 'consent-details';
+
 /**
- * Asks whether visits may be counted, over the lower edge of the page (`consentQuestion.ts`). Seen only where
- * `data-consent` says that the answer is open, so that the page is the same for everyone.
+ * Asks in one line whether visits may be counted, above the bottom bar on phones; what is counted is a press away
+ * (`consentQuestion.ts`). Seen only where `data-consent` says that the answer is open, so that the page is the same
+ * for everyone.
  */
 export function ConsentQuestion({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { asks_consent, consent_text } = snapshot.one('university').data;
@@ -21,19 +24,19 @@ export function ConsentQuestion({ snapshot }: Readonly<{ snapshot: Snapshot }>) 
       data-consent-question=""
     >
       <div className={styles.asked}>
-        <p>
-          {consent_text ?? own.question} <a href="/privacy-policy">{words.footer.privacy}</a>
-        </p>
-        <div className={styles.answers}>
-          <Answer answer="yes">{own.yes}</Answer>
-          <Answer answer="no">{own.no}</Answer>
-        </div>
+        <p>{own.brief}</p>
+        <button type="button" className={styles.more} popoverTarget={detailsId}>
+          {own.details}
+        </button>
+        <Answer answer="yes">{own.yes}</Answer>
+        <Answer answer="no">{own.no}</Answer>
       </div>
       <div className={classes(styles.asked, styles.refused)}>
         <p>{own.refusedByBrowser}</p>
-        <div className={styles.answers}>
-          <Answer answer="no">{words.close}</Answer>
-        </div>
+        <Answer answer="no">{words.close}</Answer>
+      </div>
+      <div className={styles.details} id={detailsId} popover="auto">
+        {consent_text ?? own.question} <a href="/privacy-policy">{words.footer.privacy}</a>
       </div>
     </section>
   );
@@ -43,7 +46,7 @@ function Answer({ answer, children }: Readonly<{ answer: 'yes' | 'no'; children:
   return (
     <button
       type="button"
-      className={buttonClass({ look: 'ink', small: true })}
+      className={buttonClass({ look: 'ink', small: true, className: styles.answer })}
       data-consent-answer={answer}
     >
       {children}

@@ -22,18 +22,8 @@ export function Header({ snapshot, path, plain }: Props) {
     <StickyHead className={plain && styles.plain}>
       <Logo snapshot={snapshot} />
       {!plain && <Nav snapshot={snapshot} path={path} />}
-      {!plain && (
-        <a
-          className={styles.own}
-          href="/launchpad"
-          aria-current={path === '/launchpad' ? 'page' : undefined}
-          data-show="verified"
-        >
-          <Icon name="user" />
-          <span className={base.sr}>{words.nav.launchpad}</span>
-        </a>
-      )}
-      <EnrolLink snapshot={snapshot} small className={styles.cta} />
+      {!plain && <Account path={path} />}
+      <EnrolLink snapshot={snapshot} path={path} small className={styles.cta} />
       {!plain && (
         <button className={styles.menu} type="button" popoverTarget={sheetId}>
           <Icon name="menu" />
@@ -41,6 +31,35 @@ export function Header({ snapshot, path, plain }: Props) {
         </button>
       )}
     </StickyHead>
+  );
+}
+
+/** The way back in for those who have registered, and to their launchpad for those who are in. */
+function Account({ path }: Readonly<{ path: string }>) {
+  return (
+    <>
+      <a
+        className={styles.account}
+        href="/launchpad"
+        data-lead="login"
+        data-show="visitor"
+        aria-haspopup="dialog"
+        title={words.nav.signInFor}
+      >
+        <Icon name="user" />
+        <span>{words.nav.signIn}</span>
+      </a>
+      <a
+        className={styles.account}
+        href="/launchpad"
+        aria-current={path === '/launchpad' ? 'page' : undefined}
+        data-show="verified"
+        title={words.nav.launchpad}
+      >
+        <Icon name="user" />
+        <span className={base.sr}>{words.nav.launchpad}</span>
+      </a>
+    </>
   );
 }
 

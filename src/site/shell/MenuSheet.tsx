@@ -56,7 +56,22 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
           ))}
         </ul>
       </nav>
-      <EnrolLink snapshot={snapshot} wide className={styles.enrol} />
+      <a
+        className={styles.account}
+        href="/launchpad"
+        data-lead="login"
+        data-show="visitor"
+        aria-haspopup="dialog"
+      >
+        <Icon name="user" />
+        <span>{words.nav.signIn}</span>
+        <small>{words.nav.signInFor}</small>
+      </a>
+      <a className={styles.account} href="/launchpad" data-show="verified">
+        <Icon name="user" />
+        <span>{words.nav.launchpad}</span>
+      </a>
+      <EnrolLink snapshot={snapshot} path={path} wide className={styles.enrol} />
     </dialog>
   );
 }

@@ -6,7 +6,7 @@ import { words } from '../ui/words.ts';
 import styles from './QuickBar.module.css';
 
 /** Call, WhatsApp and Enroll at the thumb's reach on phones. */
-export function QuickBar({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
+export function QuickBar({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
   const { phone, whatsapp_number } = snapshot.one('university').data;
   return (
     <nav className={styles.bar} aria-label={words.quickActions}>
@@ -18,7 +18,7 @@ export function QuickBar({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
         <Icon name="brand-whatsapp" />
         <span>{words.whatsapp}</span>
       </a>
-      <EnrolLink snapshot={snapshot} className={styles.go} />
+      <EnrolLink snapshot={snapshot} path={path} className={styles.go} />
     </nav>
   );
 }

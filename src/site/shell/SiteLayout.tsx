@@ -84,7 +84,7 @@ function Below({ snapshot, path, variant }: PartProps) {
       >
         <Footer snapshot={snapshot} path={path} />
       </Editable>
-      <QuickBar snapshot={snapshot} />
+      <QuickBar snapshot={snapshot} path={path} />
     </>
   );
 }

@@ -4,25 +4,75 @@ import { countPageView } from '../browser/pageView.ts';
 import { forgetBrowser } from '../browser/tracker.ts';
 import { queryAll } from '../ui/dom.ts';
 
-/** The question about analytics: keeps the answer, and comes back when the button in the footer is pressed. */
+const actions = 'a[href], button, input, select, textarea, summary, label';
+/** Milliseconds after which a page that was moved is at rest. */
+const rest = 150;
+/** Smaller, in pixels, than anything that can be pressed. */
+const step = 12;
+
+/**
+ * The question about analytics: keeps the answer, and comes back when the button in the footer is pressed. Asked by
+ * itself it stands only where it covers nothing that can be pressed; else it waits until the page has moved on.
+ */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
   let opener: HTMLElement | undefined;
+  const show = () => {
+    if (dataset.consent !== 'ask') return;
+    const inUse = opener !== undefined || question.matches(':focus-within, :has(:popover-open)');
+    question.toggleAttribute('data-shown', inUse || isClear(question));
+  };
   for (const button of queryAll('[data-consent-answer]', question)) {
     button.addEventListener('click', () => {
       const { consentAnswer: answer = 'no' } = button.dataset;
       writeCookie(cookies.analyticsConsent, answer);
-      dataset['consent'] = answer;
+      dataset.consent = answer;
       if (answer === 'yes') countPageView();
       else forgetBrowser();
       opener?.focus();
+      opener = undefined;
     });
   }
   for (const button of queryAll('[data-consent-change]')) {
     button.addEventListener('click', () => {
       opener = button;
-      dataset['consent'] = 'ask';
+      dataset.consent = 'ask';
+      show();
       question.focus();
     });
   }
+  show();
+  onRest(show);
+}
+
+/** Runs whenever the page, or what is open in it, has moved and come to rest. */
+function onRest(run: () => void): void {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run, rest);
+  };
+  for (const moved of ['scroll', 'resize', 'click', 'toggle', 'focusin'])
+    addEventListener(moved, wait, { capture: true, passive: true });
+}
+
+/** Whether nothing that can be pressed lies beneath. */
+function isClear(strip: HTMLElement): boolean {
+  const { left, right, top, bottom } = strip.getBoundingClientRect();
+  const columns = points(left, right);
+  return points(top, bottom).every((y) =>
+    columns.every((x) =>
+      document
+        .elementsFromPoint(x, y)
+        .every((element) => strip.contains(element) || !element.closest(actions)),
+    ),
+  );
+}
+
+/** From one edge to the other, both of them just within. */
+function points(from: number, to: number): readonly number[] {
+  const count = Math.ceil((to - from) / step);
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Math.min(from + 0.5 + index * step, to - 0.5),
+  );
 }

@@ -35,6 +35,8 @@ export function LeadLink({ purpose, programme, show, children, ...look }: LeadPr
 
 type EnrolProps = Readonly<{
   snapshot: Snapshot;
+  /** Where the link stands. */
+  path?: string | undefined;
   programme?: number | undefined;
   look?: ButtonLook;
   small?: boolean;
@@ -44,17 +46,26 @@ type EnrolProps = Readonly<{
   label?: string | undefined;
 }>;
 
-/** Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one. */
-export function EnrolLink({ snapshot, programme, label, ...look }: EnrolProps) {
+/**
+ * Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one.
+ * On the very page where applications are continued, the latter leads on to the launchpad, not round in a circle.
+ */
+export function EnrolLink({ snapshot, path, programme, label, ...look }: EnrolProps) {
   const { admission_portal_url: portal } = snapshot.one('university').data;
   return (
     <>
       <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
         {label ?? words.enrol}
       </LeadLink>
-      <ButtonLink href={portal} newTab show="verified" {...look}>
-        {words.continueApplication}
-      </ButtonLink>
+      {path === portal ? (
+        <ButtonLink href="/launchpad" show="verified" {...look}>
+          {words.nav.launchpad}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={portal} newTab show="verified" {...look}>
+          {words.continueApplication}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -32,6 +32,8 @@ export const words = {
     programmes: 'Programmes',
     studentCorner: 'Student Corner',
     launchpad: 'Your launchpad',
+    signIn: 'Sign in',
+    signInFor: 'For those who have registered: application, brochures, referrals',
     lms: 'LMS',
     assessments: 'Assessments',
     courseConduction: 'Course Conduction',
@@ -115,8 +117,10 @@ export const words = {
     label: 'Analytics',
     question:
       'May we count which pages are read, with a random number and without your name? The site works the same without.',
-    yes: 'Yes, count',
-    no: 'No, do not',
+    brief: 'May we count this visit?',
+    details: 'Details',
+    yes: 'Yes',
+    no: 'No',
     refusedByBrowser:
       'Your browser asks sites not to track you (Global Privacy Control). We follow it: nothing is counted.',
     change: 'Analytics choice',

@@ -143,6 +143,17 @@ export async function nameOfCode(executor: Executor, code: string): Promise<stri
   return rows[0]?.name ?? null;
 }
 
+/** Who invited this lead, while that still earns something; null where nobody did. The name is null once it is deleted. */
+export async function inviterOf(
+  executor: Executor,
+  leadId: number,
+): Promise<{ name: string | null } | null> {
+  const { rows } = await executor.execute<{ name: string | null }>(sql`
+    SELECT l.name FROM referral AS r LEFT JOIN lead AS l ON l.id = r.referrer_lead_id
+    WHERE r.friend_lead_id = ${leadId} AND r.enrolled_at IS NULL`);
+  return rows[0] ?? null;
+}
+
 /** Adds a referral; null where the friend has one already. */
 export async function addReferral(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import base from '../../ui/base.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -6,13 +7,18 @@ import styles from './EligibilityCheck.module.css';
 import type { Way } from './judge.ts';
 import { eligibilityWords as words } from './words.ts';
 
-type Props = Readonly<{ ways: readonly Way[]; papers: readonly string[] }>;
+type Props = Readonly<{
+  ways: readonly Way[];
+  papers: readonly string[];
+  /** What those who may join do next. */
+  children: ReactNode;
+}>;
 
 /**
  * Says yes, no, or which paper is missing: `eligibilityCheck.ts` answers by `judge`. Without scripts the rules
  * beside it stand as text.
  */
-export function EligibilityCheck({ ways, papers }: Props) {
+export function EligibilityCheck({ ways, papers, children }: Props) {
   if (ways.length === 0) return null;
   const marks = ways.some(({ percent }) => percent !== null);
   return (
@@ -74,6 +80,9 @@ export function EligibilityCheck({ ways, papers }: Props) {
         {words.check}
       </Button>
       <output className={styles.verdict} />
+      <div data-eligible="" hidden>
+        {children}
+      </div>
     </form>
   );
 }

@@ -44,6 +44,8 @@ function say(form: HTMLFormElement, { answer, rule, missing }: Verdict, headline
   const output = form.querySelector('output');
   if (!output) return;
   output.dataset.answer = answer;
+  for (const next of queryAll('[data-eligible]', form))
+    next.hidden = answer === 'no' || answer === 'unknown';
   const title = document.createElement('b');
   title.textContent = headline;
   const list = document.createElement('ul');

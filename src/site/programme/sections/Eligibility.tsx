@@ -1,13 +1,17 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
 import { EligibilityCheck } from '../eligibility/EligibilityCheck.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
+import { EnrolLink } from '../../ui/Lead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './Eligibility.module.css';
 
+type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+
 /** Who may join, as rules and as a question with an answer; a specialisation asks what its programme asks. */
-export function Eligibility({ data }: Readonly<{ data: ProgrammeData }>) {
+export function Eligibility({ data, snapshot }: Props) {
   const { eligibility, entry_ways } = data.entry.data;
   const asks = entry_ways.length > 0 ? data.entry.data : (data.parent ?? data.entry).data;
   return (
@@ -21,7 +25,9 @@ export function Eligibility({ data }: Readonly<{ data: ProgrammeData }>) {
             ))}
           </ul>
         </div>
-        <EligibilityCheck ways={asks.entry_ways} papers={asks.entry_papers} />
+        <EligibilityCheck ways={asks.entry_ways} papers={asks.entry_papers}>
+          <EnrolLink snapshot={snapshot} programme={data.entry.id} wide />
+        </EligibilityCheck>
       </div>
     </Section>
   );

@@ -12,7 +12,7 @@ type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot; children?: Reac
 export function ProgrammeActions({ data: { entry }, snapshot, children }: Props) {
   return (
     <div className={styles.actions}>
-      <EnrolLink snapshot={snapshot} programme={entry.id} look="ink" />
+      <EnrolLink snapshot={snapshot} programme={entry.id} look="ink" className={styles.enrol} />
       <LeadLink purpose="download" programme={entry.id} look="line">
         <Icon name="download" />
         {words.downloadBrochure}

@@ -1,18 +1,14 @@
 import base from '../../ui/base.module.css';
-import { LeadLink } from '../../ui/Lead.tsx';
-import type { ProgrammeData } from '../load.ts';
-import { words } from '../../ui/words.ts';
 import { programmeWords } from '../words.ts';
 import styles from './SubNav.module.css';
 
 type Props = Readonly<{
-  data: ProgrammeData;
   /** Those without a label are passed over. */
   sections: readonly Readonly<{ id: string; label: string | undefined }>[];
 }>;
 
 /** Links to the sections of a long page; the script `subNav.ts` marks the one in view. */
-export function SubNav({ data, sections }: Props) {
+export function SubNav({ sections }: Props) {
   return (
     <nav className={styles.subnav} aria-label={programmeWords.onThisPage} data-subnav="">
       <div className={base.wrap}>
@@ -26,15 +22,6 @@ export function SubNav({ data, sections }: Props) {
               ),
           )}
         </ul>
-        <LeadLink
-          purpose="register"
-          programme={data.entry.id}
-          small
-          className={styles.enrol}
-          show="visitor"
-        >
-          {words.enrol}
-        </LeadLink>
       </div>
     </nav>
   );

@@ -29,7 +29,7 @@ type Part = Readonly<{
 
 /** The parts that this programme has something for, in their order. */
 export function partsOf(data: ProgrammeData, snapshot: Snapshot): readonly Part[] {
-  return [...studyParts(data), ...moneyParts(data), ...endParts(data, snapshot)].filter(
+  return [...studyParts(data, snapshot), ...moneyParts(data), ...endParts(data, snapshot)].filter(
     ({ content }) => content !== null,
   );
 }
@@ -42,7 +42,7 @@ function field({ entry }: ProgrammeData, name: string): EditTarget {
   };
 }
 
-function studyParts(data: ProgrammeData): Part[] {
+function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
   const parent = data.entry.id;
   return [
     {
@@ -59,7 +59,10 @@ function studyParts(data: ProgrammeData): Part[] {
       id: 'eligibility',
       label: words.eligibility,
       places: [field(data, 'eligibility')],
-      content: data.entry.data.eligibility.length > 0 ? <Eligibility data={data} /> : null,
+      content:
+        data.entry.data.eligibility.length > 0 ? (
+          <Eligibility data={data} snapshot={snapshot} />
+        ) : null,
     },
     {
       id: 'highlights',

@@ -1,4 +1,4 @@
-import type { FriendState } from '../../../contract/referrals.ts';
+import { friendStateNames } from '../../../contract/referralRules.ts';
 
 /** The referral parts' own words; headings, consent and invitation are content. */
 export const referralWords = {
@@ -31,7 +31,7 @@ export const referralWords = {
   loading: 'One moment…',
 
   invited: (count: number) => (count === 1 ? 'friend invited' : 'friends invited'),
-  applied: 'applied',
+  applied: 'registered',
   enrolled: 'enrolled',
   earned: (credited: string) => `earned, ${credited} credited so far`,
   table: {
@@ -41,12 +41,7 @@ export const referralWords = {
     status: 'Status',
     reward: 'Reward',
   },
-  states: {
-    invited: 'Invited',
-    applied: 'Applied',
-    enrolled: 'Enrolled',
-    closed: 'Closed',
-  } satisfies Record<FriendState, string>,
+  states: friendStateNames,
   deleted: 'Details deleted',
   noReply: 'No reply yet',
   whenPaid: 'When the first fee is paid',

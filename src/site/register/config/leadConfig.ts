@@ -19,6 +19,8 @@ export type LeadConfig = Readonly<{
   people: readonly string[];
   titles: Readonly<Record<'LOGIN' | 'REGISTER' | 'DOWNLOAD', string>>;
   lead: string;
+  /** The same when signing in; null where it is no other. */
+  loginLead: string | null;
   notice: string;
   consent: string;
   last: Readonly<{ NEW: string; EXISTING: string; text: string }>;
@@ -45,6 +47,7 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
       DOWNLOAD: form.download_title,
     },
     lead: form.lead,
+    loginLead: form.login_lead,
     notice: form.notice,
     consent: form.consent_text,
     last: { NEW: form.last_title_new, EXISTING: form.last_title_existing, text: form.last_text },

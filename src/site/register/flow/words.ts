@@ -8,6 +8,7 @@ export const leadWords = {
   gettingCode: 'One moment…',
   checking: 'Just a moment, checking…',
   privacyPolicy: 'Privacy Policy',
+  unknownNumber: 'This number is new to us. Register with it, or give the one that you used.',
   detailsTitle: 'Tell us who is studying',
   name: 'Full name',
   email: 'Email',

@@ -20,6 +20,7 @@ export function DetailsStep(props: StepProps) {
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
         {leadWords.detailsTitle}
       </h2>
+      {flow.purpose === 'LOGIN' && <p className={styles.lead}>{leadWords.unknownNumber}</p>}
       <NumberField flow={flow} dispatch={dispatch} />
       <WordField
         {...props}

@@ -22,6 +22,7 @@ import { OtpStep } from './OtpStep.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLeadFlow } from './useLeadFlow.ts';
+import { showOverPage } from '../../ui/dialog.ts';
 import { VerifiedStep } from './VerifiedStep.tsx';
 
 const steps: Readonly<Record<Step, (props: StepProps) => React.ReactNode>> = {
@@ -117,7 +118,7 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
-    element.showModal();
+    showOverPage(element);
     rehostToast();
   }, [dialog]);
 }

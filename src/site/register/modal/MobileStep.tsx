@@ -12,7 +12,7 @@ export function MobileStep({ flow, config, dispatch }: StepProps) {
       <h2 className={styles.title} id="lead-title" tabIndex={-1}>
         {config.titles[flow.purpose]}
       </h2>
-      <p className={styles.lead}>{config.lead}</p>
+      <p className={styles.lead}>{(flow.purpose === 'LOGIN' && config.loginLead) || config.lead}</p>
       <NumberField flow={flow} dispatch={dispatch} />
       <SubmitButton
         label={leadWords.getCode}

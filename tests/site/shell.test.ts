@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { newPhone, newVisitor } from '../support/visitor.ts';
+import { templates } from '../support/templates.ts';
+import { openWebsite, unlimited } from '../support/website.ts';
+
+const site = openWebsite({ env: unlimited });
+
+/** Phones, tablets, desktops, and the same at 200 % and 400 % zoom. */
+const screens = [
+  [320, 568],
+  [360, 740],
+  [360, 370],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [640, 400],
+  [320, 200],
+  [1366, 768],
+  [683, 384],
+  [2560, 1440],
+] as const;
+
+/** What lies, in part at least, beneath the question about analytics and can be pressed. */
+function coveredActions() {
+  const strip = document.querySelector('[data-consent-question][data-shown]');
+  if (!strip) return [];
+  const { left, top, right, bottom } = strip.getBoundingClientRect();
+  const actions = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  );
+  return [...actions]
+    .filter((action) => {
+      if (strip.contains(action) || !action.checkVisibility({ visibilityProperty: true }))
+        return false;
+      const box = action.getBoundingClientRect();
+      const wide = Math.min(box.right, right) - Math.max(box.left, left);
+      const high = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+      if (wide < 1 || high < 1) return false;
+      const [x, y] = [
+        (Math.max(box.left, left) + Math.min(box.right, right)) / 2,
+        (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2,
+      ];
+      return document.elementsFromPoint(x, y).includes(action);
+    })
+    .map(({ textContent }) => textContent.trim());
+}
+
+/** Longer than a page needs to come to rest, and the question to follow. */
+const rest = 350;
+
+/** Pages of each kind of frame and head. */
+const pages = Object.values(templates).map(([path]) => path ?? '/');
+
+describe('the question about analytics', () => {
+  it.each(screens)('covers nothing that can be pressed at %i x %i', async (width, height) => {
+    const { page, close } = await site.visit({ viewport: { width, height }, answered: false });
+    let shown = 0;
+    for (const path of ['/', '/mba', '/programmes', '/contact', '/online-mba-lp']) {
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      expect(await page.locator('[data-consent-question]').isVisible(), path).toBe(false);
+      await page.keyboard.press('Shift');
+      for (const scrolled of [0, 90, 900]) {
+        await page.evaluate((y) => scrollTo(0, y), scrolled);
+        await page.waitForTimeout(rest);
+        expect(await page.evaluate(coveredActions), `${path} at ${scrolled}`).toEqual([]);
+        shown += await page.locator('[data-consent-question][data-shown]').count();
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+    await close();
+  });
+});
+
+/** A browser that has registered by this name. */
+async function signIn(page: Page, name: string) {
+  const visitor = newVisitor(site.app);
+  const phone = newPhone();
+  await visitor.signIn(phone);
+  const hint = JSON.stringify({ id: 'x', name, leads_id: 'A1' });
+  visitor.cookies.set('userLeadData', encodeURIComponent(hint));
+  const { origin } = site.app;
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([key, value]) => ({ name: key, value, url: origin })));
+}
+
+/** What is wrong with the head of the page at the width that it has now. */
+function wrongInHeader() {
+  const header = document.querySelector('header');
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const parts = [...(header?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }),
+  );
+  const outside = parts.filter((part) => part.getBoundingClientRect().right > clientWidth + 0.5);
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const touching = boxes.some((box, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.5 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.5,
+      ),
+  );
+  const [logo] = parts;
+  const named = [...(logo?.querySelectorAll<HTMLElement>('b, b + span') ?? [])];
+  const wraps = named.some(
+    (line) => line.scrollWidth > line.clientWidth + 1 || line.getClientRects().length > 1,
+  );
+  const go = [...document.querySelectorAll<HTMLElement>('header a, body > nav a')].filter(
+    (link) =>
+      /Enroll Now|Continue Application/.test(link.textContent) &&
+      link.checkVisibility({ visibilityProperty: true }),
+  );
+  const reach = go.filter((link) => {
+    const { top, bottom, left, right } = link.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= clientWidth + 0.5;
+  });
+  return [
+    scrollWidth > clientWidth && `scrolls sideways by ${scrollWidth - clientWidth}`,
+    outside.length > 0 && `outside: ${outside.map(({ textContent }) => textContent).join()}`,
+    touching && 'parts lie on each other',
+    wraps && 'the logo wraps or is cut',
+    parts.some(({ offsetHeight }) => offsetHeight > 70) && 'a part takes two lines',
+    reach.length === 0 && 'nowhere to enroll or go on',
+  ].filter(Boolean);
+}
+
+describe('the header', () => {
+  const widths = [...Array.from({ length: 28 }, (_, step) => 320 + step * 40), 959, 960, 961];
+  const all = [...widths, 1055, 1056, 1100, 1178, 1215, 1216, 1366, 1536, 1920, 2560];
+
+  it.each(['/', '/mba', '/online-mba-lp'])('is right at every width on %s', async (path) => {
+    const { page, close } = await site.visit();
+    for (const who of ['unknown', 'verified']) {
+      if (who === 'verified') await signIn(page, 'Venkatasubramanian Krishnamurthy');
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      for (const width of all) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(wrongInHeader), `${who} at ${width}`).toEqual([]);
+      }
+    }
+    await close();
+  });
+
+  it('is right at every width on the launchpad', async () => {
+    const { page, close } = await site.visit();
+    await signIn(page, 'Venkatasubramanian Krishnamurthy');
+    await page.goto('/launchpad');
+    await page.locator('html[data-ready]').waitFor();
+    for (const width of all) {
+      await page.setViewportSize({ width, height: 800 });
+      const wrong = await page.evaluate(wrongInHeader);
+      const known = ['nowhere to enroll or go on'];
+      expect(
+        wrong.filter((each) => !known.includes(String(each))),
+        String(width),
+      ).toEqual([]);
+    }
+    await close();
+  });
+});
+
+describe('at 200 % zoom', () => {
+  it.each(pages)('the bars leave three quarters of the screen to %s', async (path) => {
+    const { page, close } = await site.visit({ viewport: { width: 640, height: 400 } });
+    await page.goto(path);
+    await page.locator('html[data-ready]').waitFor();
+    await page.evaluate(() => scrollTo(0, 1500));
+    const left = await page.evaluate(() => {
+      const stuck = [...document.querySelectorAll('header, nav, section')].filter((part) => {
+        const { position } = getComputedStyle(part);
+        const { top, height } = part.getBoundingClientRect();
+        const fixed = position === 'fixed' || (position === 'sticky' && top >= 0 && top < 100);
+        return fixed && height > 0 && part.checkVisibility({ visibilityProperty: true });
+      });
+      return (
+        innerHeight - stuck.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+      );
+    });
+    expect(left).toBeGreaterThanOrEqual(300);
+    await close();
+  });
+});

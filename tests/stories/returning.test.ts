@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { PHONE } from '../support/browser.ts';
+import { codeFor } from '../support/message-log.ts';
+import { newVisitor } from '../support/visitor.ts';
+import { openWebsite, unlimited } from '../support/website.ts';
+import { leadForm, newNumber } from './leadForm.ts';
+
+const site = openWebsite({ env: unlimited });
+
+/** A cheap phone at 200 % zoom, on which nobody has answered the question about analytics. */
+const zoomed = { ...PHONE, viewport: { width: 320, height: 340 }, answered: false };
+
+/** A number that registered on another device. */
+async function registered(): Promise<string> {
+  const number = newNumber();
+  await newVisitor(site.app).signIn(`+91${number}`);
+  return number;
+}
+
+describe('who comes back', () => {
+  it.each([zoomed, { viewport: { width: 1280, height: 800 } }])(
+    'signs in from the header and learns the next step: %o',
+    async (device) => {
+      const number = await registered();
+      const { page, problems, close } = await site.visit(device);
+      page.setDefaultTimeout(15_000);
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+      const form = leadForm(page);
+      await form.heading('Welcome back. Your mobile number, please');
+      await form.form.getByText('opens your launchpad').waitFor();
+      await form.giveNumber(number);
+      await form.heading('Enter the 4-digit code');
+      await form.giveCode(await codeFor(site.app, `+91${number}`));
+      await page.waitForURL('**/launchpad');
+      await page.getByText('Next: your documents.').waitFor();
+      const next = page.getByRole('link', { name: 'Send them on WhatsApp' });
+      expect(await next.getAttribute('href')).toContain('https://wa.me/');
+      expect(problems.filter((problem) => !problem.includes('Transition was'))).toEqual([]);
+      await close();
+    },
+  );
+
+  it('is told where the number is new', async () => {
+    const { page, close } = await site.visit(PHONE);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Sign in').click();
+    const form = leadForm(page);
+    await form.giveNumber(newNumber());
+    await form.heading('Tell us who is studying');
+    expect(await form.form.innerText()).toContain('This number is new to us.');
+    await close();
+  });
+
+  it('is led on from the page of the application, not round in a circle', async () => {
+    const { page, close } = await site.visit(PHONE);
+    const { origin } = site.app;
+    await page.context().addCookies([{ name: 'isUserVerified', value: 'true', url: origin }]);
+    await page.goto('/application-portal');
+    const itself = page.locator('a[href="/application-portal"]:not(footer a):not(dialog a)');
+    expect(await itself.filter({ visible: true }).count()).toBe(0);
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    await bar.getByRole('link', { name: 'Your launchpad' }).waitFor();
+    await page.getByRole('link', { name: 'Send your papers on WhatsApp' }).waitFor();
+    await close();
+  });
+});
+
+it('who may join is offered the next step at once', async () => {
+  const { page, close } = await site.visit(PHONE);
+  await page.goto('/bba');
+  const form = page.locator('[data-eligibility]');
+  const enrol = form.getByRole('link', { name: 'Enroll Now' });
+  await form.getByLabel('Class 12', { exact: true }).check();
+  await form.getByLabel('Your marks in it, per cent').fill('40');
+  await form.getByRole('button', { name: 'Check' }).click();
+  await form.getByText('No, not with this.').waitFor();
+  expect(await enrol.isVisible()).toBe(false);
+  await form.getByLabel('Your marks in it, per cent').fill('72');
+  await form.getByRole('button', { name: 'Check' }).click();
+  await enrol.click();
+  await leadForm(page).heading('Start with your mobile number');
+  await close();
+});
