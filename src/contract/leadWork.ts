@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { searchText } from './searchText.ts';
 import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
 
 /** What staff do with leads day by day: the next call, and changes of many at once. */
@@ -38,6 +39,33 @@ export const changedManySchema = z
   .meta({ id: 'ChangedLeads' });
 export type ChangedMany = z.output<typeof changedManySchema>;
 
+/** What a lead is called by; `except` is the lead itself. */
+export const duplicateQuerySchema = z.strictObject({
+  name: searchText(100).optional(),
+  email: searchText(254).optional(),
+  mobile: searchText(40).optional(),
+  except: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+export type DuplicateQuery = z.output<typeof duplicateQuerySchema>;
+
+/** Another lead that may be the same person, and what both have. */
+export const leadDuplicateSchema = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    stage: leadStageSchema,
+    verified_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    same: z.array(z.enum(['number', 'email', 'name'])),
+  })
+  .meta({ id: 'LeadDuplicate' });
+export type LeadDuplicate = z.output<typeof leadDuplicateSchema>;
+
+/** The lead that becomes part of the one in the address. */
+export const mergeBodySchema = z.strictObject({ other: z.int().positive() });
+
 export const leadWorkMessages = {
   planned: 'The call is planned.',
   called: 'The call is done.',
@@ -46,5 +74,11 @@ export const leadWorkMessages = {
   far: 'Please choose a time within two years.',
   nothingChosen: 'Please choose leads, or a filter that they fit.',
   tooMany: `At most ${MAX_CHANGED.toLocaleString('en-IN')} leads are changed at once. Please narrow the list.`,
+  merged: 'Both are one lead now.',
+  keepVerified: 'The number that was verified is the one that stays.',
+  invitedEachOther:
+    'One of them invited the other, so they count as two people. They cannot be merged.',
+  invitedBoth:
+    'Somebody invited each of them, and each invitation has its own reward. They cannot be merged.',
   gone: 'It is no longer there: it was erased or merged.',
 } as const;

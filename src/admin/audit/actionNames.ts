@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   note: 'Wrote a note',
   set_stage: 'Changed the stage',
   assign: 'Assigned',
+  merge: 'Merged two leads',
   call_planned: 'Planned a call',
   called: 'Made the planned call',
   call_off: 'Planned no call any more',

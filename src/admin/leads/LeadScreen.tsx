@@ -1,5 +1,5 @@
 import { readLead } from '../../contract/calls/staffLeads.ts';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 
 import type { LeadPage } from '../../contract/staffLeads.ts';
 import { useResource } from '../api/useResource.ts';
@@ -12,6 +12,7 @@ import { Columns } from '../ui/Columns.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { Timeline } from '../ui/Timeline.tsx';
+import { Duplicates } from './Duplicates.tsx';
 import { Handling } from './Handling.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { NextCall } from './NextCall.tsx';
@@ -22,6 +23,8 @@ import { timelineEntryOf } from './timelineWords.ts';
 export function LeadScreen() {
   const { id = '' } = useParams();
   const { data, error, isLoading, isMissing, reload } = useResource(readLead, id);
+  // One that has become part of another leads on to that.
+  if (data && String(data.id) !== id) return <Navigate to={`/leads/${data.id}`} replace />;
   if (isMissing) return <NotFoundScreen message="There is no such lead, or it was erased." />;
   return (
     <>
@@ -39,6 +42,7 @@ function Known({ lead, onChanged }: Props) {
   return (
     <>
       <PageHead title={lead.name} lead={`Registered ${readable(lead.created_at)}`} />
+      <Duplicates lead={lead} onChanged={onChanged} />
       <Columns
         side={
           <>

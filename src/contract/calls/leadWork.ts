@@ -1,8 +1,13 @@
+import { z } from 'zod';
+
 import { call } from '../call.ts';
 import {
   assignManySchema,
   callBodySchema,
   changedManySchema,
+  duplicateQuerySchema,
+  leadDuplicateSchema,
+  mergeBodySchema,
   stageManySchema,
 } from '../leadWork.ts';
 import { idParamsSchema, noDataSchema } from '../staff.ts';
@@ -58,4 +63,25 @@ export const assignLeads = call({
   who: 'ADMIN',
   body: assignManySchema,
   answer: changedManySchema,
+});
+
+export const listDuplicates = call({
+  method: 'GET',
+  path: '/staff/leads/duplicates',
+  summary: 'Leads that may be the same person: same number, e-mail address or name',
+  tag,
+  who: 'ADMIN',
+  query: duplicateQuerySchema,
+  answer: z.array(leadDuplicateSchema),
+});
+
+export const mergeLeads = call({
+  method: 'POST',
+  path: '/staff/leads/:id/merge',
+  summary: 'Make another lead part of this one: its timeline, consents and referrals stay',
+  tag,
+  who: 'ADMIN',
+  params: idParamsSchema,
+  body: mergeBodySchema,
+  answer: noDataSchema,
 });

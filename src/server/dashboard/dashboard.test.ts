@@ -148,6 +148,7 @@ test('what waits for the staff is counted', async () => {
   expect(await waiting()).toEqual({
     users: before.users + 1,
     leads: before.leads + 1,
+    calls: before.calls,
     referrals: before.referrals,
     outbox: before.outbox + 1,
   });

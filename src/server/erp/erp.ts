@@ -31,8 +31,9 @@ export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
   const deliver = async ({ id, payload, signal }: Delivery<Payload>): Promise<void> => {
     if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
     const { type, lead: publicId, extra } = payload;
-    if (type === 'lead.erased') {
-      await post({ id: `erased-${publicId}`, type, data: { lead_id: publicId, ...extra } }, signal);
+    if (type === 'lead.erased' || type === 'lead.merged') {
+      const id = `${type.replace('lead.', '')}-${publicId}`;
+      await post({ id, type, data: { lead_id: publicId, ...extra } }, signal);
       return;
     }
     const lead = await leads.find(publicId);
@@ -73,6 +74,15 @@ export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
       await queue(tx, { type: 'lead.revisited', lead: publicId, extra: { page } });
       return { queued: post !== undefined };
     },
+    merged: (tx, gone, kept) =>
+      queue(tx, {
+        type: 'lead.merged',
+        lead: gone.publicId,
+        extra: {
+          leads_id: gone.leadsId,
+          into: { lead_id: kept.publicId, leads_id: kept.leadsId },
+        },
+      }),
     erased: async (tx, { publicId, leadsId }) => {
       if (leadsId === null) return;
       await queue(tx, { type: 'lead.erased', lead: publicId, extra: { leads_id: leadsId } });

@@ -9,6 +9,7 @@ import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
   changeLead,
   eraseLead,
+  findFormerLeads,
   findPendingPost,
   findLead,
   findWholeLead,
@@ -87,12 +88,13 @@ export function accountService(deps: Deps) {
         const lead = await findWholeLead(tx, leadId);
         if (lead === null) return false;
         const { consents } = await findPendingPost(tx, lead.id, now);
-        const record = { lead, consents, consent_withdrawn_at: now.toISOString() };
+        const former = await findFormerLeads(tx, lead.id);
+        const merged = former.map(({ data }) => data);
+        const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
         const sealed = seal(archiveKey, record);
-        await erp.erased(tx, lead);
-        const { id, mobile, email } = lead;
+        for (const one of [lead, ...former]) await erp.erased(tx, one);
         const until = new Date(now.getTime() + KEPT);
-        await eraseLead(tx, { id, mobile, email, sealed, now, until });
+        await eraseLead(tx, { id: lead.id, sealed, now, until });
         await also?.(tx);
         return true;
       });

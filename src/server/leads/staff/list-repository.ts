@@ -132,15 +132,20 @@ function startOf(day: string): SQL {
 }
 
 /** What is searched, as the index `lead_search` has it: parts are on lines of their own, so that no match spans two. */
-const searched = sql.raw(
+export const searched = sql.raw(
   "(lower(l.name) || E'\\n' || lower(l.email) || E'\\n' || l.mobile || E'\\n' || lower(coalesce(l.leads_id, '')))",
 );
 
-/** Words look in all that names a lead; digits, however they are spaced, in the number too. */
+/** Words look in all that names a lead, or named one that is part of it now; digits, however they are spaced, in the number too. */
 function searchCondition(text: string): SQL {
   const [pattern, number] = [containing(text), containingNumber(text)];
+  const merged = sql`lower(mobile || ' ' || email || ' ' || (data->>'name')) LIKE`;
+  const former = sql`l.id = ANY (ARRAY(SELECT lead_id FROM lead_merged
+    WHERE ${merged} lower(${pattern}) OR ${merged} ${number ?? pattern}))`;
   const words = sql`${searched} LIKE lower(${pattern})`;
-  return number ? sql`(${words} OR ${searched} LIKE ${number})` : words;
+  return number
+    ? sql`(${words} OR ${searched} LIKE ${number} OR ${former})`
+    : sql`(${words} OR ${former})`;
 }
 
 /** Newest leads that are looked at for the filters' choices. */

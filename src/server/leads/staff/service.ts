@@ -17,6 +17,7 @@ import { type Transaction, withTransaction } from '../../platform/database.ts';
 import type { Staff } from '../../staff/session/staff.ts';
 import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
 import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { mergedInto } from './merge-repository.ts';
 import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
@@ -70,11 +71,12 @@ function reading({ clock, database, content }: Deps) {
       return { ...offered, programmes: byName };
     },
 
+    /** A lead that is part of another now is answered as that. */
     page: async (id: number): Promise<LeadPage> => {
-      const { row, timeline } = await reading(async (tx) => ({
-        row: await findLeadPage(tx, id),
-        timeline: await timelineOf(tx, id),
-      }));
+      const { row, timeline } = await reading(async (tx) => {
+        const now = (await mergedInto(tx, id)) ?? id;
+        return { row: await findLeadPage(tx, now), timeline: await timelineOf(tx, now) };
+      });
       if (row === null) throw new AppError('lead_not_found');
       return presentPage(row, timeline, content.snapshot());
     },

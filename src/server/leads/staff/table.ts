@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 import type { LeadStage } from '../../../contract/staffLeads.ts';
 import { lead } from '../store/table.ts';
@@ -85,5 +94,26 @@ export const leadHandling = pgTable(
       sql`${table.kind} IN ${sql.raw(`('${handlingKinds.join("', '")}')`)}`,
     ),
     index('lead_handling_lead').on(table.leadId),
+  ],
+);
+
+/** A lead that became part of another: what it was, by the id that it had. */
+export const leadMerged = pgTable(
+  'lead_merged',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    leadId: ofLead()
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    /** Its row, with its region and where it stood. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('lead_merged_lead').on(table.leadId),
+    index('lead_merged_mobile').on(table.mobile),
   ],
 );

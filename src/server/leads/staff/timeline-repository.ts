@@ -29,6 +29,23 @@ function origins(id: number) {
   FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
 }
 
+/** The same of leads that are part of this one now. */
+function mergedOrigins(id: number) {
+  return sql`
+  SELECT 'registered', (data->>'created_at')::timestamptz, NULL, data->>'page',
+    jsonb_build_object('purpose', data->'purpose', 'details_by', data->'details_by', 'region',
+      nullif(data->'region', 'null') - ARRAY['lead_id', 'at'], 'mobile', mobile)
+  FROM lead_merged WHERE lead_id = ${id}
+  UNION ALL
+  SELECT 'otp_verified', (data->>'verified_at')::timestamptz, NULL, mobile, NULL
+  FROM lead_merged WHERE lead_id = ${id}
+  UNION ALL
+  SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
+  FROM lead_merged CROSS JOIN LATERAL (
+    SELECT nullif(data->'first_touch', 'null') AS touch UNION SELECT nullif(data->'last_touch', 'null')
+  ) AS touches WHERE lead_id = ${id} AND touch->>'at' IS NOT NULL`;
+}
+
 /** Codes and messages. A code that was sent as planned stands once. */
 function messages(id: number) {
   return sql`
@@ -40,8 +57,11 @@ function messages(id: number) {
   UNION ALL
   SELECT 'message', m.created_at, NULL, m.error,
     jsonb_build_object('channel', m.channel, 'purpose', m.purpose, 'status', m.status)
-  FROM lead AS l JOIN message_log AS m ON m.recipient IN (l.mobile, l.email)
-  WHERE l.id = ${id} AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
+  FROM message_log AS m WHERE m.recipient IN (
+      SELECT mobile FROM lead WHERE id = ${id} UNION SELECT email FROM lead WHERE id = ${id}
+      UNION SELECT mobile FROM lead_merged WHERE lead_id = ${id}
+      UNION SELECT email FROM lead_merged WHERE lead_id = ${id})
+    AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
 }
 
 /** What the visitor did on the website. */
@@ -86,7 +106,7 @@ const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
 export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
   const { rows } = await db.execute<TimelineRow>(sql`
     WITH happened AS (
-      ${origins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
+      ${origins(id)} UNION ALL ${mergedOrigins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
       UNION ALL ${referrals(id)}
     )
     SELECT * FROM happened WHERE at IS NOT NULL

@@ -47,7 +47,9 @@ function registered(page: string | null, facts: Facts): string {
   const why = purposeWords[textOf(facts['purpose'])] ?? '';
   const who = facts['details_by'] === 'referrer' ? 'by a friend' : '';
   const place = placeInWords((facts['region'] ?? null) as LeadRegion);
-  return [who, why, page && `on ${page}`, place && `from ${place}`].filter(Boolean).join(', ');
+  const number = textOf(facts['mobile']);
+  const parts = [number && `with ${number}`, who, why, page && `on ${page}`];
+  return [...parts, place && `from ${place}`].filter(Boolean).join(', ');
 }
 
 const touchFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];

@@ -2,6 +2,8 @@ import {
   assignLeads,
   callOffLeadCall,
   endLeadCall,
+  listDuplicates,
+  mergeLeads,
   planLeadCall,
   setStageOfLeads,
 } from '../../../contract/calls/leadWork.ts';
@@ -11,13 +13,16 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { callService } from './call-service.ts';
 import { actorOf } from './change.ts';
+import { duplicatesOf } from './duplicate-repository.ts';
 import { manyService } from './many-service.ts';
+import { mergeService } from './merge-service.ts';
 import type { StaffLeadDeps } from './service.ts';
 
 /** What ADMINs do with leads day by day. */
 export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
   registerCalls(server, deps);
   registerMany(server, deps);
+  registerMerging(server, deps);
 }
 
 function registerCalls(server: Server, deps: StaffLeadDeps): void {
@@ -49,5 +54,18 @@ function registerMany(server: Server, deps: StaffLeadDeps): void {
   route(server, assignLeads, async (request) => {
     const { staff_id, ...picked } = request.body;
     return success(await many.assign(picked, staff_id, doerOf(request)));
+  });
+}
+
+function registerMerging(server: Server, deps: StaffLeadDeps): void {
+  const { merge } = mergeService(deps);
+  const doerOf = actorOf(deps);
+
+  route(server, listDuplicates, async ({ query }) =>
+    success(await deps.database.reading((tx) => duplicatesOf(tx, query))),
+  );
+  route(server, mergeLeads, async (request) => {
+    await merge(request.params.id, request.body.other, doerOf(request));
+    return success(null, leadWorkMessages.merged);
   });
 }

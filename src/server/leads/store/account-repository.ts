@@ -113,18 +113,40 @@ function iso(column: 'c.given_at' | 'c.withdrawn_at' | 's.created_at' | 's.expir
   return sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', ${format})`;
 }
 
+/** A lead that became part of another: what it was, and as what the ERP knows it. */
+export type FormerLead = { publicId: string; leadsId: string | null; data: unknown };
+
+/** What a lead has taken in. */
+export async function findFormerLeads(executor: Executor, id: number): Promise<FormerLead[]> {
+  const { rows } = await executor.execute<{ data: Record<string, string | null> }>(
+    sql`SELECT data FROM lead_merged WHERE lead_id = ${id}`,
+  );
+  return rows.map(({ data }) => ({
+    publicId: data['public_id'] ?? '',
+    leadsId: data['leads_id'] ?? null,
+    data,
+  }));
+}
+
 /** Seals what is kept for the law, and deletes the lead with everything that names it. */
 export async function eraseLead(
   tx: Transaction,
-  erased: { id: number; mobile: string; email: string; sealed: Buffer; now: Date; until: Date },
+  erased: { id: number; sealed: Buffer; now: Date; until: Date },
 ): Promise<void> {
-  const { id, mobile, email, sealed, now, until } = erased;
+  const { id, sealed, now, until } = erased;
+  const { rows } = await tx.execute<{ recipient: string }>(sql`
+    SELECT unnest(ARRAY[mobile, email]) AS recipient FROM lead WHERE id = ${id}
+    UNION SELECT unnest(ARRAY[mobile, email]) FROM lead_merged WHERE lead_id = ${id}`);
+  const recipients = sql.join(
+    rows.map(({ recipient }) => sql`${recipient}`),
+    sql`, `,
+  );
   await tx.execute(sql`
     INSERT INTO lead_archive (sealed, erased_at, purge_after)
     VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
-  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${mobile}, ${email})`);
+  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${recipients})`);
   await tx.execute(sql`
     DELETE FROM outbox WHERE state <> 'running' AND kind IN ('sms', 'mail')
-      AND payload->>'to' IN (${mobile}, ${email})`);
+      AND payload->>'to' IN (${recipients})`);
 }

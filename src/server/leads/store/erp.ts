@@ -3,6 +3,9 @@ import type { Transaction } from '../../platform/database.ts';
 /** Which lead: its number here, and the id that the outside knows. */
 export type LeadKey = { leadId: number; publicId: string };
 
+/** A lead as the ERP knows it: by our id, and by its own where it gave one. */
+export type KnownLead = { publicId: string; leadsId: string | null };
+
 /** Where a lead stands with the ERP. */
 export type ErpState = { leadsId: string | null; queued: boolean };
 
@@ -16,5 +19,7 @@ export type Erp = {
   create(tx: Transaction, lead: LeadKey): Promise<ErpState>;
   updated(tx: Transaction, lead: LeadKey): Promise<void>;
   revisited(tx: Transaction, visit: LeadKey & { page: string }): Promise<{ queued: boolean }>;
-  erased(tx: Transaction, lead: { publicId: string; leadsId: string | null }): Promise<void>;
+  /** Tells that a lead is part of another now. */
+  merged(tx: Transaction, gone: KnownLead, kept: KnownLead): Promise<void>;
+  erased(tx: Transaction, lead: KnownLead): Promise<void>;
 };

@@ -7,6 +7,7 @@ import type { Friend } from '../../leads/registration/referring.ts';
 import { lead } from '../../leads/store/table.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import { keptDays } from './policy.ts';
+import { allCodes } from './repository.ts';
 
 /** Stores a friend as a lead that has agreed to nothing yet; null where the number is known already. */
 export async function addFriend(
@@ -47,7 +48,7 @@ export async function addFriend(
 export async function findReferrerOf(executor: Executor, leadId: number): Promise<number | null> {
   const { media, c2 } = referralSource;
   const { rows } = await executor.execute<{ id: string }>(sql`
-    SELECT c.lead_id AS id FROM lead AS l JOIN referral_code AS c ON c.code = l.c3
+    SELECT c.lead_id AS id FROM lead AS l JOIN ${allCodes} AS c ON c.code = l.c3
     WHERE l.id = ${leadId} AND l.source_media = ${media} AND l.c2 = ${c2}
       AND c.lead_id <> l.id`);
   return rows[0] ? Number(rows[0].id) : null;

@@ -135,10 +135,15 @@ export async function codeOf(executor: Executor, leadId: number): Promise<string
   return rows[0]?.code ?? null;
 }
 
+/** All codes that were ever given, by who they lead to now. */
+export const allCodes = sql`(
+  SELECT lead_id, code FROM referral_code UNION ALL SELECT lead_id, code FROM referral_code_former
+)`;
+
 /** Whose code it is; null for one that was never given, or whose owner is erased. */
 export async function nameOfCode(executor: Executor, code: string): Promise<string | null> {
   const { rows } = await executor.execute<{ name: string }>(
-    sql`SELECT l.name FROM referral_code AS c JOIN lead AS l ON l.id = c.lead_id WHERE c.code = ${code}`,
+    sql`SELECT l.name FROM ${allCodes} AS c JOIN lead AS l ON l.id = c.lead_id WHERE c.code = ${code}`,
   );
   return rows[0]?.name ?? null;
 }

@@ -30,6 +30,19 @@ export const referralCode = pgTable('referral_code', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Codes in links that were shared by a lead that is part of another now. */
+export const referralCodeFormer = pgTable(
+  'referral_code_former',
+  {
+    code: text('code').primaryKey(),
+    leadId: number('lead_id')
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('referral_code_former_lead').on(table.leadId)],
+);
+
 /** Who brought whom. Holds nothing personal: names are the leads', and go with them. */
 export const referral = pgTable(
   'referral',
