@@ -1,10 +1,11 @@
 import { dayAfter } from '../../src/contract/dates.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { stories } from '../programmes/index.ts';
+import { teacherOf } from '../programmes/faculty.ts';
 import type { Story } from '../programmes/story.ts';
 import { openClassesOn } from './open-classes.ts';
 import { isFree, sessionOn, weekdayOf } from './sessions.ts';
-import { faculty, hoursOf, weeklyHours, type Slot } from './timetable.ts';
+import { hoursOf, weeklyHours, type Slot } from './timetable.ts';
 
 type Lecture = DataOf<'liveLecture'>;
 
@@ -23,7 +24,7 @@ function lecturesOf(story: Story, days: readonly string[]): Lecture[] {
       batch: sessionOn(date).name,
       subject_name: subjects[turn]?.[0] ?? story.title,
       ...hoursOf(date, slot),
-      faculty: faculty[(stories.indexOf(story) + turn) % faculty.length] ?? null,
+      faculty: teacherOf(stories.indexOf(story), turn),
       url: '/learning-portal',
     };
   });

@@ -85,19 +85,3 @@ export const weeklyHours: Readonly<Record<string, readonly Slot[]>> = {
   'japanese-language': on([1, 3, 5], [['21:00', '22:30']]),
   'french-language': on([2, 4, saturday], [['20:00', '21:30']]),
 };
-
-/** Who teaches; a subject keeps its teacher. */
-export const faculty: readonly string[] = [
-  'Prof. Vasundhara Rao',
-  'Dr. K. Ramachandran',
-  'Dr. Sudha Iyengar',
-  'Dr. Peter Lobo',
-  'Dr. Ayesha Siddiqui',
-  'Prof. N. S. Gill',
-  'Dr. Moumita Sen',
-  'Dr. Rekha Kulkarni',
-  'Dr. T. Lalthanmawia',
-  'Dr. Arvind Hegde',
-  'Dr. Mini Varghese',
-  'Prof. Girish Joshi',
-];

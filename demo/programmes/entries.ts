@@ -4,6 +4,7 @@ import { idOf, imageOf } from '../ids.ts';
 import { pictureName } from '../images.ts';
 import { electivesOf, filledBy, inWords, structureOf } from './curriculum.ts';
 import { entryRulesOf } from './eligibility.ts';
+import { facultyOf } from './faculty.ts';
 import { feePlansOf } from './fee-plans.ts';
 import { goalsOf } from './goals.ts';
 import { programmePictures } from './pictures.ts';
@@ -19,7 +20,14 @@ const awards = {
   36: 'convocation in Mysuru',
 } as const;
 
-function programmeData(story: Story, slug: string): DataOf<'programme'> {
+type Standing = Readonly<{
+  /** Among all programmes; a specialisation has none. */
+  place?: number;
+  /** The programme above a specialisation. */
+  parent?: string;
+}>;
+
+function programmeData(story: Story, slug: string, { place }: Standing): DataOf<'programme'> {
   return {
     program_type_id: story.type,
     title: story.title,
@@ -48,6 +56,7 @@ function programmeData(story: Story, slug: string): DataOf<'programme'> {
     weekly_hours: story.hours,
     ...aboutData(story),
     ...laterData(story),
+    faculty: place === undefined ? [] : facultyOf(story, place),
   };
 }
 
@@ -176,7 +185,8 @@ function questionsData(story: Story): DataOf<'faq'>[] {
 }
 
 /** Everything of one programme or specialisation: the programme itself first. */
-function entriesOfStory(story: Story, parent?: string): DemoEntry[] {
+function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
+  const { parent } = standing;
   const slug = story.path.split('/').at(-1) ?? story.path;
   const under = <N extends TypeName>(type: N, rows: readonly DataOf<N>[]) =>
     rows.map((row, index) =>
@@ -188,7 +198,7 @@ function entriesOfStory(story: Story, parent?: string): DemoEntry[] {
     entry(
       'programme',
       { key: story.path, ...(parent === undefined ? {} : { parent }) },
-      programmeData(story, slug),
+      programmeData(story, slug, standing),
     ),
     ...under('programmeContent', pairs(story.content)),
     ...under('keyPoint', pairs(story.points)),
@@ -238,11 +248,11 @@ function creditsIn(story: Story) {
   return story.terms.reduce((sum, term) => sum + creditsOf(term), 0);
 }
 
-/** A programme with its specialisations. */
-export function programmeEntries(story: Story): DemoEntry[] {
+/** A programme, at its place among all, with its specialisations. */
+export function programmeEntries(story: Story, place: number): DemoEntry[] {
   const children = story.tracks.map((track) => storyOf(story, track));
   return [
-    ...entriesOfStory(story),
-    ...children.flatMap((child) => entriesOfStory(child, story.path)),
+    ...entriesOfStory(story, { place }),
+    ...children.flatMap((child) => entriesOfStory(child, { parent: story.path })),
   ];
 }

@@ -5,7 +5,7 @@ import { badges } from './badges.ts';
 type Accreditation = DataOf<'accreditation'>;
 type Seal = Pick<
   Accreditation,
-  'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on'
+  'title' | 'short_title' | 'subtitle' | 'tone' | 'text' | 'granted_on' | 'check_url'
 >;
 
 function seal(name: keyof typeof badges, row: Seal): Accreditation {
@@ -24,6 +24,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Online, {entitled years}',
     tone: 'marigold',
     granted_on: '{entitled iso}',
+    check_url: 'https://deb.ugc.ac.in',
     text: 'The University Grants Commission decides, year by year and programme by programme, which universities may offer a degree online. An entitled degree is equivalent to the same degree earned on campus, for jobs in government and for further study.',
   }),
   seal('naac', {
@@ -32,6 +33,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Fourth cycle',
     tone: 'leaf',
     granted_on: '2023-02-20',
+    check_url: 'https://www.naac.gov.in',
     text: 'A++ is the highest grade of the National Assessment and Accreditation Council. A team of peers visits, reads mark books and minutes, sits in classes and talks to learners, and comes again when the cycle ends.',
   }),
   seal('aicte', {
@@ -40,6 +42,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'MBA and MCA',
     tone: 'ink',
     granted_on: '{entitled-39 iso}',
+    check_url: 'https://facilities.aicte-india.org/dashboard/',
     text: 'Programmes in management and computer applications need the approval of the All India Council for Technical Education besides the UGC’s. Ours is renewed every year, and the letter names each programme.',
   }),
   seal('aiu', {
@@ -48,6 +51,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Degrees accepted abroad',
     tone: 'kaavi',
     granted_on: '1964-11-02',
+    check_url: 'https://www.aiu.ac.in',
     text: 'Membership of the Association of Indian Universities is what most foreign universities and credential evaluators ask for first when they weigh an Indian degree.',
   }),
   seal('iso', {
@@ -56,6 +60,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Education management',
     tone: 'marigold',
     granted_on: '2024-08-16',
+    check_url: 'https://www.iso.org/standard/66266.html',
     text: 'A management standard for places of education: how complaints are answered, how papers are kept from leaking, how a course is changed when learners say that it does not work. An outside auditor checks each August.',
   }),
   seal('abc', {
@@ -64,6 +69,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Credits kept for seven years',
     tone: 'ink',
     granted_on: '2022-07-01',
+    check_url: 'https://www.abc.gov.in',
     text: 'Every credit that you earn is deposited in your own account in the national Academic Bank of Credits. You can leave with a certificate or a diploma, come back within seven years, or carry credits to another university.',
   }),
   seal('nep', {
@@ -72,6 +78,7 @@ export const accreditation: readonly Accreditation[] = [
     subtitle: 'Credit framework',
     tone: 'leaf',
     granted_on: '2023-06-01',
+    check_url: null,
     text: 'Our curricula follow the national credit framework: thirty hours of learning to a credit, exits after each year with an award of their own, and skill courses that count like any other.',
   }),
 ];

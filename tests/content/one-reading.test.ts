@@ -12,7 +12,7 @@ import {
 import { costOf } from '../../src/content/read/fees.ts';
 import { electiveGroups } from '../../src/content/read/semesters.ts';
 import { plainText } from '../../src/content/richText/richText.ts';
-import { brochureOf } from '../../src/site/brochure/brochure.tsx';
+import { brochureOf } from '../../src/site/brochure/brochure.ts';
 import { loadProgramme } from '../../src/site/programme/load.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
@@ -181,15 +181,11 @@ async function tellings(entry: ProgrammeEntry) {
   };
 }
 
-type Node = { type?: unknown; props?: { children?: unknown } };
-
 /** The words of a document that is still to be laid out. */
 function wordsIn(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(wordsIn).join(' ');
   if (typeof node !== 'object' || node === null) return '';
-  const { type, props } = node as Node;
-  return wordsIn(typeof type === 'function' ? type(props) : props?.children);
+  return Object.values(node).map(wordsIn).join(' ');
 }
 
 describe('page, API, brochure, structured data, picture and llms.txt', () => {

@@ -1,5 +1,5 @@
 import { defineType } from './define.ts';
-import { date, file, image, longText, select, text } from '../fields/fields.ts';
+import { date, file, image, link, longText, select, text } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
 
 const tones = [
@@ -30,6 +30,11 @@ export const accreditation = defineType({
     alt_acc_img_name: descriptionOf('Badge'),
     text: longText({ label: 'What it means', max: 600 }),
     document: file({ label: 'Letter', required: false }),
+    check_url: link({
+      label: 'Where one checks it',
+      required: false,
+      help: 'The page of the body itself that lists it, such as https://deb.ugc.ac.in.',
+    }),
     granted_on: date({ label: 'Granted on', required: false }),
   },
 });

@@ -86,6 +86,7 @@ export const programme = definePage({
     { label: 'Benefits', fields: ['benefits_title'], parts: ['programmeBenefit'] },
     { label: 'Highlights', fields: ['highlights_title'], parts: ['programmeHighlight'] },
     { label: 'Careers', fields: ['careers_title', 'careers_lead', 'outcomes', 'roles'] },
+    { label: 'Who teaches', fields: ['faculty'] },
     {
       label: 'FAQ and contact',
       fields: ['faq_title', 'faq_text', 'counsellors', 'closing_title'],
@@ -203,6 +204,15 @@ export const programme = definePage({
         role: text({ label: 'Role', max: 60 }),
         from_lakh: number({ label: 'From, lakh rupees a year', max: 500, decimals: true }),
         to_lakh: number({ label: 'To, lakh rupees a year', max: 500, decimals: true }),
+      },
+    }),
+    faculty: list({
+      label: 'Who teaches',
+      help: 'Printed in the brochure. A specialisation that names nobody takes those of its programme.',
+      fields: {
+        name: text({ label: 'Name', max: 60 }),
+        post: text({ label: 'Post and degree', max: 120 }),
+        text: text({ label: 'What they teach, in one sentence', max: 160, required: false }),
       },
     }),
     roadmap_title: text({ label: 'Roadmap: heading', max: 90 }),

@@ -8,7 +8,12 @@ import type { Config } from '../config/config.ts';
 const TIMEOUT_MS = 60_000;
 
 /** What to make: see `src/site/brochure/worker.ts`, which the build puts into `dist/server`. */
-export type BrochureOrder = { programmeId: number; entries: readonly Entry[] };
+export type BrochureOrder = {
+  programmeId: number;
+  entries: readonly Entry[];
+  /** The university's own logo (PNG), where it has one. */
+  logo?: Uint8Array | undefined;
+};
 
 type Deps = Pick<Config, 'project' | 'http'>;
 

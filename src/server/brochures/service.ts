@@ -10,13 +10,14 @@ import type { FileAccess } from '../media/access.ts';
 import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/semaphore.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
+import { logoFile, readLogo } from './logo.ts';
 import { makeBrochure } from './make.ts';
 
 /** A brochure, open for reading. */
 export type Brochure = StoredFile & { fileName: string };
 
 /** Changes with the layout, so that stored brochures of the old one are not served. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** One at a time, as each takes a core for a second, and how many may wait for theirs. */
 const RENDERERS: SemaphoreSize = { places: 1, waiting: 20 };
@@ -45,7 +46,8 @@ export function brochureService(
     if (keys.version !== version) keys = { version, byProgramme: new Map() };
     const known = keys.byProgramme.get(programmeId);
     if (known !== undefined) return known;
-    const facts = JSON.stringify([LAYOUT, config.http.origin, entries]);
+    const logo = logoFile(content.snapshot());
+    const facts = JSON.stringify([LAYOUT, config.http.origin, logo ?? null, entries]);
     const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32);
     const key = `brochures/${programmeId}/${hash}.pdf`;
     keys.byProgramme.set(programmeId, key);
@@ -56,7 +58,10 @@ export function brochureService(
   const make = (key: string, programmeId: number, entries: readonly Entry[]): Promise<void> => {
     const running = making.get(key);
     if (running) return running;
-    const started = gate(() => render(config, { programmeId, entries }))
+    const started = gate(async () => {
+      const logo = await readLogo(storage, logoFile(content.snapshot()));
+      return render(config, { programmeId, entries, logo });
+    })
       .then((pdf) => storage.put(key, pdf, 'application/pdf'))
       .finally(() => making.delete(key));
     making.set(key, started);

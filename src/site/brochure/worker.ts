@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '../../content/snapshot.ts';
-import { renderBrochure, type BrochureOptions } from './brochure.tsx';
+import { renderBrochure, type BrochureOptions } from './brochure.ts';
 
 /** What a worker is started with: one brochure to make. */
 export type BrochureOrder = BrochureOptions &

@@ -1,0 +1,91 @@
+import { getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { demoSnapshot } from '../../../demo/snapshot.ts';
+import { readProgramme } from '../../content/read/programme.ts';
+import { brochureOf } from './brochure.ts';
+import { print } from './print/print.ts';
+
+const origin = 'https://online.example.edu';
+const fonts = 'src/site/brochure/fonts';
+const snapshot = demoSnapshot();
+
+function brochure(slug: string) {
+  const entry = snapshot.all('programme').find(({ data }) => data.slug === slug);
+  if (!entry) throw new Error(`no programme ${slug}`);
+  return brochureOf(readProgramme(entry, snapshot), snapshot.one('university').data, origin);
+}
+
+async function printed(slug: string) {
+  const document = await getDocumentProxy(new Uint8Array(await print(brochure(slug), { fonts })));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+  return { document, pages };
+}
+
+type Node = { role?: string; children?: Node[] };
+
+function rolesIn({ role, children = [] }: Node): string[] {
+  return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
+}
+
+test('a brochure tells readers of the screen its title, its language and what each part of it is', async () => {
+  const { document, pages } = await printed('mba');
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: 'Online MBA: Brochure', Language: 'en-IN' });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const roles = trees.flatMap((tree) => rolesIn(tree as Node));
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  for (const role of ['H2', 'H3', 'P', 'L', 'LI', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) {
+    expect(roles, role).toContain(role);
+  }
+  expect((await document.getOutline()).map(({ title }) => title)).toEqual([
+    ...brochure('mba').sections.map(({ title }) => title),
+    'Ask us',
+  ]);
+});
+
+test('is A5, so that a phone shows it at a size that can be read', async () => {
+  const { pages } = await printed('german-language');
+  for (const page of pages) {
+    const { width, height } = page.getViewport({ scale: 1 });
+    expect([Math.round(width), Math.round(height)]).toEqual([420, 595]);
+  }
+});
+
+test('leaves no heading alone at the foot of a page, and no page all but empty', async () => {
+  for (const { data } of snapshot.children('programme', null)) {
+    const { document, pages } = await printed(data.slug);
+    const headings = new Set(brochure(data.slug).sections.map(({ title }) => title));
+    for (const page of pages.slice(1, -1)) {
+      const { items } = await page.getTextContent();
+      const words = items.flatMap((item) =>
+        'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] }] : [],
+      );
+      const lines = words.filter(({ y }) => y > 40);
+      const lowest = lines.toSorted((a, b) => a.y - b.y)[0];
+      expect(headings.has(lowest?.text ?? ''), `${data.slug}: ${lowest?.text}`).toBe(false);
+      expect(new Set(lines.map(({ y }) => Math.round(y))).size, data.slug).toBeGreaterThan(6);
+    }
+    await document.destroy();
+  }
+}, 120_000);
+
+test('says once what several semesters offer alike', () => {
+  const electives = brochure('mba').sections.find(({ title }) => title === 'Electives');
+  const lists = electives?.parts.filter(({ kind }) => kind === 'list') ?? [];
+  expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(lists.length);
+  expect(electives?.parts[0]).toMatchObject({ kind: 'heading', text: 'Semesters 3 and 4' });
+});
+
+test('leads to careers, faculty, certificate and the way to apply, and shows the logo’s two lines', () => {
+  const { sections, cover, back } = brochure('mba');
+  const titles = sections.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Who teaches', 'How to apply', 'Fees']));
+  expect(sections.flatMap(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
+    expect.arrayContaining(['certificate', 'ranges', 'figures']),
+  );
+  expect(cover.brand).toEqual(['Anvaya', 'University Online']);
+  expect(back.code.url).toBe(`${origin}/mba`);
+});

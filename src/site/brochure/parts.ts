@@ -1,0 +1,66 @@
+/** Words in one hand: plain, strong, or a link. */
+export type Run =
+  | string
+  | Readonly<{ text: string; strong?: boolean; url?: string; quiet?: boolean }>;
+
+/** A paragraph, a cell or a line of a list. */
+export type Words = readonly Run[];
+
+/** A column of a table, as wide as it says in points, or as what the others leave. */
+export type Column = Readonly<{ head: string; width?: number; align?: 'right' }>;
+
+export type Table = Readonly<{
+  kind: 'table';
+  columns: readonly Column[];
+  rows: readonly (readonly Words[])[];
+}>;
+
+/** What a brochure is made of between its covers. */
+export type Part =
+  | Readonly<{ kind: 'text'; words: Words; look?: 'lead' | 'small' }>
+  | Readonly<{ kind: 'heading'; text: string; aside?: string }>
+  | Readonly<{ kind: 'list'; items: readonly Words[]; numbered?: boolean }>
+  | Table
+  | Readonly<{ kind: 'figures'; items: readonly Readonly<{ figure: string; text: string }>[] }>
+  | Readonly<{ kind: 'ranges'; items: readonly PayRange[] }>
+  | Readonly<{ kind: 'certificate'; lines: readonly CertificateLine[] }>;
+
+/** What a role pays: from and to, of the `top` of the scale, and the same in words. */
+export type PayRange = Readonly<{
+  role: string;
+  from: number;
+  to: number;
+  top: number;
+  words: string;
+}>;
+
+/** A line of the sample certificate. */
+export type CertificateLine = Readonly<{ text: string; look: 'name' | 'award' | 'plain' }>;
+
+/** A part of the brochure with its heading. */
+export type Section = Readonly<{ title: string; parts: readonly Part[] }>;
+
+/** A whole brochure, before it is laid out. */
+export type Brochure = Readonly<{
+  title: string;
+  author: string;
+  subject: string;
+  cover: Readonly<{
+    brand: readonly [name: string, caption: string];
+    kicker: string;
+    title: string;
+    award: string;
+    text: string;
+    facts: readonly (readonly [label: string, value: string])[];
+    figure: string | null;
+    dots: number;
+  }>;
+  foot: string;
+  sections: readonly Section[];
+  back: Readonly<{
+    title: string;
+    lines: readonly Words[];
+    code: Readonly<{ url: string; text: string }>;
+    small: string;
+  }>;
+}>;

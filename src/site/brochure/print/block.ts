@@ -1,0 +1,31 @@
+import type { Pen, Tag } from './pen.ts';
+
+/** What is never cut: a line, a row, a picture. */
+export type Block = Readonly<{
+  height: number;
+  /** Free room above it, but at the head of a page. */
+  above: number;
+  /** Stands on the page of the next one. */
+  keeps?: boolean;
+  draw(y: number): void;
+}>;
+
+/** How airy text is set: what is added to the leading. */
+export type Air = number;
+
+export type Setting = Readonly<{ pen: Pen; air: Air; within: Tag }>;
+
+/** Blocks whose last one stands on the page of whatever comes next. */
+export function tied(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) =>
+    index === blocks.length - 1 ? { ...block, keeps: true } : block,
+  );
+}
+
+/** The items of a list, each as its blocks: neither the first nor the last stands alone on a page. */
+export function listed(items: readonly (readonly Block[])[]): Block[] {
+  return items.flatMap((item, index) => {
+    const isAtEnd = index === 0 || index === items.length - 2;
+    return isAtEnd && index < items.length - 1 ? tied(item) : item;
+  });
+}

@@ -1,0 +1,127 @@
+import type { Part, Section, Words } from '../parts.ts';
+import { type Air, type Block, listed, type Setting, tied } from './block.ts';
+import { certificateBlock } from './certificate.ts';
+import { linesOf } from './lines.ts';
+import type { Pen, Place, Tag } from './pen.ts';
+import { figureBlocks, rangeBlocks } from './figures.ts';
+import { body, colours, type Hand, hands, page } from './style.ts';
+import { tableBlocks } from './table.ts';
+
+/** A section as blocks in their order, under its heading. */
+export function sectionBlocks(pen: Pen, { title, parts }: Section, air: Air): Block[] {
+  const within: Tag = { type: 'Sect', parent: pen.root, options: { title } };
+  const heading = textBlocks(
+    { pen, air: 0, within },
+    { words: [title], hand: hands.section, type: 'H2', above: 28 },
+  );
+  return [
+    ...heading.map((block, index) => ({
+      ...block,
+      keeps: true,
+      draw: (y: number) => {
+        if (index === 0) pen.document.outline.addItem(title);
+        block.draw(y);
+      },
+    })),
+    gap(6),
+    ...parts.flatMap((part, index) => {
+      const blocks = blocksOf({ pen, air, within }, part);
+      return isTiedTo(parts[index + 1]) ? tied(blocks) : blocks;
+    }),
+  ];
+}
+
+/** Small print and samples stand with what they belong to. */
+function isTiedTo(next: Part | undefined): boolean {
+  return next?.kind === 'certificate' || (next?.kind === 'text' && next.look === 'small');
+}
+
+/** Free room that keeps what is above it and below it together. */
+function gap(height: number): Block {
+  return { height, above: 0, keeps: true, draw: () => undefined };
+}
+
+function blocksOf(setting: Setting, part: Part): Block[] {
+  switch (part.kind) {
+    case 'text': {
+      const hand = part.look ? hands[part.look] : hands.body;
+      return textBlocks(setting, { words: part.words, hand, type: 'P', above: 7 });
+    }
+    case 'heading': {
+      const words = { words: [part.text], hand: hands.heading, type: 'H3', above: 14 };
+      const aside = part.aside
+        ? textBlocks(setting, { words: [part.aside], hand: hands.small, type: 'P', above: 2 })
+        : [];
+      return [...textBlocks(setting, words), ...aside, gap(3)].map((block) => ({
+        ...block,
+        keeps: true,
+      }));
+    }
+    case 'list':
+      return listBlocks(setting, part);
+    case 'table':
+      return tableBlocks(setting, part);
+    case 'figures':
+      return figureBlocks(setting, part.items);
+    case 'ranges':
+      return rangeBlocks(setting, part.items);
+    case 'certificate':
+      return [certificateBlock(setting, part.lines)];
+  }
+}
+
+type Text = Readonly<{
+  words: Words;
+  hand: Hand;
+  type: string;
+  above: number;
+  left?: number;
+  /** What is drawn before the first line. */
+  before?: (place: Place) => void;
+}>;
+
+/** A paragraph as its lines: neither its first nor its last stands alone on a page. */
+export function textBlocks({ pen, air, within }: Setting, text: Text): Block[] {
+  const { words, hand, type, above, left = 0, before } = text;
+  const tag: Tag = { type, parent: within };
+  const lines = linesOf(pen, words, { hand, width: body.width - left });
+  const height = hand.size * (hand.leading + air);
+  return lines.map((pieces, index) => ({
+    height,
+    above: index === 0 ? above : 0,
+    keeps: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+    draw: (y) => {
+      const baseline = y + height / 2 + hand.size * 0.34;
+      if (index === 0) before?.([page.side, baseline]);
+      pen.line(pieces, hand, { tag, at: [page.side + left, baseline] });
+    },
+  }));
+}
+
+function listBlocks(
+  { pen, air, within }: Setting,
+  { items, numbered = false }: Extract<Part, { kind: 'list' }>,
+): Block[] {
+  const list: Tag = { type: 'L', parent: within };
+  const left = numbered ? 26 : 15;
+  const blocks = items.map((words, index) => {
+    const item: Tag = { type: 'LI', parent: list };
+    const label: Tag = { type: 'Lbl', parent: item };
+    const sign = numbered
+      ? { text: String(index + 1), face: 'display', size: 17, colour: colours.marigold }
+      : { text: '•', face: 'strong', size: 12, colour: colours.marigold };
+    return textBlocks(
+      { pen, air, within: item },
+      {
+        words,
+        hand: hands.body,
+        type: 'LBody',
+        above: index === 0 ? 5 : numbered ? 8 : 4,
+        left,
+        before: (place) =>
+          pen.tagged(label, () => pen.write(sign.text, sign as typeof sign & Hand, place)),
+      },
+    );
+  });
+  return listed(blocks);
+}

@@ -1,0 +1,64 @@
+import { ringOf } from '../../kolam/ring.ts';
+import type { CertificateLine } from '../parts.ts';
+import type { Block, Setting } from './block.ts';
+import { linesOf } from './lines.ts';
+import type { Tag } from './pen.ts';
+import { body, colours, type Hand, hands, page } from './style.ts';
+
+const margin = 26;
+const seal = ringOf({ loops: 21, radius: 84, swing: 7.5 });
+const sealSize = 44;
+
+const looks: Readonly<Record<CertificateLine['look'], Hand>> = {
+  name: { ...hands.section, size: 20 },
+  award: { ...hands.heading, size: 15, colour: colours.inkSoft },
+  plain: { ...hands.small, size: 10.5 },
+};
+
+/** A sample of the certificate: a sheet in a double frame, with its seal. */
+export function certificateBlock(
+  { pen, within }: Setting,
+  lines: readonly CertificateLine[],
+): Block {
+  const sect: Tag = { type: 'Div', parent: within };
+  const set = lines.flatMap(({ text, look }) => {
+    const tag: Tag = { type: 'P', parent: sect };
+    const hand = looks[look];
+    return linesOf(pen, [text], { hand, width: body.width - 2 * margin }).map((pieces) => ({
+      pieces,
+      hand,
+      tag,
+      height: hand.size * hand.leading + 3,
+    }));
+  });
+  const height = set.reduce((sum, line) => sum + line.height, 2 * margin + sealSize + 8);
+  return {
+    height,
+    above: 10,
+    draw: (top) => {
+      pen.adorned(() => frame(pen.document, top, height));
+      let y = top + margin;
+      for (const { pieces, hand, tag, height: high } of set) {
+        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+        const at = [(page.width - width) / 2, y + high / 2 + hand.size * 0.34] as const;
+        pen.line(pieces, hand, { tag, at });
+        y += high;
+      }
+    },
+  };
+}
+
+function frame(document: PDFKit.PDFDocument, top: number, height: number): void {
+  document.rect(page.side, top, body.width, height).fill('#faf5ea');
+  document.lineWidth(1.2).strokeColor(colours.ink);
+  document.rect(page.side + 6, top + 6, body.width - 12, height - 12).stroke();
+  document.lineWidth(0.5).strokeColor(colours.marigold);
+  document.rect(page.side + 10, top + 10, body.width - 20, height - 20).stroke();
+  document.save();
+  const scale = sealSize / seal.size;
+  document
+    .translate((page.width - sealSize) / 2, top + height - margin - sealSize + 8)
+    .scale(scale);
+  document.path(seal.path).lineWidth(4).strokeColor(colours.inkSoft).stroke();
+  document.restore();
+}

@@ -1,0 +1,48 @@
+import { figureOf } from '../../kolam/figures.ts';
+import { trace } from '../../kolam/trace.ts';
+import type { Place } from './pen.ts';
+
+type Look = Readonly<{
+  figure: string | null;
+  dots: number;
+  /** Of its longer side, in points. */
+  size: number;
+  line: string;
+  dot: string;
+}>;
+
+/** Draws a kolam round a centre: the same unbroken line as on the programme's page. */
+export function drawKolam(document: PDFKit.PDFDocument, [x, y]: Place, look: Look): void {
+  const drawing = trace(figureOf(look.figure, look.dots), { step: 48, pad: 4 });
+  const scale = look.size / Math.max(drawing.width, drawing.height);
+  document.save();
+  document
+    .translate(x - (drawing.width * scale) / 2, y - (drawing.height * scale) / 2)
+    .scale(scale);
+  document.lineWidth(Math.min(3, 2.4 / scale)).strokeColor(look.line);
+  for (const path of drawing.paths) document.path(path).stroke();
+  for (const [cx, cy] of drawing.dots) {
+    document.circle(cx, cy, Math.min(5, 4 / scale)).fill(look.dot);
+  }
+  document.restore();
+}
+
+const mark = trace(figureOf('plus', 5), { step: 20, pad: 2.6 });
+
+/** Draws the mark of the logo, its upper left corner at a place. */
+export function drawMark(
+  document: PDFKit.PDFDocument,
+  [x, y]: Place,
+  { size, line, dot }: Pick<Look, 'size' | 'line' | 'dot'>,
+): void {
+  document.save();
+  document.translate(x, y).scale(size / mark.width);
+  document
+    .path(mark.paths[0] ?? '')
+    .lineWidth(4.2)
+    .lineJoin('round')
+    .strokeColor(line)
+    .stroke();
+  document.circle(mark.width / 2, mark.height / 2, 3.6).fill(dot);
+  document.restore();
+}

@@ -1,0 +1,69 @@
+import type { Words } from '../parts.ts';
+import type { Pen, Piece } from './pen.ts';
+import type { Face, Hand } from './style.ts';
+
+type Word = Readonly<{ text: string; face: Face; width: number; url?: string; quiet?: boolean }>;
+
+/** Breaks words into lines no wider than `width`; words stay whole where they can. */
+export function linesOf(pen: Pen, words: Words, { hand, width }: Setting): Piece[][] {
+  const space = pen.widthOf(' ', hand.face, hand.size);
+  const lines: Word[][] = [];
+  let line: Word[] = [];
+  let used = 0;
+  for (const word of wordsOf(pen, words, { hand, width })) {
+    const wider = used + (line.length > 0 ? space : 0) + word.width;
+    if (line.length > 0 && wider > width) {
+      lines.push(line);
+      line = [];
+      used = 0;
+    }
+    used += (line.length > 0 ? space : 0) + word.width;
+    line.push(word);
+  }
+  if (line.length > 0) lines.push(line);
+  return lines.map((each) => piecesOf(pen, each, hand.size));
+}
+
+type Setting = Readonly<{ hand: Hand; width: number }>;
+
+function wordsOf(pen: Pen, words: Words, { hand, width }: Setting): Word[] {
+  return words.flatMap((run) => {
+    const { text, strong = false, ...marks } = typeof run === 'string' ? { text: run } : run;
+    const face = strong ? 'strong' : hand.face;
+    return text
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .flatMap((word) => fitting(pen, word, { hand: { ...hand, face }, width }))
+      .map((word) => ({ text: word, face, width: pen.widthOf(word, face, hand.size), ...marks }));
+  });
+}
+
+/** A word that no line can hold, such as a long address, in pieces that one can. */
+function fitting(pen: Pen, word: string, { hand, width }: Setting): string[] {
+  if (pen.widthOf(word, hand.face, hand.size) <= width) return [word];
+  const half = Math.ceil(word.length / 2);
+  return [word.slice(0, half), word.slice(half)].flatMap((part) =>
+    part.length > 1 ? fitting(pen, part, { hand, width }) : [part],
+  );
+}
+
+/** Neighbours of one face are set as one piece; the space between two belongs to the first. */
+function piecesOf(pen: Pen, words: readonly Word[], size: number): Piece[] {
+  const pieces: Piece[] = [];
+  const set = ({ face, url, quiet }: Word, text: string) =>
+    pieces.push({
+      text,
+      face,
+      width: pen.widthOf(text, face, size),
+      ...(url !== undefined && { url }),
+      ...(quiet !== undefined && { quiet }),
+    });
+  for (const word of words) {
+    const last = pieces.pop();
+    const isAlike =
+      last && last.face === word.face && last.url === word.url && last.quiet === word.quiet;
+    if (last && !isAlike) set({ ...last }, `${last.text} `);
+    set(word, isAlike ? `${last.text} ${word.text}` : word.text);
+  }
+  return pieces;
+}

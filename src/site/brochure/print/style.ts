@@ -1,0 +1,45 @@
+/** A5 in points: a page of paper that a phone shows at its own width. */
+export const page = { width: 419.53, height: 595.28, side: 36, top: 42, bottom: 50 } as const;
+
+/** What stands between the margins. */
+export const body = {
+  width: page.width - 2 * page.side,
+  height: page.height - page.top - page.bottom,
+} as const;
+
+export const colours = {
+  ink: '#1a1650',
+  inkSoft: '#342d8a',
+  marigold: '#f7a81b',
+  marigoldPale: '#ffd98a',
+  rice: '#fffdf8',
+  sand: '#f0e6d2',
+  line: '#dccfb4',
+  muted: '#565177',
+  mutedOnInk: '#c9c5e8',
+} as const;
+
+/** The brand's faces, by the files that hold them. */
+export const faces = {
+  text: 'anek-400.ttf',
+  strong: 'anek-600.ttf',
+  display: 'eczar-600.ttf',
+} as const;
+
+export type Face = keyof typeof faces;
+
+/** How words are set. `leading` is the distance of two lines as a share of the size. */
+export type Hand = Readonly<{ face: Face; size: number; leading: number; colour: string }>;
+
+const text = { face: 'text', leading: 1.4, colour: colours.ink } as const;
+
+export const hands = {
+  body: { ...text, size: 12 },
+  lead: { ...text, size: 13.5 },
+  small: { ...text, size: 10, colour: colours.muted },
+  cell: { ...text, size: 11.5, leading: 1.32 },
+  cellHead: { ...text, face: 'strong', size: 10, colour: colours.rice },
+  section: { face: 'display', size: 22, leading: 1.15, colour: colours.ink },
+  heading: { face: 'display', size: 14.5, leading: 1.2, colour: colours.ink },
+  figure: { face: 'display', size: 20, leading: 1.1, colour: colours.inkSoft },
+} as const satisfies Record<string, Hand>;

@@ -1,0 +1,124 @@
+import type { Column, Table, Words } from '../parts.ts';
+import type { Block, Setting } from './block.ts';
+import { linesOf } from './lines.ts';
+import type { Pen, Piece, Tag } from './pen.ts';
+import { body, colours, hands, page } from './style.ts';
+
+const padding = { x: 6, y: 4.5 } as const;
+/** What a heading over a table may take of its page. */
+const headingRoom = 110;
+const lineHeight = hands.cell.size * hands.cell.leading;
+
+/** The rows of a table under their head, which stands again where they go on on another page. */
+export function tableBlocks(setting: Setting, table: Table): Block[] {
+  const columns = placed(table.columns);
+  const rows = table.rows.map((cells) => measured(setting.pen, cells, columns));
+  const head = { height: hands.cellHead.size * 1.4 + 2 * padding.y };
+  return inPages(rows, body.height - head.height - headingRoom).flatMap((part, index) => {
+    const tag: Tag = { type: 'Table', parent: setting.within };
+    return [
+      headBlock(setting.pen, columns, { tag, height: head.height, above: index === 0 ? 6 : 0 }),
+      ...part.map((row, at) =>
+        rowBlock(setting.pen, row, { tag, columns, last: at === part.length - 1 }),
+      ),
+    ];
+  });
+}
+
+type Placed = Column & Readonly<{ left: number; room: number }>;
+type Row = Readonly<{ cells: readonly Piece[][][]; height: number }>;
+
+function placed(columns: readonly Column[]): Placed[] {
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const open = columns.filter(({ width }) => width === undefined).length;
+  let left: number = page.side;
+  return columns.map((column) => {
+    const width = column.width ?? (body.width - taken) / open;
+    const at = { ...column, left: left + padding.x, room: width - 2 * padding.x };
+    left += width;
+    return at;
+  });
+}
+
+function measured(pen: Pen, cells: readonly Words[], columns: readonly Placed[]): Row {
+  const lines = cells.map((words, index) =>
+    linesOf(pen, words, { hand: hands.cell, width: columns[index]?.room ?? body.width }),
+  );
+  const most = Math.max(1, ...lines.map(({ length }) => length));
+  return { cells: lines, height: most * lineHeight + 2 * padding.y };
+}
+
+/** A table that fits a page is never cut; a longer one is cut into such that do. */
+function inPages(rows: readonly Row[], room: number): Row[][] {
+  const parts: Row[][] = [[]];
+  let used = 0;
+  for (const row of rows) {
+    if (used + row.height > room) {
+      parts.push([]);
+      used = 0;
+    }
+    parts.at(-1)?.push(row);
+    used += row.height;
+  }
+  return parts;
+}
+
+type HeadSetting = Readonly<{ tag: Tag; height: number; above: number }>;
+
+function headBlock(
+  pen: Pen,
+  columns: readonly Placed[],
+  { tag, height, above }: HeadSetting,
+): Block {
+  const row: Tag = { type: 'TR', parent: { type: 'THead', parent: tag } };
+  return {
+    height,
+    above,
+    keeps: true,
+    draw: (y) => {
+      pen.adorned(() => pen.document.rect(page.side, y, body.width, height).fill(colours.ink));
+      for (const column of columns) {
+        const cell: Tag = { type: 'TH', parent: row, options: { scope: 'Column' } };
+        const { size, face } = hands.cellHead;
+        const width = pen.widthOf(column.head, face, size);
+        const x = column.align === 'right' ? column.left + column.room - width : column.left;
+        pen.tagged(cell, () =>
+          pen.write(column.head, hands.cellHead, [x, y + height / 2 + size * 0.34]),
+        );
+      }
+    },
+  };
+}
+
+type RowSetting = Readonly<{ tag: Tag; columns: readonly Placed[]; last: boolean }>;
+
+function rowBlock(pen: Pen, { cells, height }: Row, { tag, columns, last }: RowSetting): Block {
+  const row: Tag = { type: 'TR', parent: tag };
+  return {
+    height,
+    above: 0,
+    keeps: !last,
+    draw: (y) => {
+      for (const [index, lines] of cells.entries()) {
+        const column = columns[index];
+        const cell: Tag = { type: 'TD', parent: row };
+        for (const [at, pieces] of lines.entries()) {
+          const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+          const left = column?.left ?? page.side;
+          const x = column?.align === 'right' ? left + column.room - width : left;
+          const baseline = y + padding.y + (at + 0.5) * lineHeight + hands.cell.size * 0.34;
+          pen.line(pieces, hands.cell, { tag: cell, at: [x, baseline] });
+        }
+      }
+      pen.adorned(() => rule(pen, y + height));
+    },
+  };
+}
+
+function rule({ document }: Pen, y: number): void {
+  document.lineWidth(0.75).strokeColor(colours.line);
+  document
+    .moveTo(page.side, y)
+    .lineTo(page.side + body.width, y)
+    .stroke();
+}
