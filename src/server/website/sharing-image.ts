@@ -11,6 +11,8 @@ const width = 1200;
 const height = 630;
 const margin = 76;
 const art = { left: 800, size: 330 } as const;
+const seal = { size: 96 } as const;
+const factGap = 30;
 const titleWidth = art.left - margin - 40;
 
 /** Letters of a title, and how large they are drawn so that it fills its place in at most five lines. */
@@ -35,49 +37,66 @@ export function createSharingImages({ config, storage }: Deps) {
 
 /** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */
 export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
+  const { ink, dot } = card;
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
-  const [title, name, caption] = await Promise.all([
-    drawText({
-      text: card.title,
-      font: 'Eczar SemiBold',
-      file: join(fonts, 'eczar-600.ttf'),
-      size,
-      colour: card.ink,
-    }),
-    drawText({
-      text: card.university,
-      font: 'Eczar SemiBold',
-      file: join(fonts, 'eczar-600.ttf'),
-      size: 40,
-      colour: card.ink,
-    }),
-    drawText({
-      text: card.caption,
-      font: 'Anek Latin',
-      file: join(fonts, 'anek-400.ttf'),
-      size: 26,
-      colour: card.ink,
-    }),
+  const face = (font: string, file: string, lineHeight: number) => ({
+    font,
+    file: join(fonts, file),
+    colour: ink,
+    lineHeight,
+  });
+  const eczar = face('Eczar SemiBold', 'eczar-600.ttf', 0.62);
+  const anek = face('Anek Latin', 'anek-400.ttf', 0.8);
+  const strong = face('Anek Latin SemiBold', 'anek-600.ttf', 0.8);
+  const [title, fact, name, caption, ...seals] = await Promise.all([
+    drawText({ ...eczar, text: card.title, size }),
+    drawText({ ...strong, text: card.fact, size: 36, colour: dot }),
+    drawText({ ...eczar, text: card.university, size: 40 }),
+    drawText({ ...anek, text: card.caption, size: 26 }),
+    ...card.seals.map((text) => drawText({ ...strong, text, size: text.length > 4 ? 22 : 28 })),
   ]);
   const foot = height - margin;
+  const nameTop = foot - caption.height - name.height - 10;
+  const gap = fact.height > 0 ? factGap : 0;
+  const top = Math.max(40, Math.round((nameTop - title.height - gap - fact.height) / 2) + 8);
+  const inRow = seals.map((text, index) => {
+    const [x, y] = sealPlace(index, seals.length);
+    return { text, left: Math.round(x - text.width / 2), top: Math.round(y - text.height / 2) };
+  });
+  const texts = [
+    { text: title, left: margin, top },
+    { text: fact, left: margin, top: top + title.height + gap },
+    { text: name, left: margin, top: nameTop },
+    { text: caption, left: margin, top: foot - caption.height },
+    ...inRow,
+  ];
   const sharp = await loadSharp();
   return sharp(Buffer.from(backgroundOf(card)))
-    .composite([
-      {
-        input: title.data,
-        left: margin,
-        top: Math.max(40, Math.round((foot - 110 - title.height) / 2) + 20),
-      },
-      { input: name.data, left: margin, top: foot - caption.height - name.height - 10 },
-      { input: caption.data, left: margin, top: foot - caption.height },
-    ])
+    .composite(texts.flatMap(({ text, ...at }) => (text.data ? { input: text.data, ...at } : [])))
     .png({ palette: true })
     .toBuffer();
 }
 
-type Text = Readonly<{ text: string; font: string; file: string; size: number; colour: string }>;
+/** The middle of a seal: in a row below the kolam. */
+function sealPlace(index: number, count: number): readonly [x: number, y: number] {
+  const middle = art.left + art.size / 2;
+  return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
+}
 
-async function drawText({ text, font, file, size, colour }: Text) {
+/** Drawn words; without a picture where there are none. */
+type Drawn = Readonly<{ data?: Buffer; width: number; height: number }>;
+type Text = Readonly<{
+  text: string;
+  font: string;
+  file: string;
+  size: number;
+  colour: string;
+  /** Of the height that the face asks for. */
+  lineHeight: number;
+}>;
+
+async function drawText({ text, font, file, size, colour, lineHeight }: Text): Promise<Drawn> {
+  if (text.trim() === '') return { width: 0, height: 0 };
   const safe = text.replace(
     /[&<>]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '',
@@ -85,7 +104,7 @@ async function drawText({ text, font, file, size, colour }: Text) {
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="0.62">${safe || ' '}</span>`,
+      text: `<span foreground="${colour}" line_height="${lineHeight}">${safe}</span>`,
       // The comma ends the family, whose name would be read as a weight otherwise.
       font: `${font}, ${size}`,
       fontfile: file,
@@ -96,19 +115,30 @@ async function drawText({ text, font, file, size, colour }: Text) {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+  return { data, width: info.width, height: info.height };
 }
 
-function backgroundOf({ ground: background, ink, dot, kolam }: Card): string {
-  const scale = art.size / Math.max(kolam.width, kolam.height);
+function backgroundOf({ ground: background, ink, dot, kolam, seals }: Card): string {
+  // With seals below it the figure is a little smaller, and higher.
+  const room = seals.length > 0 ? height - margin - seal.size - 24 : height;
+  const size = Math.min(art.size, room - 2 * 60);
+  const scale = size / Math.max(kolam.width, kolam.height);
   const left = art.left + (art.size - kolam.width * scale) / 2;
-  const top = (height - kolam.height * scale) / 2;
+  const top = (room - kolam.height * scale) / 2 + (seals.length > 0 ? 12 : 0);
   const stroke = 4 / scale;
   const dots = kolam.dots
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${6 / scale}"/>`)
     .join('');
+  const rings = seals
+    .map((_, index) => sealPlace(index, seals.length))
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="${seal.size / 2 - 2}"/><circle cx="${x}" cy="${y}" r="${seal.size / 2 - 8}" stroke-width="1"/>`,
+    )
+    .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="100%" height="100%" fill="${background}"/>
 <g transform="translate(${left} ${top}) scale(${scale})"><path d="${kolam.path}" fill="none" stroke="${ink}" stroke-width="${stroke}"/><g fill="${dot}">${dots}</g></g>
+<g fill="none" stroke="${ink}" stroke-width="2.5">${rings}</g>
 </svg>`;
 }

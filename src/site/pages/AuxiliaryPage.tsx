@@ -44,9 +44,12 @@ export const auxiliaryPage: Page<AuxiliaryData> = {
     description: descriptionOf(entry, snapshot),
     category: 'university_page',
     programmeId: entry.data.programme,
-    image: imageOf(entry, snapshot),
     trail,
     changedAt: entry.publishedAt,
+    card: {
+      fact: snapshot.one('university').data.seal_text,
+      seals: snapshot.all('accreditation'),
+    },
   }),
   Component: AuxiliaryPage,
 };
@@ -61,11 +64,6 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
   return text.length <= LONGEST_DESCRIPTION
     ? text
     : `${wholeWords(text.slice(0, LONGEST_DESCRIPTION))}…`;
-}
-
-function imageOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot) {
-  const hero = data.sections.find((section) => section.block === 'hero');
-  return hero && snapshot.media(hero.image);
 }
 
 function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {

@@ -39,6 +39,11 @@ export const homePage: Page<HomeData> = {
       description: headline?.sub_title ?? description,
       category: 'home_page',
       trail: [],
+      card: {
+        ...(headline && { title: headline.title }),
+        fact: snapshot.one('university').data.seal_text,
+        seals: snapshot.all('accreditation'),
+      },
       jsonLd: (origin) => filmNode(snapshot, origin),
       changedAt: [home, ...slides]
         .map(({ publishedAt }) => publishedAt)

@@ -7,6 +7,7 @@ import { LeadForm } from '../register/form/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { feeLine } from '../programme/feeLine.ts';
 import { HeroCost } from '../programme/sections/HeroCost.tsx';
 import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
@@ -40,8 +41,10 @@ export const landingPage: Page<LandingData> = {
           tint: programme.data.tint,
           figure: programme.data.figure,
           dots: programme.data.semester_count,
+          fact: feeLine(feesOf(programme, snapshot)),
+          seals: sealsOf(programme, snapshot),
         }
-      : { title: landing.data.title },
+      : { title: landing.data.title, seals: snapshot.all('accreditation') },
   }),
   Component: LandingPage,
 };
@@ -75,6 +78,11 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
       <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} today={today} />
     </div>
   );
+}
+
+/** The recognitions of a programme, in its order. */
+function sealsOf({ data }: ProgrammeEntry, snapshot: Snapshot): Entry<'accreditation'>[] {
+  return data.accreditations.flatMap((id) => snapshot.get('accreditation', id) ?? []);
 }
 
 type Landing = Entry<'landing'>;

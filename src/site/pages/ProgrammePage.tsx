@@ -1,6 +1,7 @@
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { courseNode } from '../programme/jsonLd.ts';
+import { feeLine } from '../programme/feeLine.ts';
 import type { ProgrammeData } from '../programme/load.ts';
 import { Closing } from '../programme/sections/Closing.tsx';
 import { partsOf } from '../programme/sections/parts.tsx';
@@ -23,6 +24,8 @@ export const programmePage: Page<ProgrammeData> = {
       tint: data.entry.data.tint,
       figure: data.entry.data.figure,
       dots: data.entry.data.semester_count,
+      fact: feeLine(data),
+      seals: data.accreditations,
     },
   }),
   Component: ProgrammePage,

@@ -56,11 +56,16 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
 /** A friend's arrival: who invites, what it is worth, and registration. `browser/sources.ts` keeps the code for the form. */
 export const refurlPage: Page<Data> = {
   frame: 'plain',
-  meta: () => ({
+  meta: ({ friendReward }, snapshot) => ({
     title: own.title,
     description: own.description,
     category: 'university_page',
     trail: [{ name: own.title, path: '/refurl' }],
+    card: {
+      ...(friendReward > 0 && { title: own.card(formatRupees(friendReward)) }),
+      fact: own.cardFact,
+      seals: snapshot.all('accreditation'),
+    },
     indexed: false,
   }),
   Component: RefurlPage,

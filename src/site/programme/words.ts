@@ -41,6 +41,9 @@ export const programmeWords = {
   whereYouLive: 'Where you live',
   domestic: 'Domestic',
   international: 'International',
+  feeLine: (amount: string, every: string, fee: string) =>
+    `${amount} a ${every}, programme fee from ${fee}`,
+  feeOnce: (fee: string) => `Programme fee from ${fee}`,
   saving: (amount: string) => `you save ${amount}`,
   payment: { 3: 'a semester', 4: 'once', 5: 'a year' } as Readonly<Record<number, string>>,
   mostChosen: 'Chosen most often',

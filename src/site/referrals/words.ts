@@ -49,6 +49,8 @@ export const pageWords = {
     title: 'An invitation',
     description:
       'A friend invites you. Register by this invitation and your first semester costs less.',
+    card: (amount: string) => `${amount} off your first semester`,
+    cardFact: 'An invitation from a friend',
     someone: 'A friend',
     friendReward: 'off your first semester',
     reward: 'for your friend, once you have enrolled',

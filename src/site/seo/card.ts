@@ -6,6 +6,10 @@ import type { CardTint, PageMeta } from './pageMeta.ts';
 /** All that is drawn on a picture for sharing. Colours are hexadecimal. */
 export type Card = Readonly<{
   title: string;
+  /** A line below the title; may be empty. */
+  fact: string;
+  /** Letters of the seals below the kolam. */
+  seals: readonly string[];
   university: string;
   caption: string;
   ground: string;
@@ -20,6 +24,8 @@ export type Card = Readonly<{
 }>;
 
 export const cardSize = { width: 1200, height: 630 } as const;
+
+const mostSeals = 3;
 
 const ink900 = '#1a1650';
 const tints: Readonly<Record<CardTint, Pick<Card, 'ground' | 'ink' | 'dot'>>> = {
@@ -36,6 +42,8 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
   const drawing = trace(figureOf(card.figure ?? 'threshold', card.dots ?? 5), { step: 60, pad: 6 });
   return {
     title: card.title ?? title.split(' | ')[0] ?? title,
+    fact: card.fact ?? '',
+    seals: (card.seals ?? []).slice(0, mostSeals).map(({ data }) => data.short_title),
     university: short_name,
     caption,
     ...tints[card.tint ?? 'ink'],
@@ -54,7 +62,7 @@ export function cardAddress(card: Card, path: string): string {
 }
 
 /** Raised when the drawing itself changes. */
-const drawn = 2;
+const drawn = 3;
 
 /** A short name of what is on a card; the same for the same card. */
 export function cardHash(card: Card): string {

@@ -1,5 +1,5 @@
 import type { PageCategory } from '../../contract/constants.ts';
-import type { Media } from '../../content/snapshot.ts';
+import type { Entry, Media } from '../../content/snapshot.ts';
 
 /** What search engines, social cards and the tracker are told of a page. */
 export type PageMeta = Readonly<{
@@ -36,4 +36,8 @@ export type CardLook = Readonly<{
   /** A kolam by its name or its rows, as editors write it. */
   figure?: string | null;
   dots?: number;
+  /** What decides in one line, such as the fee. */
+  fact?: string | undefined;
+  /** The recognitions whose seals stand on it; left out: none. */
+  seals?: readonly Entry<'accreditation'>[];
 }>;

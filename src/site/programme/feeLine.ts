@@ -1,0 +1,13 @@
+import { lowestPayment, lowestTotal, type FeeReading } from '../../content/read/fees.ts';
+import { formatRupees } from '../../contract/money.ts';
+import { programmeWords as words } from './words.ts';
+
+/** The lowest payment in India and the lowest fee of the programme, in one line; undefined without plans. */
+export function feeLine({ domestic }: FeeReading): string | undefined {
+  const payment = lowestPayment(domestic);
+  const total = lowestTotal(domestic);
+  if (!payment || total === undefined) return undefined;
+  return payment.every === 'once'
+    ? words.feeOnce(formatRupees(total))
+    : words.feeLine(formatRupees(payment.amount), payment.every, formatRupees(total));
+}
