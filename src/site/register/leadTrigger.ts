@@ -39,7 +39,7 @@ export function startLeadTriggers(): void {
 /** What a `[data-lead]` element asks for. */
 export function requestOf(element: HTMLElement): LeadRequest {
   const programme = Number(element.dataset.programme ?? document.documentElement.dataset.programme);
-  const phone = element.querySelector<HTMLInputElement>('input[type=tel]')?.value;
+  const phone = element.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')?.value;
   return {
     purpose: purposes[element.dataset.lead ?? ''] ?? 'REGISTER',
     programme: Number.isInteger(programme) && programme > 0 ? programme : null,

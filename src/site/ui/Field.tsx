@@ -70,7 +70,7 @@ export function PhoneField({ input, ...frame }: TextProps) {
         <input
           id={frame.id}
           className={styles.input}
-          type="tel"
+          type="text"
           inputMode="numeric"
           autoComplete="tel-national"
           aria-describedby={describedBy(frame)}

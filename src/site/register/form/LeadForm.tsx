@@ -90,7 +90,7 @@ function Fields({ snapshot, id, programme }: Props) {
             <span>{countryCode}</span>
             <input
               {...input}
-              type="tel"
+              type="text"
               autoComplete="tel-national"
               inputMode="numeric"
               placeholder={words.phoneExample}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findChromium } from '../../scripts/chromium.ts';
+import { errorsOf, toolFile } from './tools.ts';
+import type { Sent } from './validator.ts';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
+
+type Report = Readonly<{
+  runtimeError?: Readonly<{ message: string }>;
+  categories: Readonly<
+    Record<string, Readonly<{ title: string; score: number | null; auditRefs: AuditRef[] }>>
+  >;
+  audits: Readonly<Record<string, Audit>>;
+}>;
+type Audit = Readonly<{
+  title: string;
+  score: number | null;
+  details?: Readonly<{ items?: readonly Readonly<{ node?: Readonly<{ snippet: string }> }>[] }>;
+}>;
+type AuditRef = Readonly<{ id: string; weight: number }>;
+
+/** What keeps a page from 100 in Lighthouse's accessibility, best practices and SEO. */
+export async function audit(origin: string, page: Sent & Readonly<{ status: number }>) {
+  const file = join(tmpdir(), `prospectus-lighthouse-${process.pid}.json`);
+  rmSync(file, { force: true });
+  const err = await errorsOf(
+    process.execPath,
+    [
+      toolFile('lighthouse/cli/index.js'),
+      origin + page.path,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--throttling-method=provided',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...(page.status === 404 ? ['--ignore-status-code'] : []),
+      ...skipped(page).map((id) => `--skip-audits=${id}`),
+      `--chrome-flags=${CHROME}`,
+    ],
+    { ...process.env, CHROME_PATH: findChromium(), NODE_OPTIONS: '' },
+  );
+  if (!existsSync(file)) return [`Lighthouse did not answer: ${err.trim()}`];
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(file);
+  return findingsOf(report);
+}
+
+/** What a page does on purpose: one that search engines are told to leave out, and one that is not there. */
+function skipped({ html, status }: Sent & Readonly<{ status: number }>): string[] {
+  return [
+    ...(/<meta name="robots" content="[^"]*noindex/.test(html) ? ['is-crawlable'] : []),
+    ...(status === 404 ? ['is-crawlable', 'http-status-code', 'errors-in-console'] : []),
+  ];
+}
+
+function findingsOf({ runtimeError, categories, audits }: Report): string[] {
+  if (runtimeError) return [`Lighthouse: ${runtimeError.message}`];
+  return Object.values(categories)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ title, score, auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => {
+          const { title: audited, details } = audits[id] ?? { title: id };
+          const where = details?.items?.map(({ node }) => node?.snippet).find(Boolean) ?? '';
+          return `${title} ${Math.round((score ?? 0) * 100)}: ${audited} (${id}) ${where}`;
+        }),
+    );
+}

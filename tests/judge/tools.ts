@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Failure, quietly, step } from '../../scripts/steps.mjs';
+
+const TOOLS = join(import.meta.dirname, 'tools');
+const INSTALLED = join(TOOLS, 'node_modules/.package-lock.json');
+
+/** A file of one of the packages that `npm start` does not install. */
+export function toolFile(path: string): string {
+  return join(TOOLS, 'node_modules', path);
+}
+
+/** Installs what judges, without running anything that came with it, unless it stands already. */
+export async function ensureTools(): Promise<void> {
+  ensureJava();
+  const locked = statSync(join(TOOLS, 'package-lock.json')).mtimeMs;
+  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= locked) return;
+  await step('Installing the judges', () =>
+    quietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: TOOLS,
+      env: process.env,
+      sentence: 'npm could not install the judges; see above. Is the network reachable?',
+    }),
+  );
+}
+
+function ensureJava(): void {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+  } catch {
+    throw new Failure('The W3C’s validator needs Java 17 or newer: install a JRE.');
+  }
+}
+
+/** What a program says of its errors, whatever it ends with. */
+export async function errorsOf(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
+  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return printed;
+}
