@@ -66,6 +66,9 @@ export type LeadDuplicate = z.output<typeof leadDuplicateSchema>;
 /** The lead that becomes part of the one in the address. */
 export const mergeBodySchema = z.strictObject({ other: z.int().positive() });
 
+/** How many invented leads of the demo are gone. */
+export const inventedGoneSchema = z.strictObject({ removed: z.int().nonnegative() });
+
 export const leadWorkMessages = {
   planned: 'The call is planned.',
   called: 'The call is done.',
@@ -75,6 +78,7 @@ export const leadWorkMessages = {
   nothingChosen: 'Please choose leads, or a filter that they fit.',
   tooMany: `At most ${MAX_CHANGED.toLocaleString('en-IN')} leads are changed at once. Please narrow the list.`,
   merged: 'Both are one lead now.',
+  oneInvented: 'One of them is invented for the demo. They cannot be merged.',
   keepVerified: 'The number that was verified is the one that stays.',
   invitedEachOther:
     'One of them invited the other, so they count as two people. They cannot be merged.',

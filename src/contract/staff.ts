@@ -335,6 +335,8 @@ export const deliverySchema = z
     id: z.int(),
     kind: z.string(),
     summary: z.string(),
+    /** The lead that it is about, where it is one. */
+    lead: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     state: z.enum(['waiting', 'running', 'stopped']),
     attempts: z.int(),
     next_at: z.iso.datetime(),

@@ -99,6 +99,8 @@ const listed = {
   /** Where the lead registered from, by its address. */
   region: leadRegionSchema,
   leads_id: z.string().nullable(),
+  /** Of the demo: nobody is it, and nothing is ever sent for it. */
+  invented: z.boolean(),
   verified_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -121,6 +123,10 @@ export const staffLeadChoicesSchema = z.strictObject({
   states: z.array(z.string()),
   cities: z.array(z.string()),
   staff: z.array(staffName),
+  /** Whoever has leads, also where they have no active account any more. */
+  owners: z.array(staffName),
+  /** How many leads are invented for the demo. */
+  invented: z.int().nonnegative(),
 });
 export type StaffLeadChoices = z.output<typeof staffLeadChoicesSchema>;
 

@@ -59,3 +59,36 @@ test('chosen leads of a list get a stage at once, and the toast says what became
   expect(await page.getByRole('row').filter({ hasText: 'Contacted' }).count()).toBe(3);
   await close();
 });
+
+test('the palette finds a lead by name, number and e-mail address, and says where it stands', async () => {
+  const { id, mobile } = await addLead(site.app, 'Tarini Oberoi');
+  const { page, close } = await enter(site);
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  for (const text of ['tarini', mobile.slice(-8)]) {
+    await page.getByRole('combobox').fill(text);
+    const found = page.getByRole('option', { name: /Tarini Oberoi/ });
+    await found.waitFor();
+    expect(await found.innerText()).toContain('New');
+  }
+  await page.getByRole('combobox').press('Enter');
+  await page.waitForURL(new RegExp(`/admin/leads/${id}$`));
+  await close();
+});
+
+test('two leads of one person are compared and merged; the old address leads to the one', async () => {
+  const first = await addLead(site.app, 'Devika Nambiar');
+  const second = await addLead(site.app, 'Devika Nambiar');
+  const { page, close } = await enter(site);
+  await page.goto(`/admin/leads/${first.id}`);
+  await page.getByRole('button', { name: /Compare and merge Devika Nambiar/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Are both the same person?' });
+  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByRole('button', { name: 'Merge both' }).press('Enter');
+  await page.waitForURL(new RegExp(`/admin/leads/${second.id}$`));
+  await page.getByText(`Devika Nambiar, ${first.mobile}`).waitFor();
+  await page.goto(`/admin/leads/${first.id}`);
+  await page.waitForURL(new RegExp(`/admin/leads/${second.id}$`));
+  expect(await page.getByText('may be the same person').count()).toBe(0);
+  await close();
+});

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   set_stage: 'Changed the stage',
   assign: 'Assigned',
   merge: 'Merged two leads',
+  remove_invented: 'Took the invented leads away',
   call_planned: 'Planned a call',
   called: 'Made the planned call',
   call_off: 'Planned no call any more',

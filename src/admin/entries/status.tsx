@@ -17,6 +17,11 @@ export function StatusChip({ entry }: Props) {
   return <Chip tone={tone} label={isPlanned ? `${label}, scheduled` : label} />;
 }
 
+/** Where an entry stands, in a word or two. */
+export function statusWord(status: ContentEntry['status']): string {
+  return states[status][1];
+}
+
 /** States by which lists are filtered. */
 export const stateChoices = [
   { value: 'draft', label: 'Draft' },

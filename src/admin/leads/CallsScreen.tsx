@@ -6,6 +6,7 @@ import { FilterField } from '../lists/FilterField.tsx';
 import { Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { usePage } from '../lists/usePage.ts';
+import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { CallActions } from './CallActions.tsx';
 import { CallTime } from './CallTime.tsx';
@@ -20,19 +21,22 @@ const facts: readonly Column<StaffLead>[] = [
   {
     name: 'name',
     label: 'Name',
-    cell: ({ id, name, programme, area_of_interest }) => (
+    cell: ({ id, name, programme, area_of_interest, invented }) => (
       <>
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
         <span className={styles.second}>{programme ?? area_of_interest}</span>
+        {invented && <Chip tone="calm" label="Invented" />}
       </>
     ),
   },
   {
     name: 'mobile',
     label: 'Number',
-    cell: ({ name, mobile }) => <ContactLinks name={name} mobile={mobile} />,
+    cell: ({ name, mobile, invented }) => (
+      <ContactLinks name={name} mobile={mobile} invented={invented} />
+    ),
   },
   {
     name: 'stage',

@@ -1,10 +1,11 @@
 import { Icon } from '../icons/Icon.tsx';
 import styles from './ContactLinks.module.css';
 
-type Props = Readonly<{ name: string; mobile: string }>;
+type Props = Readonly<{ name: string; mobile: string; invented?: boolean }>;
 
-/** The number of a lead: a tap calls it, another writes on WhatsApp. */
-export function ContactLinks({ name, mobile }: Props) {
+/** The number of a lead: a tap calls it, another writes on WhatsApp. One that is invented is nobody's. */
+export function ContactLinks({ name, mobile, invented = false }: Props) {
+  if (invented) return <span className={styles.links}>{spaced(mobile)}</span>;
   return (
     <span className={styles.links}>
       <a href={`tel:${mobile}`} aria-label={`Call ${name}, ${spaced(mobile)}`}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
+import { INVENTED_WORDS } from '../../contract/invented.ts';
 import type { LeadPage } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -15,32 +16,39 @@ import { ContactLinks } from './ContactLinks.tsx';
 export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
   return (
     <Card title="Contact">
-      <div className={styles.ways}>
-        <Button variant="contained" color="secondary" href={`tel:${lead.mobile}`}>
-          Call
-        </Button>
-        <Button
-          variant="outlined"
-          href={`https://wa.me/${lead.mobile.slice(1)}`}
-          target="_blank"
-          rel="noreferrer"
-          endIcon={<Icon name="external-link" size={16} />}
-        >
-          WhatsApp
-        </Button>
-        <Button variant="outlined" href={`mailto:${lead.email}`}>
-          E-mail
-        </Button>
-      </div>
+      {lead.invented ? <p>{INVENTED_WORDS}</p> : <Ways lead={lead} />}
       <Facts facts={[...personOf(lead), ...originOf(lead), ...referralsOf(lead)]} />
     </Card>
+  );
+}
+
+/** Each way to reach a lead. */
+function Ways({ lead }: Readonly<{ lead: LeadPage }>) {
+  return (
+    <div className={styles.ways}>
+      <Button variant="contained" color="secondary" href={`tel:${lead.mobile}`}>
+        Call
+      </Button>
+      <Button
+        variant="outlined"
+        href={`https://wa.me/${lead.mobile.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        endIcon={<Icon name="external-link" size={16} />}
+      >
+        WhatsApp
+      </Button>
+      <Button variant="outlined" href={`mailto:${lead.email}`}>
+        E-mail
+      </Button>
+    </div>
   );
 }
 
 function personOf(lead: LeadPage): readonly Fact[] {
   const { verified_at: verified } = lead;
   return [
-    ['Number', <ContactLinks key="reach" name={lead.name} mobile={lead.mobile} />],
+    ['Number', <ContactLinks key="reach" {...lead} />],
     [
       'Verified',
       verified ? readable(verified) : <Chip key="no" tone="wait" label="Not verified" />,

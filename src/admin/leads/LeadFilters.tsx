@@ -60,8 +60,9 @@ type Props = Readonly<{ list: PagedList<StaffLead> }>;
 
 /** Search and filters of the list; those that are seldom needed fold up. */
 export function LeadFilters({ list }: Props) {
-  const { staff } = useChoices();
-  const people = staff.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { staff, owners } = useChoices();
+  const known = new Map([...staff, ...owners].map((one) => [one.id, one]));
+  const people = [...known.values()].map(({ id, name }) => ({ value: String(id), label: name }));
   const isNarrowed = rarer.some((name) => list.valueOf(name) !== '');
   return (
     <>

@@ -9,8 +9,10 @@ import { type PagedList, usePage } from '../lists/usePage.ts';
 import { type Chosen, useChosen } from '../lists/useChosen.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
+import { InventedNotice } from './InventedNotice.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
@@ -22,21 +24,22 @@ const columns: readonly Column<StaffLead>[] = [
   {
     name: 'name',
     label: 'Name',
-    cell: ({ id, name, email }) => (
+    cell: ({ id, name, email, invented }) => (
       <>
         <Link to={`/leads/${id}`}>
           <b>{name}</b>
         </Link>
         <span className={`${styles.second} ${styles.address}`}>{email}</span>
+        {invented && <Chip tone="calm" label="Invented" />}
       </>
     ),
   },
   {
     name: 'mobile',
     label: 'Number',
-    cell: ({ name, mobile, verified_at }) => (
+    cell: ({ name, mobile, verified_at, invented }) => (
       <>
-        <ContactLinks name={name} mobile={mobile} />
+        <ContactLinks name={name} mobile={mobile} invented={invented} />
         <span className={styles.second}>{verified_at ? 'Verified' : 'Not verified'}</span>
       </>
     ),
@@ -121,6 +124,7 @@ export function LeadListScreen() {
       actions={<ExportButton call={exportLeads} list={list} filters={filterNames} />}
       filters={
         <>
+          <InventedNotice />
           <LeadFilters list={list} />
           <LeadBulkBar list={list} chosen={chosen} />
         </>

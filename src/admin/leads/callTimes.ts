@@ -20,3 +20,16 @@ export const laterTimes = [
 export function isLate(callAt: string): boolean {
   return Date.parse(callAt) <= Date.now();
 }
+
+const short = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment in India, without its year: `22 Nov, 3:30 pm`. */
+export function shortTime(iso: string): string {
+  return short.format(new Date(iso));
+}

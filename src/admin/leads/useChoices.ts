@@ -11,6 +11,8 @@ const nothing: StaffLeadChoices = {
   states: [],
   cities: [],
   staff: [],
+  owners: [],
+  invented: 0,
 };
 
 /** What leads can be filtered by, and whom they can be given to. */

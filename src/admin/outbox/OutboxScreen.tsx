@@ -1,6 +1,7 @@
 import { listDeliveries } from '../../contract/calls/operations.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 
 import {
@@ -19,6 +20,7 @@ import { Filters } from '../lists/Filters.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
+import { causeOf } from './causes.ts';
 import { deliveryKinds, kindName } from './kinds.ts';
 import styles from './OutboxScreen.module.css';
 
@@ -37,10 +39,15 @@ const facts: readonly Column<Delivery>[] = [
   {
     name: 'summary',
     label: 'What',
-    cell: ({ summary, last_error }) => (
+    cell: ({ kind, summary, lead, last_error }) => (
       <div className={styles.what}>
         {summary}
-        {last_error && <p className={styles.error}>{last_error}</p>}
+        {lead && (
+          <>
+            : <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
+          </>
+        )}
+        {last_error && <Failure kind={kind} said={last_error} />}
       </div>
     ),
   },
@@ -58,6 +65,22 @@ const facts: readonly Column<Delivery>[] = [
     ),
   },
 ];
+
+/** Why it failed and what to do; what was said stands behind it for whoever mends it. */
+function Failure({ kind, said }: Readonly<{ kind: string; said: string }>) {
+  const cause = causeOf(kind, said);
+  if (!cause) return <p className={styles.error}>{said}</p>;
+  return (
+    <>
+      <p className={styles.error}>{cause.why}</p>
+      <p className={styles.tries}>{cause.todo}</p>
+      <details className={styles.tries}>
+        <summary>What was said</summary>
+        {said}
+      </details>
+    </>
+  );
+}
 
 function toneOf(state: Delivery['state'], error: string | null): Tone {
   if (state === 'stopped') return 'bad';
@@ -146,7 +169,9 @@ type ActionsProps = Readonly<{ delivery: Delivery; onRetry: () => void; onDiscar
 
 function Actions({ delivery, onRetry, onDiscard }: ActionsProps) {
   if (delivery.state === 'running') return <>None while it is made</>;
-  const name = `${kindName(delivery.kind)}, ${delivery.summary}`;
+  const name = [kindName(delivery.kind), delivery.summary, delivery.lead?.name]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className={styles.actions}>
       <Button size="small" variant="outlined" aria-label={`Retry ${name}`} onClick={onRetry}>

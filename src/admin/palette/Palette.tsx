@@ -105,12 +105,17 @@ function Group({ group: { label, commands }, current, onRun }: Props) {
           key={command.id}
           command={command}
           isCurrent={command.id === current?.id}
-          note={label === 'Content' ? command.also : undefined}
+          note={label === 'Content' || label === 'Leads' ? noteOf(command) : undefined}
           onRun={onRun}
         />
       ))}
     </div>
   );
+}
+
+/** What tells it from others of its name, and where it stands. */
+function noteOf({ also, status }: Action): string {
+  return [also, status].filter(Boolean).join(' · ');
 }
 
 type OptionProps = Readonly<{

@@ -9,6 +9,8 @@ export type Action = Readonly<{
   icon: IconName;
   /** Words by which it is found, beside its label. */
   also?: string;
+  /** Where a thing that was found stands. */
+  status?: string;
   run: () => void;
 }>;
 

@@ -11,11 +11,12 @@ import { useScheme } from '../theme/StaffTheme.tsx';
 import { matches } from './matches.ts';
 import { type Action, openPalette, useScreenActions } from './palette.ts';
 import { useFoundContent } from './useFoundContent.ts';
+import { useFoundLeads } from './useFoundLeads.ts';
 
 /** Commands under one heading. */
 export type CommandGroup = Readonly<{ label: string; commands: readonly Action[] }>;
 
-/** Everything that fits what is typed: what the screen offers, content, screens, new entries, and the rest. */
+/** Everything that fits what is typed: what the screen offers, leads, content, screens, new entries, and the rest. */
 export function useCommands(text: string): Readonly<{
   groups: readonly CommandGroup[];
   isSearching: boolean;
@@ -23,11 +24,13 @@ export function useCommands(text: string): Readonly<{
   const role = useRole();
   const here = useScreenActions();
   const found = useFoundContent(text, role);
+  const leads = useFoundLeads(text, role);
   const fixed = useFixedCommands(role);
   const others = fixed.map(({ label, commands }) => ({ label, commands: matches(commands, text) }));
   const groups = [
     { label: 'On this screen', commands: matches(here, text) },
     ...others.filter((group) => isNamed(group, text)),
+    { label: 'Leads', commands: leads },
     { label: 'Content', commands: text.trim() === '' ? [] : found.commands },
     ...others.filter((group) => !isNamed(group, text)),
   ];

@@ -8,6 +8,7 @@ import type { FoundEntry } from '../../contract/content.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import { send } from '../api/client.ts';
 import { entryPath, nameInSentence } from '../entries/addresses.ts';
+import { statusWord } from '../entries/status.tsx';
 import { matches } from './matches.ts';
 import type { Action } from './palette.ts';
 import { tabAsked } from './tabAsked.ts';
@@ -40,12 +41,13 @@ export function useFoundContent(text: string, role: Role | undefined) {
 
 type Go = (path: string) => void;
 
-function toEntry({ id, type: name, title, under }: FoundEntry, go: Go): Action {
+function toEntry({ id, type: name, title, under, status }: FoundEntry, go: Go): Action {
   const type = typeOf(name as TypeName);
   return {
     id: `entry-${id}`,
     label: title || `Untitled ${nameInSentence(type)}`,
     also: under ? `${type.label.one}, ${under}` : type.label.one,
+    status: statusWord(status),
     icon: 'file-text',
     run: () => go(entryPath(type, id)),
   };

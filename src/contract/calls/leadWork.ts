@@ -6,6 +6,7 @@ import {
   callBodySchema,
   changedManySchema,
   duplicateQuerySchema,
+  inventedGoneSchema,
   leadDuplicateSchema,
   mergeBodySchema,
   stageManySchema,
@@ -84,4 +85,13 @@ export const mergeLeads = call({
   params: idParamsSchema,
   body: mergeBodySchema,
   answer: noDataSchema,
+});
+
+export const removeInventedLeads = call({
+  method: 'DELETE',
+  path: '/staff/leads/invented',
+  summary: 'Take all invented leads of the demo away, with all that was invented about them',
+  tag,
+  who: 'ADMIN',
+  answer: inventedGoneSchema,
 });

@@ -1,4 +1,13 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** What staff and the system did. Rows are only ever added: a trigger refuses all else. */
 export const auditLog = pgTable(
@@ -16,6 +25,8 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     address: text('address'),
+    /** A line of the demo, which may go again. */
+    invented: boolean('invented').notNull().default(false),
   },
   (table) => [
     index('audit_log_at').on(table.at),

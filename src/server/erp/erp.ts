@@ -1,7 +1,9 @@
+import { INVENTED_WORDS, isInventedLead } from '../../contract/invented.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Erp } from '../leads/store/erp.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database.ts';
+import { DeliveryRefused } from '../platform/outbox/failure.ts';
 import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
 import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
@@ -11,6 +13,15 @@ type Payload = {
   lead: string;
   /** What the lead itself no longer tells when the delivery is made. */
   extra?: Record<string, unknown>;
+};
+
+/** What the ERP is told, in words. */
+const names: Readonly<Record<Payload['type'], string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'Changed details of a lead',
+  'lead.revisited': 'A lead came back',
+  'lead.merged': 'A lead became part of another',
+  'lead.erased': 'A lead was erased',
 };
 
 type ErpDeps = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
@@ -25,10 +36,11 @@ export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
   const post = config.erp && erpWebhook(config.erp, clock);
 
   const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
-    if (post) await outbox.send(tx, 'erp', { payload });
+    if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });
   };
 
   const deliver = async ({ id, payload, signal }: Delivery<Payload>): Promise<void> => {
+    if (isInventedLead(payload.lead)) throw new DeliveryRefused(INVENTED_WORDS);
     if (!post) throw new Error('No ERP is configured: set PROSPECTUS_ERP_URL, or discard this.');
     const { type, lead: publicId, extra } = payload;
     if (type === 'lead.erased' || type === 'lead.merged') {
@@ -53,7 +65,7 @@ export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
     retryDelays: RETRY_DELAYS,
     recoversTogether: true,
     inOrderOf: 'lead',
-    describe: ({ type, lead }) => `${type} ${lead}`,
+    describe: ({ type }) => names[type],
   });
 
   return {

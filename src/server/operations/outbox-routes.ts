@@ -9,14 +9,19 @@ import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { PendingDelivery } from '../platform/outbox/outbox.ts';
+import { leadsAbout, type NamedLead } from './lead-repository.ts';
 import { windowOf } from './paging.ts';
 import type { OperationsDeps } from './deps.ts';
 
-function presentDelivery(delivery: PendingDelivery) {
+function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
+  const { about, summary } = delivery;
+  // Who is no lead any more is told of by the id that the receiver knows.
+  const unknown = lead === null && about.lead !== null ? ` ${about.lead}` : '';
   return {
     id: delivery.id,
     kind: delivery.kind,
-    summary: delivery.summary,
+    summary: summary + unknown,
+    lead,
     state: delivery.state,
     attempts: delivery.attempts,
     next_at: delivery.nextAt.toISOString(),
@@ -42,7 +47,9 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
     const { page, per_page, kind, state, failed } = query;
     const filter = { kind, state, failed: failed === undefined ? undefined : failed === 'true' };
     const { items, total } = await outbox.list({ ...filter, ...windowOf(query) });
-    return success({ items: items.map(presentDelivery), total, page, per_page });
+    const leadOf = await database.reading((tx) => leadsAbout(tx, items));
+    const presented = items.map((item) => presentDelivery(item, leadOf(item)));
+    return success({ items: presented, total, page, per_page });
   });
   route(server, retryDelivery, async (request) => {
     if (!(await outbox.retry(request.params.id))) throw new AppError('not_found');

@@ -34,24 +34,31 @@ async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Prom
   }
 }
 
-/** Loads the demo university into an installation that never had content. */
+/** Loads the demo university into an installation that never had content, and invented leads where they are wanted. */
 export async function fill(
-  parts: Pick<Services, 'config' | 'content' | 'database' | 'media'>,
+  parts: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
   progress: Progress,
+  { leads }: { leads: boolean },
 ): Promise<void> {
   if (!parts.config.demo) return;
   await fillOnce(parts.database.db, async () => {
-    const { loadDemo } = await demo(parts.config);
+    const [{ loadDemo }, { loadInventedLeads }] = await Promise.all([
+      demo<Demo>(parts.config, 'load.ts'),
+      demo<DemoLeads>(parts.config, 'leads/load.ts'),
+    ]);
     progress.say('Loading the demo university');
     await loadDemo(parts, {
       onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
     });
+    if (leads) await loadInventedLeads(parts, parts.clock.now().getTime());
   });
 }
 
 type Demo = typeof import('../../../demo/load.ts');
 
+type DemoLeads = typeof import('../../../demo/leads/load.ts');
+
 /** Read from its sources, beside which its pictures are, even where the server is one file. */
-function demo({ project }: Config): Promise<Demo> {
-  return import(pathToFileURL(join(project, 'demo/load.ts')).href);
+function demo<Module>({ project }: Config, file: string): Promise<Module> {
+  return import(pathToFileURL(join(project, 'demo', file)).href);
 }

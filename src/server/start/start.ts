@@ -46,7 +46,7 @@ export async function start(
     const prepared = withRetries(() => prepare(settled), patience);
     const app = await createMeanwhile(() => createApp(settled), prepared);
     const filled = () =>
-      unless(ending, () => withRetries(() => fill(app.parts, progress), patience));
+      unless(ending, () => withRetries(() => fill(app.parts, progress, { leads: true }), patience));
     await fillAndServe(app, filled, { config, progress, patience });
     const drainMs = config.http.drainSeconds * 1_000;
     return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };

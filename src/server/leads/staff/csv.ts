@@ -21,6 +21,7 @@ const columns: readonly [name: string, cell: (lead: StaffLead) => string | null]
   ['city', ({ region }) => region?.city ?? null],
   ['verified_at', ({ verified_at }) => verified_at],
   ['created_at', ({ created_at }) => created_at],
+  ['invented', (lead) => (lead.invented ? 'yes' : null)],
 ];
 
 /** Leads as CSV, line by line. */

@@ -15,7 +15,7 @@ import type { StaffLeadRow } from './rows.ts';
 export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
-  l.verified_at, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
+  l.verified_at, l.invented, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
   r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list`;
 
 export const leadsWithStage = sql`
@@ -157,6 +157,7 @@ export async function choicesOf(db: Executor) {
     sources: string[];
     campaigns: string[];
     staff: { id: number; name: string }[];
+    owners: { id: number; name: string }[];
   }>(sql`
     WITH newest AS (SELECT source_media, source_campaign FROM lead ORDER BY id DESC LIMIT ${LOOKED_AT})
     SELECT
@@ -164,6 +165,8 @@ export async function choicesOf(db: Executor) {
     ARRAY(SELECT source_campaign FROM newest GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 100)
       AS campaigns,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
-      FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff`);
-  return rows[0] ?? { sources: [], campaigns: [], staff: [] };
+      FROM staff_user WHERE status = 'active' AND role = 'ADMIN') AS staff,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
+      FROM staff_user AS u WHERE EXISTS (SELECT FROM lead_stage WHERE assigned_to = u.id)) AS owners`);
+  return rows[0] ?? { sources: [], campaigns: [], staff: [], owners: [] };
 }

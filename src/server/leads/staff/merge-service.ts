@@ -1,3 +1,4 @@
+import { isInventedLead } from '../../../contract/invented.ts';
 import { leadWorkMessages } from '../../../contract/leadWork.ts';
 import type { Audit } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
@@ -42,10 +43,11 @@ export function mergeService(deps: Deps) {
 }
 
 async function refuseTied(tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> {
-  const refuse = (why: 'keepVerified' | 'invitedEachOther' | 'invitedBoth') => {
+  const refuse = (why: 'oneInvented' | 'keepVerified' | 'invitedEachOther' | 'invitedBoth') => {
     throw new AppError('conflict', { msg: leadWorkMessages[why] });
   };
   if (gone.isVerified && !kept.isVerified) refuse('keepVerified');
+  if (isInventedLead(gone.publicId) !== isInventedLead(kept.publicId)) refuse('oneInvented');
   const { between, to_both } = await invitationsOf(tx, kept.id, gone.id);
   if (between) refuse('invitedEachOther');
   if (to_both) refuse('invitedBoth');

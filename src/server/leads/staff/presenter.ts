@@ -42,6 +42,7 @@ export function presentListed(row: StaffLeadRow, names: ReadonlyMap<string, stri
     qualification: qualificationLabel(row.qualification_list, row.highest_qualification_id) ?? null,
     region: regionOf(row),
     leads_id: row.leads_id,
+    invented: row.invented,
     verified_at: isoOrNull(row.verified_at),
     created_at: isoOf(row.created_at),
     updated_at: isoOf(row.updated_at),

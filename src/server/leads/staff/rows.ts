@@ -15,6 +15,7 @@ export type StaffLeadRow = {
   source_media: string;
   source_campaign: string;
   leads_id: string | null;
+  invented: boolean;
   verified_at: string | null;
   created_at: string;
   updated_at: string;

@@ -7,6 +7,7 @@ import {
   type LeadPage,
   type LeadStage,
 } from '../../../contract/staffLeads.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../contract/invented.ts';
 import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -17,6 +18,7 @@ import { type Transaction, withTransaction } from '../../platform/database.ts';
 import type { Staff } from '../../staff/session/staff.ts';
 import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
 import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { countInvented } from './invented-repository.ts';
 import { mergedInto } from './merge-repository.ts';
 import { placesOf } from './place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
@@ -66,6 +68,7 @@ function reading({ clock, database, content }: Deps) {
       const byName = programmes.toSorted((a, b) => a.name.localeCompare(b.name));
       const offered = await reading(async (tx) => ({
         ...(await choicesOf(tx)),
+        invented: await countInvented(tx),
         ...(await placesOf(tx)),
       }));
       return { ...offered, programmes: byName };
@@ -154,6 +157,7 @@ function passingOn(deps: Deps) {
       const { state, waiting } = await withTransaction(database, async (tx) => {
         const lead = await lockLead(tx, id);
         if (lead === null) throw new AppError('lead_not_found');
+        if (isInventedLead(lead.publicId)) throw new AppError('conflict', { msg: INVENTED_WORDS });
         if (!lead.isVerified) throw new AppError('conflict', { msg: staffLeadMessages.unverified });
         const waiting = await waitingErpDelivery(tx, lead.publicId);
         const state = waiting === null ? await tell(tx, id, lead) : { ...lead, queued: true };

@@ -5,15 +5,18 @@ import {
   listDuplicates,
   mergeLeads,
   planLeadCall,
+  removeInventedLeads,
   setStageOfLeads,
 } from '../../../contract/calls/leadWork.ts';
 import { success } from '../../../contract/envelope.ts';
 import { leadWorkMessages } from '../../../contract/leadWork.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
+import { withTransaction } from '../../platform/database.ts';
 import { callService } from './call-service.ts';
 import { actorOf } from './change.ts';
 import { duplicatesOf } from './duplicate-repository.ts';
+import { removeInvented } from './invented-repository.ts';
 import { manyService } from './many-service.ts';
 import { mergeService } from './merge-service.ts';
 import type { StaffLeadDeps } from './service.ts';
@@ -23,6 +26,7 @@ export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
   registerCalls(server, deps);
   registerMany(server, deps);
   registerMerging(server, deps);
+  registerInvented(server, deps);
 }
 
 function registerCalls(server: Server, deps: StaffLeadDeps): void {
@@ -67,5 +71,22 @@ function registerMerging(server: Server, deps: StaffLeadDeps): void {
   route(server, mergeLeads, async (request) => {
     await merge(request.params.id, request.body.other, doerOf(request));
     return success(null, leadWorkMessages.merged);
+  });
+}
+
+function registerInvented(server: Server, { audit, database, staff }: StaffLeadDeps): void {
+  route(server, removeInventedLeads, async (request) => {
+    const removed = await withTransaction(database, async (tx) => {
+      const count = await removeInvented(tx);
+      await audit.record(tx, {
+        actor: staff.member(request),
+        action: 'remove_invented',
+        entity: 'lead',
+        after: { removed: count },
+        address: request.ip,
+      });
+      return count;
+    });
+    return success({ removed });
   });
 }

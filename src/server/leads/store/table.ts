@@ -69,6 +69,8 @@ export const lead = pgTable(
     /** The ERP's id, or ours where there is none. */
     leadsId: text('leads_id').unique(),
     verifiedAt: moment('verified_at'),
+    /** Of the demo: nobody is it, and nothing is ever sent for it. */
+    invented: boolean('invented').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -78,6 +80,9 @@ export const lead = pgTable(
     check('lead_qualification_list', sql`${table.qualificationList} IN ('lead', 'referral')`),
     check('lead_details_by', sql`${table.detailsBy} IN ('self', 'referrer')`),
     index('lead_created_at').on(table.createdAt),
+    index('lead_invented')
+      .on(table.id)
+      .where(sql`invented`),
     index('lead_anonymous_id')
       .on(table.anonymousId)
       .where(sql`anonymous_id IS NOT NULL`),

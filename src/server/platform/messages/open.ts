@@ -1,7 +1,9 @@
+import { INVENTED_WORDS, isInventedAddress } from '../../../contract/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database.ts';
 import { maskedPhone, withoutPersonalData } from '../redaction.ts';
+import { DeliveryRefused } from '../outbox/failure.ts';
 import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
 import { consoleSms, loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
@@ -88,6 +90,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     };
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       try {
+        if (isInventedAddress(delivery.payload.to)) throw new DeliveryRefused(INVENTED_WORDS);
         const { providerId } = await carrier.send(delivery.payload, delivery);
         const noted = log.write(entryOf(delivery, { status: 'sent', providerId }));
         // Nobody waits for it where the attempt has been given up meanwhile.

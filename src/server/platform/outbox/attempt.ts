@@ -45,6 +45,20 @@ function createLimit(stopping: AbortSignal, milliseconds: number) {
   };
 }
 
+/** What went wrong, and what that was caused by: `fetch failed: connect ECONNREFUSED 192.0.2.1:443`. */
+export function reasonOf(error: unknown): string {
+  const said: string[] = [];
+  let one: unknown = describeError(error);
+  while (typeof one === 'object' && one !== null) {
+    const { message = '', code, cause } = one as Record<string, unknown>;
+    const words = String(message) || String(code ?? '');
+    if (words !== '' && !said.includes(words)) said.push(words);
+    if (cause === undefined && typeof code === 'string' && !words.includes(code)) said.push(code);
+    one = cause;
+  }
+  return said.join(': ');
+}
+
 /** One kind, and how it is delivered. */
 export type Attempts<Kind extends Payload> = {
   kind: string;
@@ -72,11 +86,10 @@ export function attemptDelivery<Kind extends Payload>(
           retryAfter: error instanceof RetryLater ? error.seconds : undefined,
           random: Math.random(),
         });
-    const described = describeError(error);
     await store.fail(claimed.id, {
       state: error instanceof DeliveryRefused ? 'stopped' : 'waiting',
       nextAt: new Date(clock.now().getTime() + seconds * 1_000),
-      error: String(described['message']).slice(0, 500),
+      error: reasonOf(error).slice(0, 500),
     });
     log.warn({ kind, delivery: claimed.id, attempt: claimed.attempt, err: error }, 'not delivered');
     onFailure(seconds, error);

@@ -42,6 +42,10 @@ function noteSight(log: Log) {
   };
 }
 
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
 /** Opens the outbox. Nothing is delivered before `start`. */
 export function openOutbox({ pool, readers, clock, log, routines }: OutboxDeps): Outbox {
   const store = outboxStore(pool, readers);
@@ -95,6 +99,7 @@ export function openOutbox({ pool, readers, clock, log, routines }: OutboxDeps):
       const shown = items.map(({ payload, ...item }) => ({
         ...item,
         summary: workers.get(item.kind)?.describe(payload) ?? item.kind,
+        about: { lead: textOr(payload['lead']), to: textOr(payload['to']) },
       }));
       return { items: shown, total };
     },

@@ -90,6 +90,8 @@ export type PendingDelivery = {
   id: number;
   kind: string;
   summary: string;
+  /** Whom it is about: a lead by the id that the outside knows, or the number or address that it goes to. */
+  about: { lead: string | null; to: string | null };
   state: DeliveryState;
   attempts: number;
   nextAt: Date;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../tests/support/app.ts';
+import { signedIn, type StaffBrowser } from '../../tests/support/staff.ts';
+import { newPhone, newVisitor } from '../../tests/support/visitor.ts';
+import { INVENTED_WORDS } from '../../src/contract/invented.ts';
+import type { StaffLeadPage } from '../../src/contract/staffLeads.ts';
+import { loadInventedLeads } from './load.ts';
+
+let app: TestApp;
+let admin: StaffBrowser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signedIn(app, 'ADMIN');
+});
+afterAll(() => app.close());
+
+const tables = ['lead', 'event', 'outbox', 'message_log', 'referral', 'audit_log', 'staff_user'];
+
+/** How many rows each table has, and how many codes the day's budget has given. */
+async function counted(): Promise<Record<string, number>> {
+  const counts = tables.map((name) => `(SELECT count(*)::int FROM ${name}) AS ${name}`);
+  const { rows } = await app.parts.database.pool.query(
+    `SELECT ${counts.join(', ')}, (SELECT count(*)::int FROM otp_phone) AS phones,
+       (SELECT last_value::int FROM otp_ticket_seq) AS tickets`,
+  );
+  return rows[0];
+}
+
+test('four hundred are loaded once, quickly, sent to nobody, and gone at one press', async () => {
+  await newVisitor(app).register(newPhone());
+  await app.parts.outbox.idle();
+  const before = await counted();
+  const began = performance.now();
+  await loadInventedLeads(app.parts, app.clock.now().getTime());
+  const took = performance.now() - began;
+  await loadInventedLeads(app.parts, app.clock.now().getTime());
+  const loaded = await counted();
+  expect(loaded['lead']).toBe((before['lead'] ?? 0) + 400);
+  expect([loaded['phones'], loaded['tickets']]).toEqual([before['phones'], before['tickets']]);
+  expect(took).toBeLessThan(5_000);
+  for (const stage of ['new', 'contacted', 'interested', 'applied', 'enrolled', 'lost']) {
+    const url = `/api/staff/leads?stage=${stage}`;
+    const { items } = (await admin.call<StaffLeadPage>('GET', url)).body.data;
+    expect(items.length, stage).toBeGreaterThan(3);
+  }
+
+  const { body } = await admin.call<{ retried: number }>('POST', '/api/staff/outbox/retry', {});
+  expect(body.data.retried).toBe(7);
+  await app.parts.outbox.idle();
+  const { items } = await app.parts.outbox.list({ limit: 20, offset: 0 });
+  expect(new Set(items.map(({ lastError }) => lastError))).toEqual(new Set([INVENTED_WORDS]));
+  expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['stopped']));
+  const waiting = 'SELECT FROM event WHERE pending';
+  expect((await app.parts.database.pool.query(waiting)).rowCount).toBe(0);
+
+  const gone = await admin.call<{ removed: number }>('DELETE', '/api/staff/leads/invented');
+  expect(gone.body.data.removed).toBe(400);
+  const after = await counted();
+  // What was really done stays in the log: all that failed was tried again, and the invented were taken away.
+  expect(after).toEqual({ ...before, audit_log: (before['audit_log'] ?? 0) + 2 });
+});
+
+test('no line of the audit log can be changed into one that may go', async () => {
+  const { pool } = app.parts.database;
+  await expect(pool.query('UPDATE audit_log SET invented = true')).rejects.toThrow(/append-only/);
+  await expect(pool.query('DELETE FROM audit_log')).rejects.toThrow(/append-only/);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { causeOf } from './causes.ts';
+
+it.each([
+  ['fetch failed: connect ECONNREFUSED 192.0.2.1:443', 'nothing answers at its address'],
+  ['fetch failed: getaddrinfo ENOTFOUND erp.example', 'the name in its address is not known'],
+  ['fetch failed: Connect Timeout Error', 'did not answer in time'],
+  ['The attempt was ended by its timeout.', 'did not answer in time'],
+  ['fetch failed: self-signed certificate', 'not secure'],
+  ['fetch failed: other side closed', 'broke off'],
+  ['The ERP answered 401.', 'does not accept our key'],
+  ['The ERP answered 404.', 'nothing at its address'],
+  ['The ERP answered 422.', 'refuses what it was sent'],
+  ['The ERP answered 429.', 'too much at once'],
+  ['The ERP answered 503.', 'out of order'],
+  ['fetch failed', 'could not be reached'],
+])('explains %j', (error, words) => {
+  const cause = causeOf('erp', error);
+  expect(cause?.why).toContain(words);
+  expect(cause?.todo.length).toBeGreaterThan(20);
+});
+
+it('leaves what it does not know to its own words', () => {
+  expect(causeOf('erp', 'The ERP took the lead but named no leads_id.')).toBeUndefined();
+});

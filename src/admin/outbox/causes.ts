@@ -1,0 +1,55 @@
+import { kindName } from './kinds.ts';
+
+/** Why a delivery failed, and what to do about it, in words that need no engineer. */
+export type Cause = Readonly<{ why: string; todo: string }>;
+
+type Rule = readonly [said: RegExp, why: (who: string) => string, todo: (who: string) => string];
+
+function askOperator(who: string): string {
+  return `Ask whoever runs it (${who}) whether it is up. It is tried again by itself, or press Retry.`;
+}
+
+function checkSettings(who: string): string {
+  return `Ask whoever runs this website to check the settings for it (${who}), then press Retry.`;
+}
+
+function waits(): string {
+  return 'Nothing to do yet: it is tried again by itself.';
+}
+
+const rules: readonly Rule[] = [
+  [/^An invented lead/, () => 'The lead is invented.', () => 'Nothing: it is never sent.'],
+  [/ECONNREFUSED/, (who) => `${who}: nothing answers at its address.`, askOperator],
+  [
+    /ENOTFOUND|EAI_AGAIN|getaddrinfo/,
+    (who) => `${who}: the name in its address is not known.`,
+    checkSettings,
+  ],
+  [
+    /certificate|CERT_|SSL|TLS|self.signed/i,
+    (who) => `${who}: the connection is not secure, its certificate is not trusted.`,
+    checkSettings,
+  ],
+  [/timeout|timed? ?out|ETIMEDOUT/i, (who) => `${who}: it did not answer in time.`, askOperator],
+  [
+    /ECONNRESET|EPIPE|socket|other side closed/i,
+    (who) => `${who}: the connection broke off.`,
+    askOperator,
+  ],
+  [/answered 40[13]\b/, (who) => `${who}: it does not accept our key.`, checkSettings],
+  [/answered 4(?:04|10)\b/, (who) => `${who}: there is nothing at its address.`, checkSettings],
+  [/answered 429\b/, (who) => `${who}: it was sent too much at once.`, waits],
+  [/answered 4\d\d\b/, (who) => `${who}: it refuses what it was sent.`, checkSettings],
+  [/answered 5\d\d\b/, (who) => `${who}: it is out of order.`, askOperator],
+  [/refused/i, (who) => `${who}: the provider refused this message.`, checkSettings],
+  [/No ERP is configured/, () => 'No ERP is connected.', checkSettings],
+  [/fetch failed/, (who) => `${who}: it could not be reached.`, askOperator],
+];
+
+/** Reads what a failed delivery said; nothing where it says something that has no words of ours. */
+export function causeOf(kind: string, error: string): Cause | undefined {
+  const rule = rules.find(([said]) => said.test(error));
+  if (!rule) return undefined;
+  const [, why, todo] = rule;
+  return { why: why(kindName(kind)), todo: todo(kindName(kind)) };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+
+import { invented } from '../../../contract/invented.ts';
+import type { Executor, Transaction } from '../../platform/database.ts';
+
+/** How many leads are invented. */
+export async function countInvented(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM lead WHERE invented`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Takes all that was invented away; answers how many leads there were. A referral with a line in the ledger of
+ * rewards stays, without names, as it does where a lead is erased.
+ */
+export async function removeInvented(tx: Transaction): Promise<number> {
+  await tx.execute(sql`DELETE FROM message_log WHERE recipient LIKE ${`${invented.mobile}%`}
+    OR recipient LIKE ${`%${invented.mail}`}`);
+  await tx.execute(sql`DELETE FROM outbox WHERE payload->>'invented' = 'true'`);
+  await tx.execute(sql`
+    DELETE FROM referral AS r USING lead AS l
+    WHERE l.invented AND l.id IN (r.referrer_lead_id, r.friend_lead_id)
+      AND NOT EXISTS (SELECT FROM referral_reward WHERE referral_id = r.id)`);
+  await tx.execute(sql`DELETE FROM event WHERE anonymous_id LIKE ${`${invented.publicId}%`}`);
+  await tx.execute(sql`DELETE FROM audit_log WHERE invented`);
+  const { rowCount } = await tx.execute(sql`DELETE FROM lead WHERE invented`);
+  await tx.execute(sql`
+    DELETE FROM staff_user WHERE status = 'disabled' AND email LIKE ${`%${invented.mail}`}`);
+  return rowCount ?? 0;
+}
