@@ -55,7 +55,7 @@ export const homePage: DataOf<'homePage'> = {
     { figure: 'At home', label: 'proctored exams, 38 centres' },
   ],
   accreditation_title: 'Recognised where it counts',
-  programmes_title: 'Choose how many dots you want to join.',
+  programmes_title: 'Choose your online programme.',
   programmes_lead:
     'Each programme has its own kolam: one dot for every semester, and one line from admission to convocation.',
   alumni_title: 'They stayed where they were and still went further.',
@@ -92,7 +92,7 @@ export const leadForm: DataOf<'leadForm'> = {
     'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:
     'I agree that Anvaya University Online may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@anvaya.example or from my launchpad; withdrawing does not affect what was done before.',
-  last_title_new: 'Your line has begun.',
+  last_title_new: 'You are registered. Your line has begun.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
     'A counsellor will message you before 8 pm. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',

@@ -31,7 +31,9 @@ export async function audit(origin: string, page: Sent & Readonly<{ status: numb
     process.execPath,
     [
       toolFile('lighthouse/cli/index.js'),
-      origin + page.path,
+      // What waits below the first screens has a guessed height, and lies over its neighbours where axe asks for all
+      // places at once. Where a link leads to a place of the page, nothing is guessed.
+      `${origin}${page.path}#main`,
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
@@ -49,9 +51,13 @@ export async function audit(origin: string, page: Sent & Readonly<{ status: numb
   return findingsOf(report);
 }
 
-/** What a page does on purpose: one that search engines are told to leave out, and one that is not there. */
-function skipped({ html, status }: Sent & Readonly<{ status: number }>): string[] {
+/**
+ * What a page does on purpose: one that search engines are told to leave out, one that is not there, and an invitation
+ * that nobody sent, as browsers log that it was not found.
+ */
+function skipped({ path, html, status }: Sent & Readonly<{ status: number }>): string[] {
   return [
+    ...(path.includes('ref=') ? ['errors-in-console'] : []),
     ...(/<meta name="robots" content="[^"]*noindex/.test(html) ? ['is-crawlable'] : []),
     ...(status === 404 ? ['is-crawlable', 'http-status-code', 'errors-in-console'] : []),
   ];
@@ -64,10 +70,11 @@ function findingsOf({ runtimeError, categories, audits }: Report): string[] {
     .flatMap(({ title, score, auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => {
+        .flatMap(({ id }) => {
           const { title: audited, details } = audits[id] ?? { title: id };
-          const where = details?.items?.map(({ node }) => node?.snippet).find(Boolean) ?? '';
-          return `${title} ${Math.round((score ?? 0) * 100)}: ${audited} (${id}) ${where}`;
+          const found = `${title} ${Math.round((score ?? 0) * 100)}: ${audited} (${id})`;
+          const nodes = details?.items?.flatMap(({ node }) => node?.snippet ?? []) ?? [];
+          return [found, ...nodes.map((node) => `  ${node}`)];
         }),
     );
 }

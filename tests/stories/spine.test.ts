@@ -130,7 +130,7 @@ describe('after npm start', () => {
       await form.form.getByText(`, ${asha.name.split(' ')[0]}.`).waitFor();
       await page.waitForURL('**/launchpad');
       await page.getByText('Welcome Back!').waitFor();
-      await page.getByRole('heading', { name: 'Welcome in, Asha.' }).waitFor();
+      await page.getByRole('heading', { name: 'Welcome to your launchpad, Asha.' }).waitFor();
 
       const downloading = page.waitForEvent('download');
       await page.locator(`a[data-lead=download][data-programme="${mba.id}"]`).click();

@@ -82,7 +82,7 @@ export const ba: Story = {
     '130 credits in six semesters, from reading to a long paper. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'The lightest fees we have, in six loops, three, or one.',
+    title: 'The lightest fees we have, by semester, by year, or once.',
     semester: 16_000,
     year: 30_500,
     once: 86_500,

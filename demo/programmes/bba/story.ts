@@ -89,7 +89,7 @@ export const bba: Story = {
   structureLead: '130 credits in six semesters. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Pay in six loops, three, or one.',
+    title: 'Fees: six small payments, three, or one.',
     semester: 21_500,
     year: 41_000,
     once: 1_16_000,

@@ -82,7 +82,7 @@ export const bca: Story = {
   structureLead: '128 credits in six semesters, a program in every week. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Six small loops, three, or one.',
+    title: 'Fees: by semester, by year, or once.',
     semester: 23_000,
     year: 44_000,
     once: 1_24_000,

@@ -81,7 +81,7 @@ export const ma: Story = {
   structureLead: '80 credits in four semesters. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Pay in four chapters, two, or one.',
+    title: 'Fees: four payments, two, or one.',
     semester: 21_000,
     year: 40_000,
     once: 76_000,

@@ -90,7 +90,7 @@ export const mba: Story = {
   structureLead: '90 credits in four semesters. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Pay in four loops, two, or one.',
+    title: 'Fees: pay by semester, by year, or once.',
     semester: 41_000,
     year: 78_000,
     once: 1_48_000,

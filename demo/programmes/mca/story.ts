@@ -84,7 +84,7 @@ export const mca: Story = {
   structureLead: '86 credits in four semesters. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Four payments, two, or one.',
+    title: 'Fees: four payments, two, or one.',
     semester: 37_500,
     year: 71_500,
     once: 1_36_000,

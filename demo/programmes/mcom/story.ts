@@ -77,7 +77,7 @@ export const mcom: Story = {
   structureLead: '86 credits in four semesters, the last one yours. Touch a loop to open it.',
   terms,
   fees: {
-    title: 'Four quarters, two halves, or the whole.',
+    title: 'Fees: four quarters, two halves, or the whole.',
     semester: 24_000,
     year: 45_500,
     once: 86_500,

@@ -33,7 +33,7 @@ function Item({
   snapshot,
   accreditation,
 }: Readonly<{ snapshot: Snapshot; accreditation: Entry<'accreditation'> }>) {
-  const { title, subtitle, text, granted_on, document } = accreditation.data;
+  const { title, subtitle, text, granted_on, document, check_url } = accreditation.data;
   const letter = snapshot.media(document);
   return (
     <li className={styles.item}>
@@ -49,11 +49,19 @@ function Item({
         {granted_on && `. ${words.documents.granted(dateOf.format(new Date(granted_on)))}`}
       </small>
       <p>{text}</p>
-      {letter && (
-        <div>
-          <ArrowLink href={letter.url}>{words.documents.letter}</ArrowLink>
+      {(letter || check_url) && (
+        <div className={styles.ways}>
+          {letter && <ArrowLink href={letter.url}>{words.documents.letter}</ArrowLink>}
+          {check_url && (
+            <ArrowLink href={check_url}>{words.documents.check(hostOf(check_url))}</ArrowLink>
+          )}
         </div>
       )}
     </li>
   );
+}
+
+/** What an address of elsewhere is called; one of this site by its path. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
 }

@@ -73,7 +73,7 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
         <PromotionalBanner snapshot={snapshot} />
       </Editable>
       <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
-        <Accreditations snapshot={snapshot} title={text.accreditation_title} />
+        <Accreditations id="recognition" snapshot={snapshot} title={text.accreditation_title} />
       </Editable>
       <Editable places={[{ type: 'university', id: university, field: 'about_title' }]}>
         <About snapshot={snapshot} />

@@ -1,5 +1,3 @@
-import { figureOf } from '../kolam/figures.ts';
-import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
 import type { Page, PageProps } from './page.tsx';
@@ -33,11 +31,12 @@ function LandingHomePage({ snapshot, data: { home, slides, questions } }: PagePr
         formTitle={text.touch_form_title}
         facts={text.facts}
         points={slide?.usps}
-        art={<HeadFigure figure={figureOf('threshold', 5)} draw />}
+        seals={snapshot.all('accreditation').slice(0, 4)}
+        snapshot={snapshot}
       >
         <LeadForm snapshot={snapshot} id="lead-form" />
       </LandingHero>
-      <Accreditations snapshot={snapshot} title={text.accreditation_title} />
+      <Accreditations id="recognition" snapshot={snapshot} title={text.accreditation_title} />
       <FeaturedProgrammes
         snapshot={snapshot}
         title={text.programmes_title}

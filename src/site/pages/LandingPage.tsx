@@ -1,12 +1,10 @@
 import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { figureOf } from '../kolam/figures.ts';
-import { HeadFigure } from '../kolam/HeadFigure.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
 import { LeadForm } from '../register/form/LeadForm.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
-import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
+import { type ProgrammeReading, readProgramme } from '../../content/read/programme.ts';
 import { feeLine } from '../programme/feeLine.ts';
 import { HeroCost } from '../programme/sections/HeroCost.tsx';
 import { tintClass } from '../catalogue/tint.ts';
@@ -15,13 +13,14 @@ import base from '../ui/base.module.css';
 /** A campaign's page, with the programme that it is about; `today` where a section asks for it. */
 export type LandingData = Readonly<{
   landing: Landing;
-  programme: ProgrammeEntry | undefined;
+  programme: ProgrammeReading | undefined;
   today?: string | undefined;
 }>;
 
 /** Reads what a landing page shows. */
 export function loadLanding(landing: Landing, snapshot: Snapshot, today?: string): LandingData {
-  return { landing, programme: snapshot.get('programme', landing.data.programme), today };
+  const programme = snapshot.get('programme', landing.data.programme);
+  return { landing, programme: programme && readProgramme(programme, snapshot), today };
 }
 
 /** One aim, no menu, the form in view. Search engines get the programme's own page instead. */
@@ -38,11 +37,11 @@ export const landingPage: Page<LandingData> = {
     card: programme
       ? {
           title: landing.data.title,
-          tint: programme.data.tint,
-          figure: programme.data.figure,
-          dots: programme.data.semester_count,
-          fact: feeLine(feesOf(programme, snapshot)),
-          seals: sealsOf(programme, snapshot),
+          tint: programme.entry.data.tint,
+          figure: programme.entry.data.figure,
+          dots: programme.entry.data.semester_count,
+          fact: feeLine(programme),
+          seals: programme.accreditations,
         }
       : { title: landing.data.title, seals: snapshot.all('accreditation') },
   }),
@@ -52,7 +51,6 @@ export const landingPage: Page<LandingData> = {
 function LandingPage({ snapshot, data: { landing, programme, today } }: PageProps<LandingData>) {
   const { title, lead, media, campaign, form_title, form_button, form_note, sections } =
     landing.data;
-  const figure = figureOf(programme?.data.figure, programme?.data.semester_count ?? 5);
   return (
     <div data-landing="" data-media={media ?? undefined} data-campaign={campaign ?? undefined}>
       <Editable places={[{ type: 'landing', id: landing.id, field: 'title' }]}>
@@ -60,16 +58,18 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           title={title}
           lead={lead}
           formTitle={form_title}
-          ground={programme && base[tintClass(programme)]}
-          art={<HeadFigure figure={figure} draw />}
-          cost={programme && <HeroCost programme={programme} fees={feesOf(programme, snapshot)} />}
+          ground={programme && base[tintClass(programme.entry)]}
+          points={programme?.keyPoints.slice(0, 3).map(({ data }) => data.title)}
+          seals={programme?.accreditations ?? snapshot.all('accreditation').slice(0, 4)}
+          snapshot={snapshot}
+          cost={programme && <HeroCost programme={programme.entry} fees={programme} />}
         >
           <LeadForm
             snapshot={snapshot}
             id="lead-form"
             button={form_button}
             note={form_note}
-            programme={programme?.id}
+            programme={programme?.entry.id}
             media={media}
             campaign={campaign}
           />
@@ -78,11 +78,6 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
       <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} today={today} />
     </div>
   );
-}
-
-/** The recognitions of a programme, in its order. */
-function sealsOf({ data }: ProgrammeEntry, snapshot: Snapshot): Entry<'accreditation'>[] {
-  return data.accreditations.flatMap((id) => snapshot.get('accreditation', id) ?? []);
 }
 
 type Landing = Entry<'landing'>;

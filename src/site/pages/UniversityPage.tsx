@@ -71,9 +71,9 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
       <Editable places={[{ type: 'career' }]}>
         <CareerServices snapshot={snapshot} />
       </Editable>
-      {!sections.some(({ block }) => block === 'accreditations') && (
+      {!sections.some(({ block }) => block === 'accreditations' || block === 'seals') && (
         <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
-          <Accreditations snapshot={snapshot} title={home.accreditation_title} />
+          <Accreditations id="recognition" snapshot={snapshot} title={home.accreditation_title} />
         </Editable>
       )}
       <GetInTouch snapshot={snapshot} />

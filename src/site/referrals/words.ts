@@ -8,7 +8,7 @@ export const pageWords = {
     strangerLead:
       'Sign in with the mobile number that you registered with. We send a 4‑digit code.',
     signIn: 'Sign in',
-    welcome: 'Welcome in',
+    welcome: 'Welcome to your launchpad',
     stepsLabel: 'Your steps',
     steps: ['Register', 'Verify', 'Documents', 'Fee', 'Begin'],
     stepsDone: 2,

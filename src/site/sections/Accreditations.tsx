@@ -12,11 +12,17 @@ const FIT = 5;
 export function Accreditations({
   snapshot,
   title,
-}: Readonly<{ snapshot: Snapshot; title: string }>) {
+  id,
+}: Readonly<{
+  snapshot: Snapshot;
+  title: string;
+  /** Where links on the page lead; only one strip of a page can have it. */
+  id?: string;
+}>) {
   const accreditations = snapshot.all('accreditation');
   if (accreditations.length === 0) return null;
   return (
-    <section className={styles.accred} id="recognition">
+    <section className={styles.accred} id={id}>
       <div className={classes(base.wrap, styles.row)}>
         <h2>{title}</h2>
         <Scroller

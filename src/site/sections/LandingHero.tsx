@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
+import { Seal } from '../ui/Seal.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import styles from './LandingHero.module.css';
 
@@ -8,11 +10,13 @@ type Props = Readonly<{
   title: string;
   lead: string;
   formTitle: string;
-  art: ReactNode;
   /** A class for the ground; ink by default. */
   ground?: string | undefined;
   /** Ticked under the text. */
   points?: readonly string[] | undefined;
+  /** Who recognises it. */
+  seals?: readonly Entry<'accreditation'>[];
+  snapshot: Snapshot;
   /** What the programme costs, under the text. */
   cost?: ReactNode;
   /** Figures under the words. */
@@ -23,7 +27,8 @@ type Props = Readonly<{
 
 /** A campaign's promise beside its form, both in the first view. */
 export function LandingHero(props: Props) {
-  const { title, lead, formTitle, art, ground, points = [], cost, facts = [], children } = props;
+  const { title, lead, formTitle, ground, points = [], cost, facts = [], children } = props;
+  const { seals = [], snapshot } = props;
   return (
     <section className={classes(styles.hero, ground ?? styles.ink, !ground && base.onInk)}>
       <div className={classes(base.wrap, styles.grid)}>
@@ -31,6 +36,16 @@ export function LandingHero(props: Props) {
           <h1>{title}</h1>
           <p className={base.lead}>{lead}</p>
           {points.length > 0 && <Ticks items={points} className={styles.points} />}
+          {seals.length > 0 && (
+            <ul className={styles.seals}>
+              {seals.map((accreditation) => (
+                <li key={accreditation.id}>
+                  <Seal snapshot={snapshot} accreditation={accreditation} plain />
+                  <span>{accreditation.data.title}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           {cost}
         </div>
         <div className={styles.card} id="form">
@@ -46,7 +61,6 @@ export function LandingHero(props: Props) {
             ))}
           </ul>
         )}
-        <div className={styles.art}>{art}</div>
       </div>
     </section>
   );

@@ -125,7 +125,11 @@ export const words = {
       'Your browser asks sites not to track you (Global Privacy Control). We follow it: nothing is counted.',
     change: 'Analytics choice',
   },
-  documents: { letter: 'Read the letter', granted: (date: string) => `Granted on ${date}` },
+  documents: {
+    letter: 'Read the letter',
+    check: (host: string) => `Check it yourself at ${host}`,
+    granted: (date: string) => `Granted on ${date}`,
+  },
   lectures: {
     timetable: 'See the whole timetable',
   },

@@ -21,11 +21,36 @@ export function SemesterFigure({ data: { entry } }: Readonly<{ data: ProgrammeDa
           <text className={styles.number} x={x} y={y + 4}>
             {index + 1}
           </text>
-          <text className={styles.name} x={x} y={y + 30}>
-            {semesters[index]?.name}
-          </text>
+          <Name text={semesters[index]?.name ?? ''} x={x} y={y} />
         </g>
       ))}
     </svg>
   );
+}
+
+/** A name in as many lines as keep it within its loop, whose chord is shorter the lower a line stands. */
+function Name({ text, x, y }: Readonly<{ text: string; x: number; y: number }>) {
+  const lines = inLines(text.split(/\s+/), longest);
+  return (
+    <text className={styles.name} x={x} y={y + 30}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 0 : '1.05em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Letters of a line that a loop holds at the size of its words. */
+const longest = 11;
+
+function inLines(words: readonly string[], most: number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const together = `${last} ${word}`;
+    return last !== undefined && together.length <= most
+      ? [...lines.slice(0, -1), together]
+      : [...lines, word];
+  }, []);
 }
