@@ -15,10 +15,14 @@ type Props = Readonly<{
   picture?: boolean;
 }>;
 
-/** The head of a page on ink: the way to it, its title, one sentence, and what to do. */
+/**
+ * The head of a page: the way to it, its title, one sentence, and what to do. On ink where it invites, by a figure or
+ * a button; on paper, and lower, where there is only to read on.
+ */
 export function PageHead({ title, lead, trail, actions, art, picture }: Props) {
+  const invites = Boolean(art) || Boolean(actions);
   return (
-    <header className={styles.head}>
+    <header className={classes(styles.head, !invites && styles.quiet)}>
       <div className={classes(base.wrap, styles.grid, Boolean(art) && styles.with)}>
         <div className={styles.copy}>
           <div className={styles.crumbs}>
