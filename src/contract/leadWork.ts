@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { searchText } from './searchText.ts';
+import { detailFields, typedPhoneSchema } from './leads.ts';
+import { printableText, searchText } from './searchText.ts';
 import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
 
 /** What staff do with leads day by day: the next call, and changes of many at once. */
@@ -66,6 +67,43 @@ export type LeadDuplicate = z.output<typeof leadDuplicateSchema>;
 /** The lead that becomes part of the one in the address. */
 export const mergeBodySchema = z.strictObject({ other: z.int().positive() });
 
+const viewName = z
+  .string('Please name the view.')
+  .trim()
+  .min(1, 'Please name the view.')
+  .max(60, 'Must be at most 60 characters.')
+  .overwrite(printableText);
+
+/** A view of the list: what its address says behind the question mark. Saved anew under a name, it takes its place. */
+export const viewBodySchema = z.strictObject({ name: viewName, query: searchText(2000) });
+export const leadViewSchema = viewBodySchema.extend({ id: z.int() }).meta({ id: 'LeadView' });
+export type LeadView = z.output<typeof leadViewSchema>;
+
+/** So many views a member may keep. */
+export const MAX_VIEWS = 30;
+
+/** How somebody who is entered by hand agreed to be contacted. */
+export const consentWays = [
+  { id: 'phone', label: 'By phone' },
+  { id: 'in_person', label: 'In person' },
+  { id: 'email', label: 'By e-mail' },
+  { id: 'paper', label: 'On a paper form' },
+] as const;
+
+/** A lead that a member of the staff enters. */
+export const newLeadSchema = z.strictObject({
+  ...detailFields('inline'),
+  mobile: typedPhoneSchema,
+  consent_by: z.enum(
+    consentWays.map(({ id }) => id),
+    'Please say how they agreed to be contacted.',
+  ),
+  /** Whether the lead is given to whoever enters it. */
+  mine: z.boolean(),
+});
+export type NewLead = z.output<typeof newLeadSchema>;
+export const newLeadAnswerSchema = z.strictObject({ id: z.int() });
+
 /** How many invented leads of the demo are gone. */
 export const inventedGoneSchema = z.strictObject({ removed: z.int().nonnegative() });
 
@@ -77,6 +115,11 @@ export const leadWorkMessages = {
   far: 'Please choose a time within two years.',
   nothingChosen: 'Please choose leads, or a filter that they fit.',
   tooMany: `At most ${MAX_CHANGED.toLocaleString('en-IN')} leads are changed at once. Please narrow the list.`,
+  entered: 'The lead is entered. No code was sent.',
+  known: 'This number is a lead already.',
+  viewKept: 'The view is kept.',
+  viewGone: 'The view is gone.',
+  tooManyViews: `At most ${MAX_VIEWS} views are kept. Please remove one first.`,
   merged: 'Both are one lead now.',
   oneInvented: 'One of them is invented for the demo. They cannot be merged.',
   keepVerified: 'The number that was verified is the one that stays.',

@@ -56,7 +56,8 @@ test('chosen leads of a list get a stage at once, and the toast says what became
   const dialog = page.getByRole('dialog', { name: 'Change 3 leads?' });
   await dialog.getByRole('button', { name: 'Change them all' }).press('Enter');
   await page.getByText('2 changed, 1 was so already.').waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'Contacted' }).count()).toBe(3);
+  const contacted = page.getByRole('row').filter({ hasText: 'Contacted' });
+  await expect.poll(() => contacted.count()).toBe(3);
   await close();
 });
 
@@ -66,12 +67,12 @@ test('the palette finds a lead by name, number and e-mail address, and says wher
   await page.goto('/admin/');
   await page.getByRole('button', { name: /^Search/ }).click();
   for (const text of ['tarini', mobile.slice(-8)]) {
-    await page.getByRole('combobox').fill(text);
+    await page.getByRole('combobox', { name: 'Search content, or say what to do' }).fill(text);
     const found = page.getByRole('option', { name: /Tarini Oberoi/ });
     await found.waitFor();
     expect(await found.innerText()).toContain('New');
   }
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('combobox', { name: 'Search content, or say what to do' }).press('Enter');
   await page.waitForURL(new RegExp(`/admin/leads/${id}$`));
   await close();
 });
@@ -90,5 +91,29 @@ test('two leads of one person are compared and merged; the old address leads to 
   await page.goto(`/admin/leads/${first.id}`);
   await page.waitForURL(new RegExp(`/admin/leads/${second.id}$`));
   expect(await page.getByText('may be the same person').count()).toBe(0);
+  await close();
+});
+
+test('a view is saved and shown again, and a lead is entered by hand', async () => {
+  const { page, close } = await enter(site);
+  await page.goto('/admin/leads?stage=lost');
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  await page.getByLabel('Name of the view').fill('Lost ones');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await page.goto('/admin/leads');
+  await page.getByRole('link', { name: 'Lost ones' }).press('Enter');
+  await page.waitForURL(/stage=lost/);
+
+  await page.getByRole('button', { name: 'New lead' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await dialog.getByLabel('Name').fill('Sarala Devi');
+  await dialog.getByLabel('Mobile number').fill('98111 22233');
+  await dialog.getByLabel('E-mail').fill('sarala@example.com');
+  await dialog.getByLabel('Interested in').selectOption({ index: 1 });
+  await dialog.getByLabel('Highest qualification').selectOption({ index: 1 });
+  await dialog.getByLabel('Agreed to be contacted').selectOption('phone');
+  await dialog.getByRole('button', { name: 'Enter the lead' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Sarala Devi' }).waitFor();
+  expect(await page.getByText('Entered by hand').count()).toBe(1);
   await close();
 });

@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   assign: 'Assigned',
   merge: 'Merged two leads',
   remove_invented: 'Took the invented leads away',
+  enter: 'Entered by hand',
   call_planned: 'Planned a call',
   called: 'Made the planned call',
   call_off: 'Planned no call any more',

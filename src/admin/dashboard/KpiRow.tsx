@@ -52,7 +52,8 @@ function Verified({ figures: { leads } }: Props) {
     points === null
       ? 'Of the leads of the last seven days'
       : `${Math.abs(points).toFixed(1)} points ${points < 0 ? 'down' : 'up'} on the week`;
-  const isDown = points !== null && points < 0;
+  // None at all is no good news, whatever it was before.
+  const isDown = now === 0 || (points !== null && points < 0);
   return (
     <Kpi
       label="Verified rate"

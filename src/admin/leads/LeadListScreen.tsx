@@ -18,6 +18,8 @@ import { filterNames, LeadFilters } from './LeadFilters.tsx';
 import styles from './LeadListScreen.module.css';
 import { CallTime } from './CallTime.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
+import { NewLead } from './NewLead.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { StageChip } from './stages.tsx';
 
 const columns: readonly Column<StaffLead>[] = [
@@ -121,10 +123,16 @@ export function LeadListScreen() {
     <ListScreen
       title="Leads"
       lead="Who left a number, and how far they have come."
-      actions={<ExportButton call={exportLeads} list={list} filters={filterNames} />}
+      actions={
+        <>
+          <ExportButton call={exportLeads} list={list} filters={filterNames} />
+          <NewLead />
+        </>
+      }
       filters={
         <>
           <InventedNotice />
+          <SavedViews isNarrowed={list.isNarrowed} />
           <LeadFilters list={list} />
           <LeadBulkBar list={list} chosen={chosen} />
         </>

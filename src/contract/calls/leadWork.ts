@@ -8,8 +8,12 @@ import {
   duplicateQuerySchema,
   inventedGoneSchema,
   leadDuplicateSchema,
+  leadViewSchema,
   mergeBodySchema,
+  newLeadAnswerSchema,
+  newLeadSchema,
   stageManySchema,
+  viewBodySchema,
 } from '../leadWork.ts';
 import { idParamsSchema, noDataSchema } from '../staff.ts';
 
@@ -94,4 +98,44 @@ export const removeInventedLeads = call({
   tag,
   who: 'ADMIN',
   answer: inventedGoneSchema,
+});
+
+export const enterLead = call({
+  method: 'POST',
+  path: '/staff/leads',
+  summary: 'Enter a lead by hand: how they agreed is recorded, and no code is sent',
+  tag,
+  who: 'ADMIN',
+  body: newLeadSchema,
+  answer: newLeadAnswerSchema,
+  status: 201,
+});
+
+export const listLeadViews = call({
+  method: 'GET',
+  path: '/staff/leads/views',
+  summary: 'Your saved views of the list of leads',
+  tag,
+  who: 'ADMIN',
+  answer: z.array(leadViewSchema),
+});
+
+export const saveLeadView = call({
+  method: 'PUT',
+  path: '/staff/leads/views',
+  summary: 'Save a view of the list of leads; one of the same name is replaced',
+  tag,
+  who: 'ADMIN',
+  body: viewBodySchema,
+  answer: noDataSchema,
+});
+
+export const removeLeadView = call({
+  method: 'DELETE',
+  path: '/staff/leads/views/:id',
+  summary: 'Remove one of your saved views',
+  tag,
+  who: 'ADMIN',
+  params: idParamsSchema,
+  answer: noDataSchema,
 });

@@ -34,6 +34,12 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** The sentence of the registration form that is published now. */
+export function publishedConsent(content: Pick<Content, 'snapshot'>): string {
+  const [form] = content.snapshot().all('leadForm');
+  return singleSpaced(form?.data.consent_text ?? plainConsent);
+}
+
 type ConsentTextDeps = {
   content: Pick<Content, 'snapshot' | 'onChange'>;
   database: DatabaseHandle;
@@ -47,8 +53,7 @@ export function openConsentTexts({ content, database, clock }: ConsentTextDeps):
   const published = new Map<string, string>();
 
   const readCurrent = (): string => {
-    const [form] = content.snapshot().all('leadForm');
-    const text = singleSpaced(form?.data.consent_text ?? plainConsent);
+    const text = publishedConsent(content);
     const version = versionOfText(text);
     published.set(version, text);
     return version;

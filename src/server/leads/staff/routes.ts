@@ -12,6 +12,7 @@ import type { Server } from '../../http/server.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
 import { csvOf } from './csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
+import { registerNewLeads } from './new-routes.ts';
 import { registerLeadWork } from './work-routes.ts';
 
 /** The leads leads, for ADMINs. */
@@ -43,4 +44,5 @@ export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): vo
 
   registerStaffLeadChanges(server, deps, leads);
   registerLeadWork(server, deps);
+  registerNewLeads(server, deps);
 }

@@ -8,6 +8,7 @@ import {
   type LeadStage,
 } from '../../../contract/staffLeads.ts';
 import { INVENTED_WORDS, isInventedLead } from '../../../contract/invented.ts';
+import type { Phones } from '../store/phones.ts';
 import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -38,7 +39,7 @@ type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
   audit: Audit;
   content: { snapshot(): Snapshot };
   erp: Erp;
-  leads: { account: AccountService };
+  leads: { account: AccountService; phones: Phones };
 };
 
 /** What the calls of staff stand on. */

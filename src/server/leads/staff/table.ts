@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 import type { LeadStage } from '../../../contract/staffLeads.ts';
@@ -116,4 +117,18 @@ export const leadMerged = pgTable(
     index('lead_merged_lead').on(table.leadId),
     index('lead_merged_mobile').on(table.mobile),
   ],
+);
+
+/** What a member narrows the list of leads to again and again, as its address says it. */
+export const leadView = pgTable(
+  'lead_view',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staffUser.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+  },
+  (table) => [uniqueIndex('lead_view_name').on(table.staffId, table.name)],
 );
