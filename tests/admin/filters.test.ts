@@ -79,3 +79,64 @@ test('a programme is found by typing, to see its parts alone', async () => {
   await expect.poll(() => programme.inputValue()).toMatch(/German/);
   expect(now.problems).toEqual([]);
 });
+
+test('a filter is seen and goes with one press, and the menu leads to the whole list', async () => {
+  const { page } = now;
+  const rows = page.getByRole('row');
+  await page.goto('/admin/blogs');
+  await rows.nth(3).waitFor();
+  await shown('State').selectOption('trashed');
+  await page.getByText('Nothing fits these filters.').waitFor();
+  await page.getByRole('link', { name: 'Manage Blogs' }).click();
+  await rows.nth(3).waitFor();
+  expect(await shown('State').inputValue()).toBe('');
+  await shown('State').selectOption('published');
+  await page.getByText('Only what fits the filters is shown.').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect.poll(() => shown('State').inputValue()).toBe('');
+});
+
+test('fee plans are found by the name of their programme', async () => {
+  await now.page.goto('/admin/program/feePlan?q=MBA');
+  const programmes = now.page.locator('tbody td[data-label="Programme"]');
+  await expect.poll(async () => (await programmes.allInnerTexts()).join(' ')).toMatch(/MBA/);
+});
+
+test('whoever goes back from an entry finds the list as it was narrowed', async () => {
+  const { page } = now;
+  await page.goto('/admin/content/faq?state=published&pages=home');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('link', { name: 'Back to FAQs' }).click();
+  await page.waitForURL(/\/admin\/content\/faq\?.*pages=home/);
+  expect(now.problems).toEqual([]);
+});
+
+test('live lectures stand with the nearest first, and are narrowed by day, course and batch', async () => {
+  const { page } = now;
+  await page.goto('/admin/live-lectures');
+  const read = async () => {
+    const query = new URL(page.url()).searchParams.toString();
+    const answer = await page.request.get(
+      `/api/content/liveLecture?sort=nearest&per_page=100&${query}`,
+    );
+    const { items } = (await answer.json()).data as {
+      items: { draft: { start_date: string; end_date: string; course_name: string } }[];
+    };
+    return items.map(({ draft }) => draft);
+  };
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const whole = await read();
+  expect(whole[0]?.end_date.localeCompare(today)).toBeGreaterThanOrEqual(0);
+  const coming = whole.filter(({ end_date: end }) => end >= today).map((one) => one.start_date);
+  expect(coming).toEqual(coming.toSorted());
+
+  const course = shown('Course');
+  await expect.poll(() => course.locator('option').count()).toBeGreaterThan(2);
+  await course.selectOption({ index: 1 });
+  await page.waitForURL(/course_name=/);
+  expect(new Set((await read()).map((one) => one.course_name)).size).toBe(1);
+  expect(await shown('Batch').locator('option').count()).toBeGreaterThan(1);
+  await shown('From').fill('2031-01-01');
+  await page.getByText('Nothing fits these filters.').waitFor();
+  expect(now.problems).toEqual([]);
+});

@@ -13,13 +13,15 @@ export type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
     list: PagedList<Item>;
     /** Stands where the list is empty without any filter. */
     empty: string;
+    /** Says of a narrowed list what it shows, where that is more than that it is narrowed. */
+    narrowed?: string | undefined;
   }>;
 
 /**
  * A page of a list with the way to the others; says what failed where it failed, and where nothing
  * is shown, why, with the way out.
  */
-export function PagedTable<Item>({ list, empty, ...table }: PagedTableProps<Item>) {
+export function PagedTable<Item>({ list, empty, narrowed, ...table }: PagedTableProps<Item>) {
   const { page, isLoading, error } = list;
   return (
     <>
@@ -28,6 +30,7 @@ export function PagedTable<Item>({ list, empty, ...table }: PagedTableProps<Item
       {page && page.items.length === 0 && <Nothing list={list} page={page} empty={empty} />}
       {page && page.items.length > 0 && (
         <>
+          {list.isNarrowed && <Narrowed list={list} words={narrowed} />}
           <Table {...table} rows={page.items} />
           <Pager
             total={page.total}
@@ -39,6 +42,23 @@ export function PagedTable<Item>({ list, empty, ...table }: PagedTableProps<Item
         </>
       )}
     </>
+  );
+}
+
+type NarrowedProps<Item> = Readonly<{ list: PagedList<Item>; words: string | undefined }>;
+
+/** Says that not everything is shown, with the way to everything: filters may have been set long ago. */
+function Narrowed<Item>({
+  list,
+  words = 'Only what fits the filters is shown.',
+}: NarrowedProps<Item>) {
+  return (
+    <div className={styles.narrowed}>
+      <p role="status">{words}</p>
+      <Button size="small" variant="outlined" onClick={list.clear}>
+        Clear the filters
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { keepChoice, useChoice } from '../session/choices.ts';
@@ -40,7 +40,7 @@ export type PagedList<Item> = Readonly<{
 export type ListOptions = Readonly<{
   /** Asked for unless the address says otherwise, such as the first order. */
   preset?: Readonly<Record<string, string | number>>;
-  /** The name under which this device remembers what the list was narrowed to, for the next visit. */
+  /** The name under which this device remembers what the list was narrowed to, for the way back to it. */
   remembered?: string;
 }>;
 
@@ -82,20 +82,26 @@ export function usePage<C extends Call>(
 
 const always = ['page', 'sort', 'order', 'per_page'];
 
-/** What the address says of a list, and how to change that; where it says nothing, what it said last. */
+/** The choice under which the address of a list is remembered. */
+function choiceOf(remembered: string): string {
+  return `list.${remembered}`;
+}
+
+/** What a list was narrowed to last, as a query: whoever goes back to it finds it so. */
+export function useLastQuery(remembered: string): string {
+  const [last] = useChoice(choiceOf(remembered));
+  return last === '' ? '' : `?${last}`;
+}
+
+/** What the address says of a list, and how to change that. */
 function useListAddress(names: readonly string[], remembered: string | undefined) {
   const [address, setAddress] = useSearchParams();
-  const choice = remembered === undefined ? undefined : `list.${remembered}`;
-  const [last] = useChoice(choice ?? '');
-  const said = only(address, names);
-  const text = said.toString();
-  const isSilent = text === '' && choice !== undefined && last !== '';
-  const remember = useEffectEvent(() => {
-    if (choice === undefined) return;
-    if (isSilent) setAddress(last, { replace: true });
-    else keepChoice(choice, text);
-  });
-  useEffect(() => remember(), [choice, isSilent, text]);
+  const choice = remembered === undefined ? undefined : choiceOf(remembered);
+  const params = only(address, names);
+  const text = params.toString();
+  useEffect(() => {
+    if (choice !== undefined) keepChoice(choice, text);
+  }, [choice, text]);
   const change = (values: Readonly<Record<string, string>>) => {
     // The address itself: what is shown may be older than a change that was made just now.
     const next = new URLSearchParams(window.location.search);
@@ -104,10 +110,9 @@ function useListAddress(names: readonly string[], remembered: string | undefined
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    if (choice !== undefined) keepChoice(choice, only(next, names).toString());
     setAddress(next, { replace: true });
   };
-  return { params: isSilent ? new URLSearchParams(last) : said, change };
+  return { params, change };
 }
 
 /** The parameters that a list knows. */

@@ -43,12 +43,24 @@ export type NamedPage = Readonly<{
   describes?: true;
 }>;
 
+/** Fields by which entries stand on a day, and lists of them are narrowed. */
+export type Agenda<Name extends string = string> = Readonly<{
+  day: Name;
+  time: Name;
+  /** The day on which it is over. */
+  until: Name;
+  /** Lines of text by which a list is narrowed: what stands in them so far is offered. */
+  narrowedBy: readonly Name[];
+}>;
+
 /** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */
 export type EditorTab<Name extends string = string> = Readonly<{
   label: string;
   fields?: readonly Name[];
   /** Types whose entries hang on this one. */
   parts?: readonly string[];
+  /** Types whose entries name this one, and stand on its page. */
+  namedBy?: readonly string[];
   also?: 'specialisations' | 'seo';
 }>;
 
@@ -57,7 +69,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   name: N;
   /** Path below /api, such as `/program/structure`. */
   path: string;
-  label: Readonly<{ one: string; many: string }>;
+  /** `below`: one that hangs on another of its own kind. */
+  label: Readonly<{ one: string; many: string; below?: string }>;
   /** The staff menu entry that its list stands under. */
   menu: Menu;
   /** Who may write, beside ADMIN. */
@@ -87,6 +100,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   previewedAs?: 'form';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
   editorTabs?: readonly EditorTab<keyof F & string>[];
+  /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
+  agenda?: Agenda<keyof F & string>;
   /** What an entry is called in lists, history and search. */
   title: (data: DataOf<F>) => string;
   /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */

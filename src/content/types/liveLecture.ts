@@ -13,6 +13,12 @@ export const liveLecture = defineType({
   publicRead: ['list'],
   title: (data) => `${data.subject_name}, ${data.start_date}`,
   checks: eventFindings,
+  agenda: {
+    day: 'start_date',
+    time: 'start_time',
+    until: 'end_date',
+    narrowedBy: ['course_name', 'batch'],
+  },
   fields: {
     course_name: text({ label: 'Course', max: 80 }),
     sem_year: text({ label: 'Semester or year', max: 40 }),

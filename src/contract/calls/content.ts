@@ -48,6 +48,16 @@ export const listEntries = call({
   answer: pageOf(contentEntrySchema),
 });
 
+export const listFieldValues = call({
+  method: 'GET',
+  path: '/content{type}/values',
+  summary: 'What stands in one field so far, each once: {many}',
+  tag,
+  who,
+  query: z.strictObject({ field: z.string() }),
+  answer: z.array(z.string()),
+});
+
 export const exportEntries = call({
   method: 'GET',
   path: '/content{type}/export',

@@ -11,6 +11,7 @@ import { ofType } from '../../../contract/call.ts';
 import { listEntryUses, trashEntry } from '../../../contract/calls/content.ts';
 import type { contentUseSchema } from '../../../contract/content.ts';
 import { newKey, send } from '../../api/client.ts';
+import { useLastQuery } from '../../lists/usePage.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { listPath } from '../../entries/addresses.ts';
@@ -24,6 +25,7 @@ type Props = Readonly<{ editing: Editing; onClose: () => void }>;
 export function TrashDialog({ editing, onClose }: Props) {
   const { type, entry, saver } = editing;
   const navigate = useNavigate();
+  const query = useLastQuery(type.name);
   const uses = useQuery({
     queryKey: ['uses', type.name, entry.id],
     queryFn: async () =>
@@ -37,7 +39,7 @@ export function TrashDialog({ editing, onClose }: Props) {
       return send(ofType(trashEntry, type.path), { params: { id: entry.id }, ...sent });
     },
     onSuccess: ({ msg }) => {
-      navigate(listPath(type));
+      navigate(`${listPath(type)}${query}`);
       notify(msg ?? 'In the trash.', 'success');
     },
   });

@@ -53,6 +53,7 @@ function Entries({ type }: Props) {
       look={styles.table}
       rowProps={reorder.isOffered ? reorder.rowProps : undefined}
       empty="Nothing matches."
+      narrowed={list.valueOf('state') === 'trashed' ? 'This is the trash.' : undefined}
     >
       <output className={hidden.hidden}>{reorder.announcement}</output>
     </ListScreen>

@@ -1,6 +1,8 @@
-import type { ContentType } from '../../../content/types/define.ts';
+import type { Agenda, ContentType } from '../../../content/types/define.ts';
+import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { FilterField } from '../../lists/FilterField.tsx';
 import { filterOf } from '../../lists/filterOf.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { stateChoices } from '../../entries/status.tsx';
 import { inSentence } from '../../entries/addresses.ts';
@@ -22,6 +24,7 @@ export function ListFilters({ type, list }: Props) {
         onSearch={(text) => list.set('q', text)}
       />
       {type.parent && <ParentFilter type={type} {...filterOf(list, type.parent.field)} />}
+      {type.agenda && <AgendaFilters type={type} agenda={type.agenda} list={list} />}
       <FilterField
         list={list}
         name="state"
@@ -38,6 +41,41 @@ export function ListFilters({ type, list }: Props) {
         );
       })}
     </search>
+  );
+}
+
+type AgendaProps = Readonly<{ type: ContentType; agenda: Agenda; list: EntryList }>;
+
+/** From which day to which, and what stands in the fields that tell entries of one day apart. */
+function AgendaFilters({ type, agenda, list }: AgendaProps) {
+  return (
+    <>
+      <DateField label="From" {...filterOf(list, 'day_from')} />
+      <DateField label="Until" {...filterOf(list, 'day_until')} />
+      {agenda.narrowedBy.map((name) => (
+        <ValueFilter key={name} type={type} name={name} list={list} />
+      ))}
+    </>
+  );
+}
+
+/** One of the texts that stand in a field so far. */
+function ValueFilter({
+  type,
+  name,
+  list,
+}: Omit<AgendaProps, 'agenda'> & Readonly<{ name: string }>) {
+  const { data = [] } = useFieldValues(type, name);
+  const chosen = list.valueOf(name);
+  const values = chosen === '' || data.includes(chosen) ? data : [chosen, ...data];
+  const options = values.map((value) => ({ value, label: value }));
+  return (
+    <FilterField
+      list={list}
+      name={name}
+      label={type.fields[name]?.label ?? name}
+      options={options}
+    />
   );
 }
 

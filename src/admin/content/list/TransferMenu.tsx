@@ -21,7 +21,7 @@ export function TransferMenu({ type, list }: Props) {
   const [isImporting, setImporting] = useState(false);
   const close = () => setAnchor(null);
   const hrefOf = (format: 'csv' | 'json') => {
-    const { field, isAscending } = sortOf(list);
+    const { field, isAscending } = sortOf(type, list);
     const filters = filterNames(type).map((name) => [name, list.valueOf(name)]);
     const order = isAscending ? 'asc' : 'desc';
     const query = { ...Object.fromEntries(filters), sort: field, order, format };

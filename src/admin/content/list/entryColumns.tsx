@@ -36,19 +36,22 @@ export function entryColumns({ type, list, chosen, reorder, parents }: Given): E
     ...(reorder.isOffered ? [handleColumn(title, reorder)] : []),
     choiceColumn(title, list, chosen),
     {
-      ...sortable(list, 'title', type.label.one),
+      ...sortable({ type, list }, 'title', type.label.one),
       look: styles.title,
       cell: (entry) => <Link to={entryPath(type, entry.id)}>{title(entry)}</Link>,
     },
     ...(type.parent ? [{ name: 'parent', label: parentLabel(type), cell: under }] : []),
     ...summaryFields(type).map(({ name, label, field }): EntryColumn => ({
-      ...sortable(list, name, label),
+      ...sortable({ type, list }, name, label),
       kind: field.kind,
       cell: ({ draft }) => summaryOf(field, draft[name]),
     })),
-    { ...sortable(list, 'state', 'State'), cell: (entry) => <StatusChip entry={entry} /> },
     {
-      ...sortable(list, 'updated_at', 'Changed'),
+      ...sortable({ type, list }, 'state', 'State'),
+      cell: (entry) => <StatusChip entry={entry} />,
+    },
+    {
+      ...sortable({ type, list }, 'updated_at', 'Changed'),
       cell: ({ updated_at, updated_by }) => (
         <span className={styles.quiet}>
           {readable(updated_at)}, {updated_by}
@@ -100,8 +103,8 @@ function choiceColumn(title: TitleOf, { page }: EntryList, chosen: Chosen): Entr
 }
 
 /** A column by which the list is put in order from its heading. */
-function sortable(list: EntryList, name: string, label: string) {
-  const { field, isAscending } = sortOf(list);
+function sortable({ type, list }: Pick<Given, 'type' | 'list'>, name: string, label: string) {
+  const { field, isAscending } = sortOf(type, list);
   const isSorted = field === name;
   const order = isSorted && isAscending ? 'desc' : 'asc';
   return {

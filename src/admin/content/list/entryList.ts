@@ -18,16 +18,17 @@ export function choicesOf(field: Field): readonly Choice[] | undefined {
 export function filterNames(type: ContentType): readonly string[] {
   const fields = Object.entries(type.fields).filter(([, field]) => choicesOf(field));
   const parent = type.parent ? [type.parent.field] : [];
-  return ['q', ...parent, 'state', ...fields.map(([name]) => name)];
+  const agenda = type.agenda ? [...type.agenda.narrowedBy, 'day_from', 'day_until'] : [];
+  return ['q', ...parent, 'state', ...agenda, ...fields.map(([name]) => name)];
 }
 
-/** Reads the entries of a type; the list is narrowed as it was on the last visit. */
+/** Reads the entries of a type: all of them, unless the address narrows the list. */
 export function useEntryList(type: ContentType): EntryList {
   const fields = summaryFields(type).map(({ name }) => name);
   return usePage(ofType(listEntries, type.path), filterNames(type), {
     preset: {
       per_page: 25,
-      sort: 'position',
+      sort: firstSort(type),
       order: 'asc',
       fields: fields.join(',') || 'none',
     },
@@ -35,9 +36,13 @@ export function useEntryList(type: ContentType): EntryList {
   });
 }
 
-/** The order that a list is in: the editor's own, until a person chooses another. */
-export function sortOf({ valueOf }: Pick<EntryList, 'valueOf'>) {
-  return { field: valueOf('sort') || 'position', isAscending: valueOf('order') !== 'desc' };
+function firstSort({ agenda }: ContentType): string {
+  return agenda ? 'nearest' : 'position';
+}
+
+/** The order that a list is in until a person chooses another: the nearest first, or the editor's own. */
+export function sortOf(type: ContentType, { valueOf }: Pick<EntryList, 'valueOf'>) {
+  return { field: valueOf('sort') || firstSort(type), isAscending: valueOf('order') !== 'desc' };
 }
 
 /**

@@ -9,8 +9,10 @@ export type SummaryField = Readonly<{
   sortable: boolean;
 }>;
 
-/** The first three fields that say something in one line, two beside a parent; yes or no says least. */
+/** The first three fields that say something in one line, two beside a parent; yes or no says least. Of what has a day: the day, and what it is for. */
 export function summaryFields(type: ContentType): readonly SummaryField[] {
+  const { agenda } = type;
+  if (agenda) return named(type, [agenda.day, agenda.time, ...agenda.narrowedBy]);
   const says = Object.entries(type.fields).filter(
     ([, field]) => field.behaviour.summary && field.required,
   );
@@ -20,6 +22,13 @@ export function summaryFields(type: ContentType): readonly SummaryField[] {
   return [...(most ?? []), ...(least ?? [])]
     .slice(0, type.parent ? 2 : 3)
     .map(([name, field]) => ({ name, label: field.label, field, sortable: true }));
+}
+
+function named({ fields }: ContentType, names: readonly string[]): readonly SummaryField[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [{ name, label: field.label, field, sortable: true }] : [];
+  });
 }
 
 /** A value as a list shows it. */

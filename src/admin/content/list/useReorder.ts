@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Order is the editor's where the list shows it: by place, and among siblings only. */
 function isInPlace(type: ContentType, list: EntryList): boolean {
-  const { field, isAscending } = sortOf(list);
+  const { field, isAscending } = sortOf(type, list);
   if (field !== 'position' || !isAscending) return false;
   if (list.valueOf('q') !== '' || list.valueOf('state') !== '') return false;
   return !type.parent?.required || list.valueOf(type.parent.field) !== '';

@@ -1,14 +1,17 @@
+import { z } from 'zod';
+
 import {
   changeEntries,
   exportEntries,
   importEntries,
   listEntries,
+  listFieldValues,
   orderEntries,
   placeEntry,
 } from '../../../contract/calls/content.ts';
 import { success } from '../../../contract/envelope.ts';
 import { bulk } from '../editing/bulk.ts';
-import { pageOfEntries, type ListQuery } from '../reading/list-repository.ts';
+import { pageOfEntries, type ListQuery, valuesOfField } from '../reading/list-repository.ts';
 import { listQuerySchema } from '../reading/list.ts';
 import { presentEntry, presentSummary } from '../store/presenter.ts';
 import { actorOf, type RouteContext } from './route-context.ts';
@@ -31,6 +34,18 @@ export function registerListRead({ route, deps: parts, type, name }: RouteContex
       per_page: query.per_page,
     });
   });
+}
+
+/** Tells what stands in a field of text so far: to filter by, and to choose from. */
+export function registerValues({ route, deps: parts, type }: RouteContext): void {
+  const names = Object.entries(type.fields)
+    .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
+    .map(([name]) => name);
+  if (names.length === 0) return;
+  const query = z.strictObject({ field: z.enum(names) });
+  route({ ...listFieldValues, query }, async ({ query: { field } }) =>
+    success(await valuesOfField(parts.database.db, type, field)),
+  );
 }
 
 /** Exports entries of a type: CSV that no spreadsheet runs, or JSON; the import takes both back. */

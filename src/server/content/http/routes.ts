@@ -4,7 +4,12 @@ import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Server } from '../../http/server.ts';
 import { registerChecks } from './check-routes.ts';
 import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
-import { registerExport, registerListRead, registerListWrites } from './list-routes.ts';
+import {
+  registerExport,
+  registerListRead,
+  registerListWrites,
+  registerValues,
+} from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
@@ -29,6 +34,7 @@ function registerType({ server, deps: parts }: Registering, name: TypeName): voi
   registerListWrites(context);
   registerExport(context);
   registerListRead(context);
+  registerValues(context);
   registerReads(context);
   registerChecks(context);
   // What the public reads at the type's own path, staff read at `/api/content{path}` alone.

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
@@ -18,9 +19,14 @@ export const sortColumns = {
   published_at: contentEntry.publishedAt,
 } as const;
 
+/** As many as anybody looks through. */
+const MOST_VALUES = 300;
+
 /** The fields by which lists of a type can be filtered, by name. */
-export function filterFields({ fields }: ContentType): [string, Field][] {
-  return Object.entries(fields).filter(([, { behaviour }]) => behaviour.filter);
+export function filterFields({ fields, agenda }: ContentType): [string, Field][] {
+  return Object.entries(fields).filter(
+    ([name, { behaviour }]) => behaviour.filter ?? agenda?.narrowedBy.includes(name),
+  );
 }
 
 /** What a list is asked for: the parsed query of `listQuerySchema`. */
@@ -34,6 +40,8 @@ export type ListQuery = Readonly<Record<string, unknown>> &
     ids?: number[] | undefined;
     fields?: string[] | undefined;
     state?: string | undefined;
+    day_from?: string | undefined;
+    day_until?: string | undefined;
   }>;
 
 /** A page of a type's entries, and how many there are in all. */
@@ -47,7 +55,7 @@ export async function pageOfEntries(
     .select()
     .from(contentEntry)
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...(query.sort === 'nearest' ? nearestFirst(typeOf(type)) : orderOf(query)))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const [count] = await db
@@ -55,6 +63,35 @@ export async function pageOfEntries(
     .from(contentEntry)
     .where(where);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** What is to come or is going on, the nearest first; then what is over, the latest first. */
+function nearestFirst({ agenda }: ContentType): SQL[] {
+  if (!agenda) return [sql`${contentEntry.id}`];
+  const isOver = sql`coalesce(draft->>${agenda.until} < (now() AT TIME ZONE 'Asia/Kolkata')::date::text, false)`;
+  const begins = sql`concat(draft->>${agenda.day}, ' ', draft->>${agenda.time})`;
+  return [
+    isOver,
+    sql`CASE WHEN ${isOver} THEN NULL ELSE ${begins} END`,
+    sql`${begins} DESC`,
+    sql`${contentEntry.id}`,
+  ];
+}
+
+/** The texts that stand in a field of a type's entries, each once, in their order. */
+export async function valuesOfField(
+  db: Executor,
+  { name, fields }: ContentType,
+  field: string,
+): Promise<string[]> {
+  const value =
+    fields[field]?.kind === 'lines'
+      ? sql`jsonb_array_elements_text(draft->${field})`
+      : sql`draft->>${field}`;
+  const { rows } = await db.execute<{ value: string | null }>(
+    sql`SELECT DISTINCT ${value} AS value FROM ${contentEntry} WHERE type = ${name} AND ${contentEntry.deletedAt} IS NULL ORDER BY value LIMIT ${MOST_VALUES}`,
+  );
+  return rows.flatMap((row) => row.value || []);
 }
 
 /** Entries without a value come last, and equal ones in the order in which they were made, or the other way round. */
@@ -77,9 +114,25 @@ function conditionsOf(type: ContentType, query: ListQuery): SQL[] {
     sql`${contentEntry.type} = ${type.name}`,
     stateCondition(query.state),
     ...(query.ids ? [sql`${contentEntry.id} = ANY(${sql.param(query.ids)}::int[])`] : []),
+    ...dayConditions(type, query),
     ...(type.parent ? parentCondition(query[type.parent.field]) : []),
-    ...(query.q === undefined ? [] : [holds(query.q) ?? sql`true`]),
+    ...(query.q === undefined ? [] : [holds(query.q, type.parent && aboveIsNamed) ?? sql`true`]),
     ...filters,
+  ];
+}
+
+/** The entry above is named by a word: whoever looks for MBA means its fee plans, too. */
+function aboveIsNamed(pattern: string): SQL {
+  const above = alias(contentEntry, 'above');
+  return sql`EXISTS (SELECT FROM ${contentEntry} AS above WHERE ${above.id} = ${contentEntry.parentId} AND lower(${above.title}) LIKE ${pattern})`;
+}
+
+function dayConditions({ agenda }: ContentType, query: ListQuery): SQL[] {
+  if (!agenda) return [];
+  const { day_from: from, day_until: until } = query;
+  return [
+    ...(from === undefined ? [] : [sql`draft->>${agenda.until} >= ${from}`]),
+    ...(until === undefined ? [] : [sql`draft->>${agenda.day} <= ${until}`]),
   ];
 }
 

@@ -29,6 +29,8 @@ const nameList = z
   .regex(/^\w+(?:,\w+)*$/, 'Must be names of fields with commas between them.')
   .transform((text) => text.split(','));
 
+const day = z.iso.date().optional();
+
 /** What a filter takes. */
 const filterSchemas: Readonly<Record<NonNullable<Kind['filter']>, z.ZodType>> = {
   boolean: z.enum(['true', 'false']).transform((text) => text === 'true'),
@@ -55,8 +57,13 @@ export function listQuerySchema(type: ContentType) {
       .describe('Names of the fields to answer, with commas between them; `none` for none of them.')
       .optional(),
     state: z.enum(['draft', 'published', 'changed', 'trashed', 'scheduled', 'live']).optional(),
+    ...(type.agenda && { day_from: day, day_until: day }),
     sort: z
-      .enum([...Object.keys(sortColumns), ...sorted.map(([name]) => name)])
+      .enum([
+        ...Object.keys(sortColumns),
+        ...(type.agenda ? ['nearest'] : []),
+        ...sorted.map(([name]) => name),
+      ])
       .default('position'),
     order: z.enum(['asc', 'desc']).default('asc'),
   });

@@ -24,12 +24,13 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Every word of the text stands in the title or in the words of the entry. */
-export function holds(text: string): SQL | undefined {
+/** Every word of the text stands in the title or in the words of the entry, or where else it may. */
+export function holds(text: string, elsewhere?: (pattern: string) => SQL): SQL | undefined {
   return and(
     ...wordsOf(text).map((word) => {
       const pattern = containing(word);
-      return sql`(${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern})`;
+      const own = sql`${title} LIKE ${pattern} OR ${contentEntry.words} LIKE ${pattern}`;
+      return elsewhere ? sql`(${own} OR ${elsewhere(pattern)})` : sql`(${own})`;
     }),
   );
 }
