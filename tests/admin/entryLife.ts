@@ -95,7 +95,7 @@ export function describeLifeOfAnEntry(site: Website): void {
       const { id, question } = await openQuestion();
       await act('Make a copy');
       await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
-      expect(await page.getByLabel('Question').inputValue()).toBe(question);
+      expect(await page.getByLabel('Question').inputValue()).toBe(`${question} (copy)`);
       await act('Delete…');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('heading', { name: 'FAQs' }).waitFor();
@@ -124,8 +124,8 @@ export function describeLifeOfAnEntry(site: Website): void {
       const first = versions.filter({ hasText: 'Published' }).last();
       await first.getByRole('button', { name: /^Compare/ }).click();
       await first.locator('del').waitFor();
-      expect(await first.locator('del').allInnerTexts()).toEqual(['Asked in other words?']);
-      expect(await first.locator('ins').allInnerTexts()).toEqual([question]);
+      expect(await first.locator('del').allInnerTexts()).toEqual(['Now: Asked in other words?']);
+      expect(await first.locator('ins').allInnerTexts()).toEqual([`In this version: ${question}`]);
       await first.getByRole('button', { name: /^Restore/ }).click();
       await notice('The draft is as it was.');
       expect(await page.getByLabel('Question').inputValue()).toBe(question);

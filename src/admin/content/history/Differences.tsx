@@ -20,8 +20,14 @@ export function Differences({ type, differences }: Props) {
           <div key={path}>
             <dt>{label}</dt>
             <dd>
-              <del>{valueText(field, before)}</del>
-              <ins>{valueText(field, after)}</ins>
+              <del>
+                <b>Now: </b>
+                {valueText(field, before)}
+              </del>
+              <ins>
+                <b>In this version: </b>
+                {valueText(field, after)}
+              </ins>
             </dd>
           </div>
         );

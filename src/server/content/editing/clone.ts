@@ -1,4 +1,5 @@
 import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { titleOf } from '../../../content/title.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -74,13 +75,28 @@ async function addCopies(
   return added;
 }
 
-/** The draft under a name of its own among its siblings: `mba-copy`, `mba-copy-2`. */
+/** The draft under a name and an address of its own among its siblings: `mba-copy`, `mba-copy-2`. */
 async function renamed(tx: Transaction, row: EntryRow): Promise<ContentData> {
+  const draft = calledCopy(row.type as TypeName, row.draft);
   const field = typeOf(row.type as TypeName).slugField;
-  const slug = field === undefined ? undefined : row.draft[field];
-  if (field === undefined || typeof slug !== 'string' || slug === '') return row.draft;
+  const slug = field === undefined ? undefined : draft[field];
+  if (field === undefined || typeof slug !== 'string' || slug === '') return draft;
   const taken = new Set(await draftsNamed(tx, row, { field, slug }));
   let copy = `${slug}-copy`;
   for (let number = 2; taken.has(copy); number += 1) copy = `${slug}-copy-${number}`;
-  return { ...row.draft, [field]: copy };
+  return { ...draft, [field]: copy };
+}
+
+const COPY = ' (copy)';
+
+/** The draft with the first line of text that names it saying so: two of one name cannot be told apart in a list. */
+function calledCopy(type: TypeName, draft: ContentData): ContentData {
+  const before = titleOf(type, draft);
+  for (const [name, { kind, max = Infinity }] of Object.entries(typeOf(type).fields)) {
+    const value = draft[name];
+    if (kind !== 'text' || typeof value !== 'string' || value === '') continue;
+    const named = { ...draft, [name]: `${value.slice(0, max - COPY.length)}${COPY}` };
+    if (titleOf(type, named) !== before) return named;
+  }
+  return draft;
 }
