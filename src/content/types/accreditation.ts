@@ -3,10 +3,10 @@ import { date, file, image, link, longText, select, text } from '../fields/field
 import { descriptionOf } from './description.ts';
 
 const tones = [
-  { value: 'marigold', label: 'Marigold' },
-  { value: 'ink', label: 'Ink' },
-  { value: 'leaf', label: 'Leaf' },
-  { value: 'kaavi', label: 'Kaavi' },
+  { value: 'marigold', label: 'Yellow' },
+  { value: 'ink', label: 'Dark blue' },
+  { value: 'leaf', label: 'Green' },
+  { value: 'kaavi', label: 'Brick red' },
 ] as const;
 
 /** A recognition that the university holds. */
@@ -25,7 +25,7 @@ export const accreditation = defineType({
     badge: image({
       label: 'Badge',
       required: false,
-      help: 'The drawn seal stands where none is chosen.',
+      help: 'Without one, a drawn seal with its letters is shown.',
     }),
     alt_acc_img_name: descriptionOf('Badge'),
     text: longText({ label: 'What it means', max: 600 }),

@@ -36,12 +36,12 @@ export const banner = defineType({
       },
     }),
     figure: text({
-      label: 'Kolam',
+      label: 'Dot drawing',
       max: 40,
       required: false,
-      help: 'Dots per row, such as 1,3,5,3,1.',
+      help: 'A line drawing around dots: how many there are in each row, such as 1,3,5,3,1.',
     }),
-    figure_caption: text({ label: 'Kolam: caption', max: 90, required: false }),
+    figure_caption: text({ label: 'Dot drawing: caption', max: 90, required: false }),
     keys: list({
       label: 'In the loops',
       help: 'In the order of the dots, left to right and top to bottom. A row with no picture and no title leaves its dot empty.',
@@ -54,7 +54,7 @@ export const banner = defineType({
     desktop_image: image({
       label: 'Picture',
       required: false,
-      help: 'Stands behind the kolam; leave the kolam empty where it is a photograph.',
+      help: 'Stands behind the dot drawing. For a photograph, leave the dot drawing empty.',
     }),
     mobile_image: image({ label: 'The same on phones', required: false }),
     video_url: video({ label: 'Video', required: false }),
@@ -66,7 +66,7 @@ export const banner = defineType({
     usps: lines({
       label: 'Points',
       max: 80,
-      help: 'Ticked under the text where no kolam tells the story, and on the campaign’s home page.',
+      help: 'Listed with ticks under the text where the banner has no dot drawing, and on the campaign’s home page.',
     }),
   },
 });

@@ -41,9 +41,9 @@ export const blocks = {
       action: select({ label: 'Button does', choices: actions }),
       url: link({ label: 'Button goes to', ...optional }),
       figure: text({
-        label: 'Kolam',
+        label: 'Dot drawing',
         max: 40,
-        help: 'Dots per row, such as 1,3,5,3,1; or a name such as threshold.',
+        help: 'A line drawing around dots: how many there are in each row, such as 1,3,5,3,1; or the name of a drawing, such as threshold.',
         ...optional,
       }),
       image: image({ label: 'Picture', ...optional }),

@@ -5,6 +5,6 @@ export function descriptionOf(picture: string) {
   return text({
     label: `${picture}: description`,
     required: false,
-    help: 'Empty: as the media library describes it.',
+    help: 'For those who cannot see it. Empty: the media library’s description is used.',
   });
 }

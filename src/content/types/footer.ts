@@ -28,7 +28,7 @@ export const footer = defineType({
   fields: {
     slug: slug({
       label: 'Page',
-      help: 'home for the whole site, end for its last line, or the address of one programme.',
+      help: 'Write home for the footer of every page, end for the last line below it, or a programme’s address, such as mba, for links on its page alone.',
     }),
     title: text({ label: 'Title', max: 40 }),
     link1_title: title(1),

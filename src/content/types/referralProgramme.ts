@@ -17,7 +17,7 @@ export const referralProgramme = defineType({
     invitation: longText({
       label: 'WhatsApp message',
       max: 400,
-      help: 'The link is put at its end.',
+      help: 'The referrer’s link is added at the end.',
     }),
     arrival_title: text({
       label: 'Arrival: heading',

@@ -41,12 +41,12 @@ export const university = defineType({
     logo: image({
       label: 'Logo',
       required: false,
-      help: 'The kolam mark stands where no logo is chosen.',
+      help: 'Without one, the line drawing of the threshold stands in its place.',
     }),
     icon: image({
       label: 'Icon',
       required: false,
-      help: 'Square, for browser tabs and home screens. The kolam mark stands where none is chosen.',
+      help: 'Square, for browser tabs and home screens. Without one, the line drawing of the threshold stands in its place.',
     }),
     seal_text: text({ label: 'Text of the seal', max: 30 }),
     street: text({ label: 'Street' }),
