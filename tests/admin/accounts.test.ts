@@ -24,9 +24,10 @@ test('the first ADMIN comes by the printed link, signs in, approves the next, an
   await page.getByLabel('Work e-mail').fill('zoya@anvaya.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Become the administrator' }).click();
-  await page.getByText('Your account is ready. Please sign in.').waitFor();
+  await page.getByRole('navigation', { name: 'Staff' }).waitFor();
 
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Account of Zoya Khan' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByLabel('Work e-mail').fill('zoya@anvaya.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import {
   acceptInvitation,
   becomeFirstAdmin,
   confirmAddress,
   resetPassword,
+  signIn,
 } from '../../contract/calls/signIn.ts';
 import { send } from '../api/client.ts';
 import { LinkScreen } from './LinkScreen.tsx';
@@ -12,13 +13,19 @@ import { NewPasswordField, PersonFields } from './PersonFields.tsx';
 
 /** The first ADMIN, by the link that the start printed. */
 export function FirstAdminScreen() {
+  const navigate = useNavigate();
   return (
     <LinkScreen
       title="Welcome"
       kind="first_admin"
-      onSend={({ firstName = '', lastName = '', email = '', password = '' }, token) =>
-        send(becomeFirstAdmin, { body: { firstName, lastName, email, password, token } })
-      }
+      onSend={async ({ firstName = '', lastName = '', email = '', password = '' }, token) => {
+        const body = { firstName, lastName, email, password, token };
+        const answer = await send(becomeFirstAdmin, { body });
+        const enter = () => void navigate('/', { replace: true });
+        // Whoever has just chosen a password need not type it again; should this fail, the screen leads to the sign-in.
+        await send(signIn, { body: { email, password } }).then(enter, () => undefined);
+        return answer;
+      }}
       button="Become the administrator"
       intro={() => 'You are the first here, and become the administrator of this website.'}
       fields={(form) => <PersonFields form={form} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,7 +19,7 @@ const groups = [
   { name: 'operations', label: 'Operations' },
 ] as const;
 
-/** The menu: what a role may use. On phones a row to swipe. The present screen is always in sight. */
+/** The menu: what a role may use, on phones behind a button. The present screen is always in sight in it. */
 export function SideNav() {
   const role = useRole();
   const allowed = role ? menu.filter((entry) => allows(role, entry.role)) : [];
@@ -30,6 +30,7 @@ export function SideNav() {
     const current = nav.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, role]);
+  const { isOpen, setOpen } = useMenuOpen(pathname);
   return (
     <header className={styles.side}>
       <Link to="/" className={styles.logo}>
@@ -37,7 +38,17 @@ export function SideNav() {
         <b>Staff room</b>
       </Link>
       <PaletteHost />
-      <nav aria-label="Staff" className={styles.nav} ref={nav}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-expanded={isOpen}
+        aria-controls="staff-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'x' : 'menu'} />
+        Menu
+      </button>
+      <nav id="staff-menu" aria-label="Staff" className={styles.nav} data-open={isOpen} ref={nav}>
         {groups.map(({ name, label }) => (
           <Group
             key={name}
@@ -50,6 +61,15 @@ export function SideNav() {
       <Me />
     </header>
   );
+}
+
+/** Whether the menu of a phone is open: on the screen that one went to, it is not. */
+function useMenuOpen(pathname: string) {
+  const [openOn, setOpenOn] = useState<string>();
+  return {
+    isOpen: openOn === pathname,
+    setOpen: (isOpen: boolean) => setOpenOn(isOpen ? pathname : undefined),
+  };
 }
 
 type GroupProps = Readonly<{
