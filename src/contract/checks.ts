@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What publish checks look for. */
-export const checkRules = ['field', 'alt', 'seo', 'link', 'heading', 'money', 'date'] as const;
+export const checkRules = [
+  'field',
+  'alt',
+  'seo',
+  'link',
+  'heading',
+  'money',
+  'date',
+  'missing',
+] as const;
 
 /** One finding: the field it is about (`cards.1.title`), what is wrong, and whether it refuses a publish. */
 export const checkFindingSchema = z

@@ -49,7 +49,11 @@ const fieldError = z.strictObject({ field: z.string(), msg: z.string() });
 
 /** An entry with what keeps its draft from being published. */
 export const contentEntryDetailSchema = contentEntrySchema
-  .extend({ issues: z.array(fieldError), pages: z.array(z.string()) })
+  .extend({
+    issues: z.array(fieldError),
+    pages: z.array(z.string()),
+    waiting: z.int().describe('How many other entries would change in public with it.'),
+  })
   .meta({ id: 'ContentEntryDetail' });
 
 const revision = {

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/accessibility.ts';
 import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
 import { describeLifeOfAnEntry } from './entryLife.ts';
-import { eachEnters, enter, idOf, untilSaved } from './staffRoom.ts';
+import { eachEnters, enter, idOf, publishAllTheSame, untilSaved } from './staffRoom.ts';
 
 const site = openWebsite();
 let faq: number;
@@ -66,8 +66,7 @@ describe('an ADMIN', () => {
     await rows.first().getByRole('button', { expanded: false }).click();
     await page.getByLabel('In all', { exact: true }).first().fill('1,23,456');
     await untilSaved(page);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('is live.').waitFor();
+    await publishAllTheSame(page);
     expect(await pageOf('/mba')).toContain('1,23,456');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { openWebsite } from '../support/website.ts';
-import { eachEnters, idOf } from './staffRoom.ts';
+import { eachEnters, idOf, publishAllTheSame } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -38,8 +38,7 @@ describe('a part of a programme', () => {
     await frame.getByText('1,77,777').first().waitFor({ state: 'attached' });
 
     await amount().fill('1,88,888');
-    await now.page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-    await now.page.getByText('is live.').waitFor();
+    await publishAllTheSame(now.page);
     expect(await mbaPage()).toContain('1,88,888');
     await expect.poll(() => isFocused('Publish')).toBe(true);
     await expect
@@ -53,8 +52,7 @@ describe('a part of a programme', () => {
     await part('Year by year').click();
     await amount().fill('1,99,999');
     await part('Year by year').click();
-    await now.page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await now.page.getByText('is live.').waitFor();
+    await publishAllTheSame(now.page);
     expect(await mbaPage()).toContain('1,99,999');
   });
 
@@ -93,8 +91,7 @@ describe('a part of a programme', () => {
 test('who changed a fee, from what to what, stands in the audit log in the words of the form', async () => {
   await part('Year by year').click();
   await amount().fill('1,22,333');
-  await now.page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await now.page.getByText('is live.').waitFor();
+  await publishAllTheSame(now.page);
   await now.page.goto('/admin/audit?entity=feePlan&action=content.publish');
   const line = now.page.getByRole('row').nth(1);
   await line.getByText('Year by year').waitFor();

@@ -15,6 +15,11 @@ export const controls: Components = {
         borderWidth: 2,
         '&:hover': { borderWidth: 2 },
         '&.Mui-disabled': { color: 'var(--muted)', background: 'var(--calm-tint)' },
+        '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          color: 'var(--muted)',
+          background: 'var(--calm-tint)',
+          cursor: 'default',
+        },
       },
       sizeSmall: { minHeight: '2.25rem', paddingInline: '0.85rem' },
       outlined: { borderColor: 'currentColor' },
@@ -65,6 +70,17 @@ export const controls: Components = {
         backgroundImage: 'none',
         ...(theme.palette.mode === 'dark' && { border: '1px solid var(--edge)' }),
       }),
+    },
+  },
+  // Off is a ring, on is full: told apart without their colours, in both schemes.
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: { background: 'var(--card)', border: '2px solid var(--muted)', boxShadow: 'none' },
+      track: { background: 'var(--field-edge)', opacity: 1 },
+      switchBase: {
+        '&.Mui-checked .MuiSwitch-thumb': { background: 'var(--good)', borderColor: 'var(--good)' },
+        '&.Mui-checked + .MuiSwitch-track': { background: 'var(--good)', opacity: 0.4 },
+      },
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem' } } },

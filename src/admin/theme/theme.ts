@@ -22,7 +22,7 @@ function light(): ThemeOptions['palette'] {
   return {
     mode: 'light',
     primary: { main: token('--color-ink-900'), contrastText: token('--color-rice') },
-    secondary: { main: token('--color-marigold-500'), contrastText: token('--color-ink-900') },
+    secondary: marigold(),
     error: { main: token('--color-kaavi-700') },
     success: { main: token('--color-leaf-700'), contrastText: token('--color-rice') },
     warning: { main: token('--color-marigold-800') },
@@ -36,15 +36,36 @@ function light(): ThemeOptions['palette'] {
 function dark(): ThemeOptions['palette'] {
   return {
     mode: 'dark',
-    primary: { main: token('--color-rice'), contrastText: token('--color-ink-900') },
-    secondary: { main: token('--color-marigold-500'), contrastText: token('--color-ink-900') },
-    error: { main: token('--color-kaavi-300') },
-    success: { main: token('--color-leaf-300'), contrastText: token('--color-ink-900') },
+    primary: {
+      main: token('--color-rice'),
+      dark: token('--color-ink-100'),
+      contrastText: token('--color-ink-900'),
+    },
+    secondary: marigold(),
+    error: {
+      main: token('--color-kaavi-300'),
+      dark: token('--color-kaavi-100'),
+      contrastText: token('--color-ink-900'),
+    },
+    success: {
+      main: token('--color-leaf-300'),
+      dark: token('--color-leaf-100'),
+      contrastText: token('--color-ink-900'),
+    },
     warning: { main: token('--color-marigold-300') },
     info: { main: token('--color-ink-200') },
     background: { default: token('--color-ink-950'), paper: token('--color-ink-900') },
     text: { primary: token('--color-rice'), secondary: token('--color-muted-inv') },
     divider: token('--color-ink-700'),
+  };
+}
+
+/** Under the pointer lighter, not darker: its words are dark in both schemes. */
+function marigold() {
+  return {
+    main: token('--color-marigold-500'),
+    dark: token('--color-marigold-300'),
+    contrastText: token('--color-ink-900'),
   };
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 
@@ -6,20 +7,30 @@ import { endNotification, type Notification, useNotification } from './notify.ts
 /** How long a sentence stands, in milliseconds. */
 const SHOWN = 4000;
 
+/** With a link that is to be read and pressed, while nothing waits behind it. */
+const SHOWN_WITH_LINK = 10_000;
+
 const atTheFoot = { vertical: 'bottom', horizontal: 'center' } as const;
 
 /** Shows what `notify` says, one sentence after the other, as alerts that screen readers read out. */
 export function Notifier() {
-  const shown = useNotification();
+  const { shown, isLast } = useNotification();
   const [closed, close] = useState<Notification>();
   if (!shown) return null;
-  const { text, outcome } = shown;
+  const { text, outcome, link } = shown;
   const colours = { bgcolor: `${outcome}.main`, color: `${outcome}.contrastText` };
   return (
     <Snackbar
       open={shown !== closed}
       message={text}
-      autoHideDuration={SHOWN}
+      action={
+        link && (
+          <Button component="a" href={link.href} target="_blank" rel="noopener" color="inherit">
+            {link.label}
+          </Button>
+        )
+      }
+      autoHideDuration={link && isLast ? SHOWN_WITH_LINK : SHOWN}
       anchorOrigin={atTheFoot}
       onClose={() => close(shown)}
       slotProps={{ transition: { onExited: endNotification }, content: { sx: colours } }}

@@ -4,7 +4,14 @@ import { useSyncExternalStore } from 'react';
 export type Outcome = 'success' | 'warning' | 'error';
 
 /** A sentence about what was just done. */
-export type Notification = Readonly<{ text: string; outcome: Outcome }>;
+export type Notification = Readonly<{
+  text: string;
+  outcome: Outcome;
+  link?: PageLink | undefined;
+}>;
+
+/** A way from the sentence to the page that it is about, in a tab of its own. */
+type PageLink = Readonly<{ label: string; href: string }>;
 
 let waiting: readonly Notification[] = [];
 const listeners = new Set<() => void>();
@@ -20,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says how something went, after all that is still to be said. */
-export function notify(text: string, outcome: Outcome): void {
-  set([...waiting, { text, outcome }]);
+export function notify(text: string, outcome: Outcome, link?: PageLink): void {
+  set([...waiting, { text, outcome, link }]);
 }
 
 /** Ends the sentence that is shown; the next takes its place. */
@@ -29,7 +36,8 @@ export function endNotification(): void {
   set(waiting.slice(1));
 }
 
-/** What is said now. */
-export function useNotification(): Notification | undefined {
-  return useSyncExternalStore(subscribe, () => waiting[0]);
+/** What is said now, and whether anything waits behind it. */
+export function useNotification(): Readonly<{ shown: Notification | undefined; isLast: boolean }> {
+  const [shown, ...others] = useSyncExternalStore(subscribe, () => waiting);
+  return { shown, isLast: others.length === 0 };
 }

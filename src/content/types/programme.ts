@@ -1,4 +1,5 @@
 import { programmeFindings } from './checks/dates.ts';
+import { missingFindings } from './checks/missing.ts';
 import { definePage } from './define.ts';
 import {
   boolean,
@@ -25,10 +26,10 @@ const types = [
 ] as const;
 
 const tints = [
-  { value: 'business', label: 'Business (marigold)' },
-  { value: 'computing', label: 'Computing (ink)' },
-  { value: 'commerce', label: 'Commerce (leaf)' },
-  { value: 'arts', label: 'Arts (kaavi)' },
+  { value: 'business', label: 'Business: yellow' },
+  { value: 'computing', label: 'Computing: dark blue' },
+  { value: 'commerce', label: 'Commerce: green' },
+  { value: 'arts', label: 'Arts: brick red' },
 ] as const;
 
 /** What a learner wants of a programme; the finder asks for it. */
@@ -45,7 +46,7 @@ export const goals = [
 export const programme = definePage({
   name: 'programme',
   path: '/program',
-  label: { one: 'Programme', many: 'Programmes' },
+  label: { one: 'Programme', many: 'Programmes', below: 'Specialisation' },
   menu: 'Manage Courses',
   parent: { type: 'programme', field: 'parent_program_id', required: false },
   slugField: 'slug',
@@ -90,12 +91,16 @@ export const programme = definePage({
     {
       label: 'FAQ and contact',
       fields: ['faq_title', 'faq_text', 'counsellors', 'closing_title'],
+      namedBy: ['faq'],
     },
     { label: 'Specialisations', also: 'specialisations' },
     { label: 'SEO', also: 'seo' },
   ],
   title: (data) => data.title,
-  checks: programmeFindings,
+  checks: (data, context) => [
+    ...programmeFindings(data, context),
+    ...missingFindings(data, context),
+  ],
   fields: {
     program_type_id: select({ label: 'Type', choices: types }),
     title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),
@@ -116,19 +121,19 @@ export const programme = definePage({
     brochure_pdf: file({
       label: 'Brochure',
       required: false,
-      help: 'Made from this programme’s own data where none is uploaded.',
+      help: 'Without an upload, it is made from what stands on this page.',
     }),
     program_thumbnail: image({
       label: 'Card picture',
       required: false,
-      help: 'The programme’s kolam stands where none is chosen.',
+      help: 'Without one, the programme’s dot drawing is shown.',
     }),
     alt_program_thumbnail: descriptionOf('Card picture'),
     tint: select({ label: 'Colour', choices: tints }),
     figure: text({
-      label: 'Kolam',
+      label: 'Dot drawing',
       max: 40,
-      help: 'Dots per row, such as 1,3,1; or a name such as threshold. Empty: one dot for each semester.',
+      help: 'A line drawing around dots: how many there are in each row, such as 1,3,1; or the name of a drawing, such as threshold. Empty: one dot for each semester.',
       required: false,
     }),
     goals: multiSelect({ label: 'Good for', choices: goals }),

@@ -19,32 +19,59 @@ export type OpenParts = ReturnType<typeof createOpenParts>;
 export function createOpenParts() {
   const open = new Set<OpenPart>();
   const closing = new Set<Promise<boolean>>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const typed = createListeners();
+  const stored = createListeners();
   return {
     /** Opens a part; the answer closes it, and what was typed last is stored still. */
     add: (part: OpenPart) => {
       open.add(part);
-      const { unsubscribe } = part.form.watch(tell);
+      typed.tell();
+      const { unsubscribe } = part.form.watch(typed.tell);
+      const leave = part.saver.subscribe(() => {
+        if (part.saver.state().phase === 'saved') stored.tell();
+      });
       return () => {
         unsubscribe();
+        leave();
         open.delete(part);
-        const stored = part.saver.flush();
-        closing.add(stored);
-        void stored.finally(() => closing.delete(stored));
+        const last = part.saver.flush();
+        closing.add(last);
+        void last.finally(() => {
+          closing.delete(last);
+          stored.tell();
+        });
       };
     },
     /** What stands in the open parts. */
     typed: () => [...open].map(({ type, id, form }) => ({ type, id, data: form.getValues() })),
+    /** True where all that was typed into the open parts is stored. */
+    areStored: () => [...open].every(({ saver }) => saver.state().phase === 'saved'),
     /** Stores what is typed; true when everything is. */
     flush: async (): Promise<boolean> => {
-      const stored = [...[...open].map(({ saver }) => saver.flush()), ...closing];
-      return (await Promise.all(stored)).every(Boolean);
+      const last = [...[...open].map(({ saver }) => saver.flush()), ...closing];
+      return (await Promise.all(last)).every(Boolean);
     },
-    /** Calls back after each keystroke in a part; the answer ends that. */
-    onTyped: (listener: () => void) => {
+    /** Calls back after each keystroke in a part, and when one opens; the answer ends that. */
+    onTyped: typed.add,
+    /** Calls back when what was typed into a part has been stored; the answer ends that. */
+    onStored: stored.add,
+    /** Calls back on either; the answer ends that. */
+    subscribe: (listener: () => void) => {
+      const leave = [typed.add(listener), stored.add(listener)];
+      return () => {
+        for (const end of leave) end();
+      };
+    },
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+    add: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -7,18 +7,23 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { useLastQuery } from '../../lists/usePage.ts';
+import { disabledProps } from '../../ui/disabledProps.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../../entries/status.tsx';
 import { entryPath, listPath, nameInSentence } from '../../entries/addresses.ts';
 import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
+import { DoubtsDialog } from './DoubtsDialog.tsx';
+import { pageLinkOf } from './pageLink.ts';
 import { panels } from './panels.tsx';
 import type { Editing } from '../editing/editing.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { tabsOf } from '../../entries/tabs.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { useEditorActions } from './useEditorActions.ts';
+import { useIsPublic } from './useIsPublic.ts';
 import { usePublish } from './usePublish.ts';
 import { useParentTitles } from '../../entries/parents.ts';
 
@@ -28,16 +33,16 @@ type Props = Readonly<{
   panel: string | undefined;
   setPanel: (panel: string | undefined) => void;
   setErrors: (errors: readonly FieldError[]) => void;
-  onChanged: (entry: ContentEntry) => void;
+  onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/** From a part to what it is a part of, where its tab is; else to the list. */
-function wayBack(type: ContentType, { parent }: EntryDetail) {
+/** From a part to what it is a part of, where its tab is; else to the list as it was narrowed. */
+function wayBack(type: ContentType, { parent }: EntryDetail, query: string) {
   if (type.singleton) return { to: '/', 'aria-label': 'Back to the dashboard' };
   const above = type.parent?.required ? typeOf(type.parent.type as TypeName) : undefined;
   const tab = above && tabsOf(above).find(({ parts }) => parts.includes(type.name));
   if (!above || !tab || parent === null)
-    return { to: listPath(type), 'aria-label': `Back to ${type.label.many}` };
+    return { to: `${listPath(type)}${query}`, 'aria-label': `Back to ${type.label.many}` };
   return {
     to: `${entryPath(above, parent)}?${new URLSearchParams({ tab: tab.label })}`,
     'aria-label': `Back to the ${nameInSentence(above)}`,
@@ -48,14 +53,16 @@ function wayBack(type: ContentType, { parent }: EntryDetail) {
 export function EditorBar({ editing, state, panel, setPanel, setErrors, onChanged }: Props) {
   const { type, entry } = editing;
   const publish = usePublish(editing, { setErrors, onChanged });
+  const isPublic = useIsPublic(editing, state);
   useEditorActions(entry, publish.mutate);
+  const page = pageLinkOf(entry);
   const title = entry.title || `Untitled ${nameInSentence(type)}`;
   useEffect(() => {
     document.title = `${title} · Staff room`;
   }, [title]);
   return (
     <div className={styles.bar}>
-      <IconButton component={Link} {...wayBack(type, entry)}>
+      <IconButton component={Link} {...wayBack(type, entry, useLastQuery(type.name))}>
         <Icon name="arrow-left" />
       </IconButton>
       <div className={styles.names}>
@@ -63,7 +70,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
         <div className={styles.line}>
           <PartOf type={type} entry={entry} />
           <StatusChip entry={entry} />
-          <SaveLine state={state} />
+          <SaveLine state={state} isPublic={isPublic} />
         </div>
       </div>
       <div className={styles.tools}>
@@ -81,16 +88,36 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
               {label}
             </Button>
           ))}
-        <MoreActions editing={editing} onChanged={onChanged} />
+        {page && (
+          <Button
+            component="a"
+            href={page.href}
+            target="_blank"
+            rel="noopener"
+            size="small"
+            startIcon={<Icon name="external-link" size={18} />}
+          >
+            {page.label}
+          </Button>
+        )}
+        <MoreActions editing={editing} onChanged={(next) => void onChanged(next)} />
         <Button
           variant="contained"
           color="secondary"
           loading={publish.isPending}
-          onClick={() => publish.mutate()}
+          data-publish=""
+          {...disabledProps(isPublic, () => publish.mutate())}
         >
           Publish
         </Button>
       </div>
+      <DoubtsDialog
+        type={type}
+        title={title}
+        doubts={publish.doubts}
+        onMean={publish.mean}
+        onLeave={publish.leave}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
@@ -8,15 +8,17 @@ import { inputs } from '../fields/inputs.tsx';
 import { DraftNotices, DraftProvider } from './Draft.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import styles from './EntryEditor.module.css';
-import { createOpenParts, OpenPartsContext } from '../editing/openParts.ts';
+import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { panels } from './panels.tsx';
 import { useDraft } from './useDraft.ts';
+import { useErrorsAskedAgain } from './useErrorsAskedAgain.ts';
 import { type EntryDetail, useReread } from '../editing/useEntry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
-import { tabsOf } from '../../entries/tabs.ts';
-import { focusField } from '../editing/fieldPlace.ts';
+import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
+import { describingTypes } from '../../../content/addresses.ts';
+import { focusField, onReveal } from '../editing/fieldPlace.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 
@@ -25,14 +27,17 @@ export function EntryEditor({ type, entry: opened }: Props) {
   const [entry, setEntry] = useState<EntryDetail>(opened);
   const [params] = useSearchParams();
   const [panel, setPanel] = useState(params.get('panel') ?? undefined);
+  const [parts] = useState(createOpenParts);
   const draft = useDraft({
     type,
     entry: opened,
+    parts,
     onStored: (stored) => setEntry((now) => ({ ...now, ...stored })),
   });
   const { form, saver, state, setErrors } = draft;
   const reread = useReread(type);
   useAddressedField();
+  useSeoRevealed(type, setPanel);
 
   /** Takes over what a call has made of the entry: publish, schedule, restore. */
   const onChanged = async (next: ContentEntry, shown = false) => {
@@ -40,12 +45,13 @@ export function EntryEditor({ type, entry: opened }: Props) {
     if (shown) draft.show(next.draft);
     const detail = await reread(next.id);
     setEntry(detail);
+    return detail;
   };
-  const [parts] = useState(createOpenParts);
   const editing = useMemo(
     () => ({ type, entry, saver, form, parts }),
     [type, entry, saver, form, parts],
   );
+  useErrorsAskedAgain(editing, draft);
   const Panel = panels.find(({ name }) => name === panel)?.Panel;
   /** The keyboard goes back to the button that opened it. */
   const closePanel = () => {
@@ -55,7 +61,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
 
   return (
     <DraftProvider type={type} draft={draft}>
-      <Inputs value={inputs}>
+      <EditorContexts parts={parts}>
         <div className={styles.editor}>
           <EditorBar
             editing={editing}
@@ -63,14 +69,12 @@ export function EntryEditor({ type, entry: opened }: Props) {
             panel={panel}
             setPanel={setPanel}
             setErrors={setErrors}
-            onChanged={(next) => void onChanged(next)}
+            onChanged={(next) => onChanged(next)}
           />
           <div className={styles.body} data-with-panel={Panel !== undefined}>
             <div className={styles.form}>
               <DraftNotices type={type} entry={opened} draft={draft} />
-              <OpenPartsContext value={parts}>
-                <EditorForm type={type} entry={entry} />
-              </OpenPartsContext>
+              <EditorForm type={type} entry={entry} />
             </div>
             {Panel && (
               <Panel
@@ -81,8 +85,19 @@ export function EntryEditor({ type, entry: opened }: Props) {
             )}
           </div>
         </div>
-      </Inputs>
+      </EditorContexts>
     </DraftProvider>
+  );
+}
+
+type ContextsProps = Readonly<{ parts: OpenParts; children: ReactNode }>;
+
+/** The inputs of every kind, and the parts that are open, for the form and for what opens beside it. */
+function EditorContexts({ parts, children }: ContextsProps) {
+  return (
+    <Inputs value={inputs}>
+      <OpenPartsContext value={parts}>{children}</OpenPartsContext>
+    </Inputs>
   );
 }
 
@@ -96,6 +111,17 @@ function EditorForm({ type, entry }: EditorFormProps) {
     <Card>
       <FieldInputs fields={type.fields} />
     </Card>
+  );
+}
+
+/** Opens the panel of what search engines are told where something of it is to be seen, and no tab holds it. */
+function useSeoRevealed(type: ContentType, setPanel: (panel: string) => void): void {
+  useEffect(() =>
+    onReveal((place) => {
+      const isDescription = describingTypes.some((name) => name === partPlaceOf(place)?.type);
+      const hasTab = tabsOf(type).some(({ also }) => also === 'seo');
+      if (isDescription && !hasTab) setPanel('seo');
+    }),
   );
 }
 

@@ -39,7 +39,10 @@ export function NewEntry({ type, parent: given }: Props) {
     });
   return (
     <>
-      <PageHead title={`New ${nameInSentence(type)}`} lead="It is a draft until you publish it." />
+      <PageHead
+        title={`New ${newNameOf(type, parent)}`}
+        lead="It is a draft until you publish it."
+      />
       <Card>
         <form
           className={styles.form}
@@ -64,6 +67,12 @@ export function NewEntry({ type, parent: given }: Props) {
       </Card>
     </>
   );
+}
+
+/** What is begun: among entries of one kind that hang on each other, one below goes by a name of its own. */
+function newNameOf(type: ContentType, parent: number | null): string {
+  const isBelow = type.parent?.type === type.name && parent !== null;
+  return (isBelow && type.label.below?.toLowerCase()) || nameInSentence(type);
 }
 
 function useBegin(type: ContentType) {

@@ -4,11 +4,17 @@ import styles from './EntryEditor.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
+type Props = Readonly<{
+  state: SaveState;
+  /** The public sees it as it stands: there is no draft to speak of. */
+  isPublic: boolean;
+}>;
+
 /** Whether what is typed is stored, in a word. */
-export function SaveLine({ state }: Readonly<{ state: SaveState }>) {
+export function SaveLine({ state, isPublic }: Props) {
   return (
     <output className={styles.saved} data-phase={state.phase}>
-      {state.phase === 'saved' && state.at !== undefined && (
+      {state.phase === 'saved' && state.at !== undefined && !isPublic && (
         <>
           <Icon name="check" size={16} />
           Draft saved {clock.format(state.at)}

@@ -11,6 +11,7 @@ import { nameInSentence } from '../../entries/addresses.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { onReveal } from '../editing/fieldPlace.ts';
 import { PartList } from './parts/PartList.tsx';
+import { Naming } from './parts/Naming.tsx';
 import { SeoPart } from './parts/SeoPart.tsx';
 import { Specialisations } from './parts/Specialisations.tsx';
 import styles from './EntryEditor.module.css';
@@ -41,6 +42,7 @@ export function TabbedForm({ type, entry, tabs }: Props) {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
+        className={styles.tabs ?? ''}
         aria-label={`Parts of this ${nameInSentence(type)}`}
       >
         {tabs.map(({ label }, index) => (
@@ -74,6 +76,9 @@ function TabContent({ type, entry, tab }: ContentProps) {
         <PartList key={part} type={typeOf(part as TypeName)} parent={entry.id} />
       ))}
       {tab.also === 'specialisations' && <Specialisations type={type} entry={entry} />}
+      {tab.namedBy?.map((name) => (
+        <Naming key={name} type={typeOf(name as TypeName)} named={entry} />
+      ))}
       {tab.also === 'seo' && <SeoPart entry={entry} />}
     </>
   );

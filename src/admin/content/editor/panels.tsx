@@ -6,7 +6,7 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { PanelProps } from '../editing/editing.ts';
 import type { IconName } from '../../icons/iconPaths.ts';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { SeoPanel } from '../seo/SeoPanel.tsx';
+import { SeoPanel } from './parts/SeoPanel.tsx';
 import { hasPage } from '../seo/hasPage.ts';
 
 /** Something that opens beside the form, from a button in the editor's bar. */

@@ -12,14 +12,18 @@ import type { Data } from '../autosave/merge.ts';
 import type { SaveState } from '../autosave/saveState.ts';
 import { createSaver, type Saver } from '../autosave/saver.ts';
 import type { FormData } from '../fields/fieldProps.ts';
+import type { OpenParts } from '../editing/openParts.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { formValues } from '../fields/values.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
 
 type Opened = Readonly<{
   type: ContentType;
   entry: EntryDetail;
   /** After each save, with the entry as stored. */
   onStored?: ((entry: ContentEntry) => void) | undefined;
+  /** The parts that are edited beside it. */
+  parts?: OpenParts;
 }>;
 
 /** A draft that is being edited: its form, what stores it, and how far that has come. */
@@ -27,21 +31,28 @@ export type OpenDraft = Readonly<{
   form: UseFormReturn<FormData>;
   saver: Saver;
   state: SaveState;
-  /** What the server says of single fields. */
+  /** What the server said of single fields, and is so still. */
   errors: readonly FieldError[];
   setErrors: (errors: readonly FieldError[]) => void;
+  /** Takes away what the server, asked again, says no more. */
+  keepErrors: (found: readonly Pick<FieldError, 'field'>[]) => void;
   /** Shows values in the form that come from elsewhere; what the server has is not stored again. */
   show: (fields: Data) => void;
 }>;
 
 /** The form of an entry, stored as its draft a moment after each pause of typing. */
-export function useDraft({ type, entry, onStored }: Opened): OpenDraft {
+export function useDraft({ type, entry, onStored, parts }: Opened): OpenDraft {
   const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
-  return { form, ...useAutosave({ type, entry, onStored }, form) };
+  const { errors, setErrors, keep } = useFieldErrors({ type, form, parts });
+  const saving = useAutosave({ type, entry, onStored }, form, setErrors);
+  return { form, errors, setErrors, keepErrors: keep, ...saving };
 }
 
-function useAutosave({ type, entry, onStored }: Opened, form: UseFormReturn<FormData>) {
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+function useAutosave(
+  { type, entry, onStored }: Opened,
+  form: UseFormReturn<FormData>,
+  onErrors: (errors: readonly FieldError[]) => void,
+) {
   const show = (fields: Data) => {
     const values = formValues(type, fields);
     for (const field of Object.keys(fields)) {
@@ -63,7 +74,8 @@ function useAutosave({ type, entry, onStored }: Opened, form: UseFormReturn<Form
       },
       keep: (changes) => keepCopy(type.name, entry.id, changes),
       onTheirs: show,
-      onErrors: setErrors,
+      // A server that cannot be reached says nothing of what it said before.
+      onErrors: (errors) => errors.length > 0 && onErrors(errors),
     }),
   );
 
@@ -96,5 +108,5 @@ function useAutosave({ type, entry, onStored }: Opened, form: UseFormReturn<Form
   }, [saver]);
 
   const state = useSyncExternalStore(saver.subscribe, saver.state);
-  return { saver, state, errors, setErrors, show };
+  return { saver, state, show };
 }

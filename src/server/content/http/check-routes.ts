@@ -11,9 +11,10 @@ import type { ContentRouteDeps } from './route-deps.ts';
 import type { Executor } from '../../platform/database.ts';
 import { requireDraft } from '../store/validate.ts';
 import { publishErrors } from '../publishing/publish.ts';
-import { prefixErrors } from '../publishing/rules.ts';
-import { contentFindings, findingsUnder } from '../publishing/rules.ts';
-import { findChildren, findEntry } from '../store/repository.ts';
+import { entriesWith, partsUnder } from '../publishing/family.ts';
+import { countStanding } from '../publishing/standing.ts';
+import { contentFindings, findingsUnder, prefixErrors } from '../publishing/rules.ts';
+import { findEntry } from '../store/repository.ts';
 import type { RouteContext } from './route-context.ts';
 import { seoFactsOf } from '../preview/seo-facts.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
@@ -53,29 +54,25 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     leadsTo: (path: string) => whereTo(deps, path, snapshot),
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
-  const inData = await contentFindings(db, candidate, context);
+  const under = await partsUnder(db, row);
+  const standing = typeOf(type).address && (await countStanding(db, row, snapshot));
+  const inData = await contentFindings(db, candidate, { ...context, standing });
   const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
-  const under = await partsUnder(db, row.id);
   const found = [
     ...inData,
     ...inSearch,
     ...(await findingsUnder(db, { above: row, rows: under }, context)),
   ];
-  const refusing = [...(await publishErrors(db, row)), ...(await errorsUnder(db, under))]
+  const others = await entriesWith(db, row);
+  const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
     .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
   return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
 }
 
-/** The parts that are published with an entry. */
-async function partsUnder(db: Executor, id: number): Promise<EntryRow[]> {
-  const children = await findChildren(db, id);
-  return children.filter(({ type }) => typeOf(type as TypeName).parent?.required);
-}
-
-async function errorsUnder(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
-  const changed = rows.filter(({ status }) => status !== 'published');
-  const errors = changed.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
+/** What keeps those among the entries that a publish would take along from being public. */
+async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
+  const errors = rows.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
   return (await Promise.all(errors)).flat();
 }
 

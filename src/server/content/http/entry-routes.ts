@@ -15,6 +15,7 @@ import { pagesOf } from '../../../content/pagePath.ts';
 import { AppError } from '../../http/errors.ts';
 import { tagVersion } from '../../http/if-match.ts';
 import { presentEntry } from '../store/presenter.ts';
+import { entriesWith } from '../publishing/family.ts';
 import { publishErrors } from '../publishing/publish.ts';
 import { findEntry } from '../store/repository.ts';
 import { answerEntry, anyTargetOf, actorOf, type RouteContext, targetOf } from './route-context.ts';
@@ -85,6 +86,7 @@ export function registerEntryReads({ route, deps: parts, name }: RouteContext): 
     return success({
       ...presentEntry(row),
       issues,
+      waiting: (await entriesWith(parts.database.db, row)).length,
       pages: pagesOf(parts.content.snapshot(), {
         type: name,
         id: row.id,

@@ -1,15 +1,14 @@
 import type { FieldError } from '../../../contract/envelope.ts';
-import { describingTypes } from '../../../content/addresses.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
-import { announce, findChildren, lockContent, nextSeq } from '../store/repository.ts';
+import { announce, lockContent, nextSeq } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { checkComplete, notPublishable } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
-import { draftsHolding } from './repository.ts';
+import { describingPage, publishedWith } from './family.ts';
 import {
   addressOf,
   candidateOf,
@@ -104,8 +103,6 @@ export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldE
 
 /**
  * Publishes an entry, every draft and change under it, and what search engines are told of its page: all or none.
- * Under what is public already, a page of its own that never was stays a draft: whoever changes a fee does not
- * mean the specialisation that somebody else has begun.
  * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
  */
 export async function publishTree(
@@ -123,18 +120,6 @@ export async function publishTree(
   return published ?? row;
 }
 
-/** What search engines are told of the page at a path, drafts too. */
-async function describingPage(tx: Transaction, path: string | null): Promise<EntryRow[]> {
-  if (path === null) return [];
-  const found: EntryRow[] = [];
-  for (const type of describingTypes) {
-    const { field = '', nameOf } = typeOf(type).namesPage ?? {};
-    const value = nameOf?.(path) ?? null;
-    if (value !== null) found.push(...(await draftsHolding(tx, { type, field, value })));
-  }
-  return found;
-}
-
 type PublishRun = { stamp: Stamp; errors: FieldError[] };
 
 async function publishUnder(
@@ -142,8 +127,7 @@ async function publishUnder(
   above: EntryRow,
   gathering: PublishRun,
 ): Promise<void> {
-  for (const child of await findChildren(tx, above.id)) {
-    if (child.type === above.type && above.published && !child.published) continue;
+  for (const child of await publishedWith(tx, above)) {
     await tryPublish(tx, child, gathering);
     await publishUnder(tx, child, gathering);
   }

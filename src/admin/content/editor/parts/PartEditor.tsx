@@ -17,12 +17,14 @@ import styles from './Parts.module.css';
 type Props = Readonly<{
   type: ContentType;
   entry: EntryDetail;
+  /** The public sees it as it was stored last. */
+  isPublic: boolean;
   /** After something was stored: the list shows the new title and state. */
   onStored: () => void;
 }>;
 
 /** Edits a part of an entry, which is stored as it is typed, like the entry itself. */
-export function PartEditor({ type, entry, onStored }: Props) {
+export function PartEditor({ type, entry, isPublic, onStored }: Props) {
   const draft = useDraft({ type, entry });
   const { form, saver, state, errors } = draft;
   useOpenPart({ type: type.name, id: entry.id, form, saver });
@@ -37,7 +39,7 @@ export function PartEditor({ type, entry, onStored }: Props) {
     <DraftProvider type={type} draft={draft} errors={all}>
       <div className={styles.editor}>
         <div className={styles.line}>
-          <SaveLine state={state} />
+          <SaveLine state={state} isPublic={isPublic} />
           <Link to={`${entryPath(type, entry.id)}?panel=history`}>
             History of this {nameInSentence(type)}
           </Link>

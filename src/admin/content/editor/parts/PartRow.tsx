@@ -62,17 +62,30 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
           <Icon name="trash-2" size={18} />
         </IconButton>
       </div>
-      {isOpen && <OpenPart type={type} id={entry.id} onStored={onStored} />}
+      {isOpen && (
+        <OpenPart
+          type={type}
+          id={entry.id}
+          isPublic={entry.status === 'published'}
+          onStored={onStored}
+        />
+      )}
     </div>
   );
 }
 
-type OpenProps = Readonly<{ type: ContentType; id: number; onStored: () => void }>;
+type OpenProps = Readonly<{
+  type: ContentType;
+  id: number;
+  /** As the list knows it last. */
+  isPublic: boolean;
+  onStored: () => void;
+}>;
 
 /** Reads a part anew and edits it. */
-export function OpenPart({ type, id, onStored }: OpenProps) {
+export function OpenPart({ type, id, ...props }: OpenProps) {
   const { data, error } = useEntry(type, id);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
   if (!data) return <Loading />;
-  return <PartEditor type={type} entry={data} onStored={onStored} />;
+  return <PartEditor type={type} entry={data} {...props} />;
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { ofType } from '../../../../contract/call.ts';
 import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
@@ -21,10 +22,25 @@ const type = typeOf(describing);
 export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
   const path = entry.pages[0] ?? entry.path;
   if (!path) return <Notice kind="wait">Give it an address first: its page needs one.</Notice>;
-  return <MetadataOf path={path} entry={entry} />;
+  const { type: of, id, parent, draft } = entry;
+  const preview = <SeoPreview type={of} id={id} parent={parent} data={draft} />;
+  return (
+    <Card title={`Search engines, ${path}`}>
+      <SeoOfPage path={path} title={entry.title} preview={preview} />
+    </Card>
+  );
 }
 
-function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail }>) {
+type Props = Readonly<{
+  path: string;
+  /** What the page is called: a title written by hand begins with it. */
+  title: string;
+  /** Shown while nobody has written by hand. */
+  preview: ReactNode;
+}>;
+
+/** Title, description and picture of one page, written by hand or made from its own words. */
+export function SeoOfPage({ path, title, preview }: Props) {
   const client = useQueryClient();
   const key = ['metadata of', path];
   const found = useQuery({
@@ -35,21 +51,29 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
       return data.items[0] ?? null;
     },
   });
-  const reload = () => client.invalidateQueries({ queryKey: key });
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: ['parts'] });
+    return client.invalidateQueries({ queryKey: key });
+  };
   const add = useMutation({
     mutationFn: () => {
-      const body = { path, title: entry.title, robots: 'index' };
+      const body = { path, title, robots: 'index' };
       return send(ofType(addEntryDraft, type.path), { body, idempotencyKey: newKey() });
     },
     onSettled: reload,
   });
   return (
-    <Card title={`Search engines, ${path}`}>
+    <>
       {add.error && <Notice kind="bad">{add.error.message}</Notice>}
       {found.isPending && <Loading />}
       {found.data && (
         <div data-field={`${type.name} ${found.data.id}`}>
-          <OpenPart type={type} id={found.data.id} onStored={() => void reload()} />
+          <OpenPart
+            type={type}
+            id={found.data.id}
+            isPublic={found.data.status === 'published'}
+            onStored={() => void reload()}
+          />
           <SeoPreview type={type.name} id={found.data.id} data={found.data.draft} />
         </div>
       )}
@@ -61,9 +85,9 @@ function MetadataOf({ path, entry }: Readonly<{ path: string; entry: EntryDetail
               Write them by hand
             </Button>
           </div>
-          <SeoPreview type={entry.type} id={entry.id} parent={entry.parent} data={entry.draft} />
+          {preview}
         </>
       )}
-    </Card>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function useParts(type: ContentType, parent: number) {
     },
   });
   const rows = list.data ?? [];
-  const reload = () => client.invalidateQueries({ queryKey: key });
+  const reload = () => client.invalidateQueries({ queryKey: ['parts'] });
   const settled = { onSettled: reload };
   return {
     rows,

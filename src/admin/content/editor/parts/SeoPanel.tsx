@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+
+import { ownPath } from '../../../../content/addresses.ts';
+import type { TypeName } from '../../../../content/registry.ts';
+import { tabsOf } from '../../../entries/tabs.ts';
+import { SidePanel } from '../../../ui/SidePanel.tsx';
+import type { PanelProps } from '../../editing/editing.ts';
+import { useTyped } from '../../editing/useTyped.ts';
+import { SeoPreview } from '../../seo/SeoPreview.tsx';
+import { SeoOfPage } from './SeoPart.tsx';
+
+/** Search result and social cards beside the form, as one types, and the fields to write them by hand. */
+export function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
+  const data = useTyped(type, form);
+  const tab = tabsOf(type).find(({ also }) => also === 'seo');
+  const path = ownPath(type.name as TypeName, data, null) ?? entry.pages[0];
+  const preview = <SeoPreview type={type.name} id={entry.id} parent={entry.parent} data={data} />;
+  return (
+    <SidePanel title="Search and sharing" onClose={onClose}>
+      {tab && (
+        <p>
+          Title and description can be written by hand on the tab{' '}
+          <Link to={`?${new URLSearchParams({ tab: tab.label })}`} replace>
+            {tab.label}
+          </Link>
+          .
+        </p>
+      )}
+      {tab || type.namesPage || !path ? (
+        preview
+      ) : (
+        <SeoOfPage key={path} path={path} title={entry.title} preview={preview} />
+      )}
+    </SidePanel>
+  );
+}

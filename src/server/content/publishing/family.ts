@@ -1,0 +1,61 @@
+import { describingTypes } from '../../../content/addresses.ts';
+import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
+import type { Executor } from '../../platform/database.ts';
+import { findChildren } from '../store/repository.ts';
+import type { EntryRow } from '../store/table.ts';
+import { draftsHolding } from './repository.ts';
+
+/** The parts of an entry: what hangs on it and is no page of its own. */
+export async function partsUnder(
+  db: Executor,
+  above: Pick<EntryRow, 'id' | 'type'>,
+): Promise<EntryRow[]> {
+  const children = await childrenOf(db, above);
+  return children.filter(({ type }) => typeOf(type as TypeName).parent?.required);
+}
+
+/**
+ * The entries under one that are published with it. Under what is public already, a page of its own that never was
+ * stays a draft: whoever changes a fee does not mean the specialisation that somebody else has begun.
+ */
+export async function publishedWith(db: Executor, above: EntryRow): Promise<EntryRow[]> {
+  const children = await childrenOf(db, above);
+  return children.filter(
+    (child) => child.type !== above.type || !above.published || child.published,
+  );
+}
+
+/** What hangs on an entry; nobody asks where nothing can. */
+async function childrenOf(
+  db: Executor,
+  { id, type }: Pick<EntryRow, 'id' | 'type'>,
+): Promise<EntryRow[]> {
+  const canHang = typeNames.some((name) => typeOf(name).parent?.type === type);
+  return canHang ? findChildren(db, id) : [];
+}
+
+/** What search engines are told of the page at a path, drafts too. */
+export async function describingPage(db: Executor, path: string | null): Promise<EntryRow[]> {
+  if (path === null) return [];
+  const found: EntryRow[] = [];
+  for (const type of describingTypes) {
+    const { field = '', nameOf } = typeOf(type).namesPage ?? {};
+    const value = nameOf?.(path) ?? null;
+    if (value !== null) found.push(...(await draftsHolding(db, { type, field, value })));
+  }
+  return found;
+}
+
+/** All others that publishing an entry would change: what is not public as it stands, under it and about its page. */
+export async function entriesWith(db: Executor, row: EntryRow): Promise<EntryRow[]> {
+  const under = await allUnder(db, row);
+  const describing = await describingPage(db, row.path);
+  return [...under, ...describing].filter(({ status }) => status !== 'published');
+}
+
+async function allUnder(db: Executor, above: EntryRow): Promise<EntryRow[]> {
+  const all: EntryRow[] = [];
+  for (const child of await publishedWith(db, above))
+    all.push(child, ...(await allUnder(db, child)));
+  return all;
+}

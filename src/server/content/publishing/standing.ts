@@ -1,0 +1,34 @@
+import { pointersOf } from '../../../content/fields/walk.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { EntryRow } from '../store/table.ts';
+import { partsUnder } from './family.ts';
+
+/**
+ * Counts the entries of a type that stand with one: its parts, those of the entry above it where it has none of its own
+ * and inherits them; or what is public and names either.
+ */
+export async function countStanding(
+  db: Executor,
+  { id, type, parentId }: EntryRow,
+  snapshot: Snapshot,
+): Promise<(of: string) => number> {
+  const own = await partsUnder(db, { id, type });
+  const typeAbove = typeOf(type as TypeName).parent?.type ?? type;
+  const above = parentId === null ? [] : await partsUnder(db, { id: parentId, type: typeAbove });
+  const line = [id, ...(parentId === null ? [] : [parentId])];
+  return (of) => {
+    const { parent, fields } = typeOf(of as TypeName);
+    const isOfType = (part: EntryRow) => part.type === of;
+    if (parent?.required) {
+      const parts = own.filter(isOfType).length;
+      return parts > 0 || !parent.inherited ? parts : above.filter(isOfType).length;
+    }
+    return snapshot
+      .all(of as TypeName)
+      .filter(({ data }) =>
+        pointersOf(fields, data).some(({ to, id: named }) => to === type && line.includes(named)),
+      ).length;
+  };
+}
