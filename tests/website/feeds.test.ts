@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatRupees } from '../../src/contract/money.ts';
+import { cardHash, cardOf } from '../../src/site/seo/card.ts';
+import type { CardLook } from '../../src/site/seo/pageMeta.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -59,6 +62,33 @@ describe('a picture for sharing', () => {
     const { width, height, format } = await sharp(first.rawPayload).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
     expect((await get(address)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is drawn for pages of the university too, and names what an invitation is worth', async () => {
+    const { friend_reward } = app.parts.content.snapshot().all('referralProgramme')[0]?.data ?? {};
+    expect(await addressOn('/about')).toMatch(/^\/og\//);
+    const { body } = await get('/refurl');
+    expect(body).toContain(
+      `<meta property="og:image:alt" content="${formatRupees(friend_reward ?? 0)} off your first semester"`,
+    );
+  });
+
+  it('is another where the fee or a seal changes', () => {
+    const snapshot = app.parts.content.snapshot();
+    const card = (look: CardLook) => cardOf({ ...page, card: look }, snapshot);
+    const page = {
+      title: 'Online MBA',
+      description: '',
+      category: 'program_page',
+      trail: [],
+    } as const;
+    const seals = snapshot.all('accreditation');
+    expect(card({ fact: '₹41,000 a semester', seals })).toMatchObject({
+      fact: '₹41,000 a semester',
+      seals: ['UGC', 'A++', 'AICTE'],
+    });
+    const hashes = [card({}), card({ fact: '₹1' }), card({ seals })].map(cardHash);
+    expect(new Set(hashes).size).toBe(3);
   });
 
   it('differs from page to page', async () => {
