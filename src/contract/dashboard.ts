@@ -55,6 +55,8 @@ const pendingContent = z.strictObject({
   updated_by: z.string(),
   updated_at: z.iso.datetime(),
   publish_at: z.iso.datetime().nullable(),
+  /** How many others hang on it and wait too: they have no lines of their own. */
+  parts: count,
 });
 export type PendingContent = z.output<typeof pendingContent>;
 
@@ -107,7 +109,8 @@ export const dashboardSchema = z
       /** Rupees earned and not yet credited. */
       owed: count,
     }),
-    content: z.strictObject({ waiting: count, newest: z.array(pendingContent) }),
+    /** All that waits, in how many lines, and the newest of these. */
+    content: z.strictObject({ waiting: count, groups: count, newest: z.array(pendingContent) }),
     /** True where uploaded files are in a folder that other processes on the database may not have. */
     files_apart: z.boolean(),
   })

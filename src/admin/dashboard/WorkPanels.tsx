@@ -73,6 +73,7 @@ const columns: readonly Column<PendingContent>[] = [
     cell: (entry) => (
       <Link to={pathOf(entry)}>
         <b>{entry.title || 'Untitled'}</b>
+        {entry.parts > 0 && partsInWords(entry.parts)}
       </Link>
     ),
   },
@@ -101,10 +102,14 @@ const columns: readonly Column<PendingContent>[] = [
   },
 ];
 
+function partsInWords(parts: number): string {
+  return `, and ${parts.toLocaleString('en-IN')} ${parts === 1 ? 'part' : 'parts'} of it`;
+}
+
 /** What was written and the public cannot see yet. */
 export function AwaitingPublish({ figures: { content } }: Props) {
-  const { waiting, newest } = content;
-  const more = waiting - newest.length;
+  const { groups, newest } = content;
+  const more = groups - newest.length;
   return (
     <Card
       title="Content awaiting publish"

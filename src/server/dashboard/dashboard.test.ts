@@ -114,6 +114,18 @@ test('many who look at once have it counted once, and soon anew', async () => {
   expect((await figures()).leads.today).toBe(first.leads.today + 1);
 });
 
+test('a clone with all its parts is one line of what waits', async () => {
+  const before = (await figures()).content;
+  const [programme] = app.parts.content.snapshot().all('programme');
+  const cloned = await admin.call<{ id: number }>('POST', `/api/program/clone/${programme?.id}`);
+  expect(cloned.status).toBe(201);
+  const { groups, waiting, newest } = (await figures()).content;
+  expect(groups).toBe(before.groups + 1);
+  expect(newest[0]).toMatchObject({ id: cloned.body.data.id, type: 'programme' });
+  expect(newest[0]?.parts).toBe(waiting - before.waiting - 1);
+  expect(newest[0]?.parts).toBeGreaterThan(5);
+});
+
 test('what is written and not published waits, the newest first', async () => {
   const { waiting } = (await figures()).content;
   const faq = { question: 'Is there an exam?', answer: '<p>Yes.</p>', pages: [] };

@@ -47,21 +47,40 @@ export type WaitingEntry = {
   updated_by: string;
   updated_at: string;
   publish_at: string | null;
+  parts: number;
 };
 
 const MAX = 6;
 
-/** What was written and is not published, the newest first, and how many there are. */
+/**
+ * What was written and is not published, the newest first, and how many there are. What hangs on one entry, as all of
+ * a clone does, stands as one line: `parts` are the others of it.
+ */
 export async function waitingContent(
   db: Executor,
-): Promise<{ waiting: number; newest: WaitingEntry[] }> {
-  const { rows } = await db.execute<WaitingEntry & { waiting: number }>(sql`
-    SELECT id, type, title, status, updated_by, updated_at, publish_at,
-      (count(*) OVER ())::int AS waiting
-    FROM content_entry WHERE deleted_at IS NULL AND status IN ('draft', 'changed')
-    ORDER BY updated_at DESC, id DESC LIMIT ${MAX}`);
-  const newest = rows.map(({ waiting: _waiting, ...entry }) => entry);
-  return { waiting: rows[0]?.waiting ?? 0, newest };
+): Promise<{ waiting: number; groups: number; newest: WaitingEntry[] }> {
+  const { rows } = await db.execute<WaitingEntry & { waiting: number; groups: number }>(sql`
+    WITH RECURSIVE up AS (
+      SELECT id AS leaf, id AS at, parent_id, updated_at, updated_by FROM content_entry
+      WHERE deleted_at IS NULL AND status IN ('draft', 'changed')
+      UNION ALL
+      SELECT up.leaf, e.id, e.parent_id, up.updated_at, up.updated_by
+      FROM up JOIN content_entry AS e ON e.id = up.parent_id
+    ), family AS (
+      SELECT at AS root, count(*)::int AS size, min(leaf) AS only, bool_or(leaf = at) AS has_root,
+        max(updated_at) AS updated_at,
+        (array_agg(updated_by ORDER BY updated_at DESC, leaf DESC))[1] AS updated_by
+      FROM up WHERE parent_id IS NULL GROUP BY at
+    )
+    SELECT e.id, e.type, e.title, CASE e.status WHEN 'draft' THEN 'draft' ELSE 'changed' END AS status,
+      f.updated_by, f.updated_at, e.publish_at,
+      CASE WHEN f.size = 1 THEN 0 ELSE f.size - f.has_root::int END AS parts,
+      (sum(f.size) OVER ())::int AS waiting, (count(*) OVER ())::int AS groups
+    FROM family AS f
+    JOIN content_entry AS e ON e.id = CASE WHEN f.size = 1 THEN f.only ELSE f.root END
+    ORDER BY f.updated_at DESC, e.id DESC LIMIT ${MAX}`);
+  const newest = rows.map(({ waiting: _waiting, groups: _groups, ...entry }) => entry);
+  return { waiting: rows[0]?.waiting ?? 0, groups: rows[0]?.groups ?? 0, newest };
 }
 
 type Referrals = Record<'today' | 'total' | 'enrolled' | 'held' | 'owed', number>;

@@ -90,11 +90,11 @@ function presentSlowed({ key, scope, sent, verified, slowedUntil }: Pressure): S
 }
 
 async function contentOf(db: Executor): Promise<Dashboard['content']> {
-  const { waiting, newest } = await waitingContent(db);
+  const { newest, ...counted } = await waitingContent(db);
   const present = newest.map((entry) => ({
     ...entry,
     updated_at: new Date(entry.updated_at).toISOString(),
     publish_at: entry.publish_at === null ? null : new Date(entry.publish_at).toISOString(),
   }));
-  return { waiting, newest: present };
+  return { ...counted, newest: present };
 }
