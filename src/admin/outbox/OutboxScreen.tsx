@@ -73,7 +73,7 @@ function Failure({ kind, said }: Readonly<{ kind: string; said: string }>) {
   return (
     <>
       <p className={styles.error}>{cause.why}</p>
-      <p className={styles.tries}>{cause.todo}</p>
+      <p className={styles.tries}>{cause.remedy}</p>
       <details className={styles.tries}>
         <summary>What was said</summary>
         {said}

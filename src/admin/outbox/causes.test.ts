@@ -18,7 +18,7 @@ it.each([
 ])('explains %j', (error, words) => {
   const cause = causeOf('erp', error);
   expect(cause?.why).toContain(words);
-  expect(cause?.todo.length).toBeGreaterThan(20);
+  expect(cause?.remedy.length).toBeGreaterThan(20);
 });
 
 it('leaves what it does not know to its own words', () => {

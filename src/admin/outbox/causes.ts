@@ -1,9 +1,9 @@
 import { kindName } from './kinds.ts';
 
 /** Why a delivery failed, and what to do about it, in words that need no engineer. */
-export type Cause = Readonly<{ why: string; todo: string }>;
+export type Cause = Readonly<{ why: string; remedy: string }>;
 
-type Rule = readonly [said: RegExp, why: (who: string) => string, todo: (who: string) => string];
+type Rule = readonly [said: RegExp, why: (who: string) => string, remedy: (who: string) => string];
 
 function askOperator(who: string): string {
   return `Ask whoever runs it (${who}) whether it is up. It is tried again by itself, or press Retry.`;
@@ -50,6 +50,6 @@ const rules: readonly Rule[] = [
 export function causeOf(kind: string, error: string): Cause | undefined {
   const rule = rules.find(([said]) => said.test(error));
   if (!rule) return undefined;
-  const [, why, todo] = rule;
-  return { why: why(kindName(kind)), todo: todo(kindName(kind)) };
+  const [, why, remedy] = rule;
+  return { why: why(kindName(kind)), remedy: remedy(kindName(kind)) };
 }
