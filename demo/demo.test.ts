@@ -299,6 +299,34 @@ function presentValue(terms: NonNullable<DataOf<'feePlan'>['installment']>): num
   return (terms.emiMonthlyPayment * (1 - (1 + rate) ** -terms.emiDuration)) / rate;
 }
 
+describe('the facts', () => {
+  const everything = demoEntries.map((row) => JSON.stringify(row.data));
+
+  test('are not told of a person twice: a sample certificate bears nobody’s name', () => {
+    const people = [...of('alumni'), ...of('testimonial')].map(({ data }) => data.name);
+    for (const { data } of of('certification')) {
+      expect(people.length).toBeGreaterThan(10);
+      expect(people.filter((person) => JSON.stringify(data).includes(person))).toEqual([]);
+    }
+  });
+
+  test('count members of the council as members, as learners sit on it too', () => {
+    expect(everything.filter((text) => /34 professors/.test(text))).toEqual([]);
+    expect(everything.filter((text) => /34 members/.test(text))).not.toEqual([]);
+  });
+
+  test('promise calls at the hours of the office alone', () => {
+    const [university] = of('university');
+    expect(university?.data.office_hours).toContain('until 8 pm');
+    const promises = everything.filter((text) => /ring|call you|message you/.test(text));
+    expect(
+      promises.filter((text) => /tonight, if|before 8 pm|\bin four minutes/i.test(text)),
+    ).toEqual([]);
+    for (const text of everything.filter((one) => /within four minutes/.test(one)))
+      expect(text).toMatch(/[Bb]etween 8 am and 8 pm/);
+  });
+});
+
 describe('the words', () => {
   const texts = (rows: readonly DemoEntry[], field: string) =>
     rows.map((row) => String((row.data as Record<string, unknown>)[field]));

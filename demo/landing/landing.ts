@@ -29,7 +29,10 @@ export const landing: readonly Landing[] = [
       ]),
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },
       steps('From today to the first class', [
-        ['Leave your number', 'A counsellor rings within four minutes.'],
+        [
+          'Leave your number',
+          'A counsellor rings between 8 am and 8 pm, usually within four minutes.',
+        ],
         ['Send two papers', 'Photographed with your phone.'],
         ['Begin', 'Orientation on {orientation short}, first class on {classes short}.'],
       ]),

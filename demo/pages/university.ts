@@ -124,7 +124,7 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/academic-council', 'The academic council', [
     hero(
-      '34 professors who sign your syllabus',
+      '34 members who sign your syllabus',
       'No course is taught, on campus or online, before the academic council has read it. It meets four times a year and publishes its minutes.',
     ),
     prose(

@@ -78,7 +78,7 @@ export const siteFaq: readonly Faq[] = [
   asked(
     ['contact'],
     'When will somebody call me?',
-    'Between 8 am and 8 pm, within four minutes of asking; outside these hours, at 8 the next morning. If you would rather read than talk, ask on WhatsApp and nobody will ring.',
+    'Between 8 am and 8 pm, usually within four minutes of asking; outside these hours, from 8 the next morning. If you would rather read than talk, ask on WhatsApp and nobody will ring.',
   ),
   asked(
     ['contact'],

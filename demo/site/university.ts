@@ -62,11 +62,11 @@ export const homePage: DataOf<'homePage'> = {
   testimonial_title: 'From the other side of the screen',
   faq_title: 'Asked before almost every admission',
   faq_text:
-    'Something else on your mind? A counsellor answers in under four minutes, 8 am to 10 pm, every day.',
-  touch_title: 'Get in touch. Tonight, if you like.',
+    'Something else on your mind? A counsellor answers calls and messages from 8 am to 10 pm, every day.',
+  touch_title: 'Get in touch. By phone, or in writing.',
   touch_lead:
     'Zoya, Joseph and Nandini have guided 6,000 learners between them. They will tell you if we are not the right fit.',
-  touch_form_title: 'We call you back in four minutes',
+  touch_form_title: 'We call you back, from 8 am to 8 pm',
   counsellors: [
     { name: 'Zoya Ansari', image: imageOf('zoya') },
     { name: 'Joseph D’Souza', image: imageOf('joseph') },
@@ -92,10 +92,12 @@ export const leadForm: DataOf<'leadForm'> = {
     'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:
     'I agree that Anvaya University Online may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@anvaya.example or from my launchpad; withdrawing does not affect what was done before.',
+  consent_summary:
+    'I agree that Anvaya University Online may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
   last_title_new: 'You are registered. Your line has begun.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
-    'A counsellor will message you before 8 pm. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',
+    'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

@@ -36,7 +36,7 @@ export const vcMessage: DataOf<'vcMessage'> = {
     {
       icon: 'users',
       title: 'Meet the academic council',
-      description: '34 professors who sign your syllabus',
+      description: '34 members who sign your syllabus',
       url: '/academic-council',
     },
     {

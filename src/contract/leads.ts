@@ -147,10 +147,15 @@ const formField = {
   inline: z.literal('inline', FORM),
 };
 
+/** Id of a published fee plan, of the programme that the lead is interested in. */
+const feePlan = {
+  fee_plan_id: z.int('Must be a fee plan id.').positive('Must be a fee plan id.').nullish(),
+};
+
 function mobileOnly(reading: FormReading) {
   return z.strictObject({
     form: formField[reading],
-    data: z.strictObject({ mobile: typedPhoneSchema, ...trackingFields }),
+    data: z.strictObject({ mobile: typedPhoneSchema, ...feePlan, ...trackingFields }),
     ...circumstances,
   });
 }
@@ -158,7 +163,12 @@ function mobileOnly(reading: FormReading) {
 function withDetails(reading: FormReading) {
   return z.strictObject({
     form: formField[reading],
-    data: z.strictObject({ mobile: typedPhoneSchema, ...detailFields(reading), ...trackingFields }),
+    data: z.strictObject({
+      mobile: typedPhoneSchema,
+      ...detailFields(reading),
+      ...feePlan,
+      ...trackingFields,
+    }),
     consent: consentSchema,
     ...circumstances,
   });
@@ -263,7 +273,7 @@ export type ResendBody = z.input<typeof resendBodySchema>;
 export const updateBodySchema = z.strictObject({
   lead_id: leadIdSchema,
   data: z
-    .strictObject({ mobile: typedPhoneSchema, ...detailFields('modal') })
+    .strictObject({ mobile: typedPhoneSchema, ...detailFields('modal'), ...feePlan })
     .partial()
     .refine((data) => Object.keys(data).length > 0, 'Must hold at least one field.'),
 });
@@ -377,6 +387,8 @@ export const heldDataSchema = z.strictObject({
   first_touch: heldTouchSchema,
   last_touch: heldTouchSchema,
   consents: z.array(heldConsentSchema),
+  /** The fee plans that the lead has chosen, the newest last. */
+  plans: z.array(z.strictObject({ plan: z.string(), chosen_at: z.string() })),
   sessions: z.array(z.strictObject({ started_at: z.string(), expires_at: z.string() })),
   /** Analytics events kept under this lead. */
   events: z.int(),

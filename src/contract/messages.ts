@@ -5,6 +5,7 @@ export const leadMessages = {
   emailRequired: 'Please enter valid email.',
   email: 'Please enter valid details.',
   option: 'Please select a valid option.',
+  degree: 'This programme asks for a degree. Please choose again.',
   consent: 'Please tick the box so that we may contact you.',
   otp: 'Incorrect OTP. Please check again.',
   otpLength: 'Please enter the 4-digit code.',

@@ -90,6 +90,8 @@ const listed = {
   qualification_list: z.enum(qualificationLists),
   /** What the id says in that list. */
   qualification: z.string().nullable(),
+  /** The fee plan that was chosen last, with its fee at that time. */
+  fee_plan: z.string().nullable(),
   stage: leadStageSchema,
   assigned: staffName.nullable(),
   /** When the lead is called next; null where no call is planned. */
@@ -138,6 +140,7 @@ export const timelineKinds = [
   'consent_withdrawn',
   'otp_sent',
   'otp_verified',
+  'plan',
   'message',
   'brochure',
   'page',

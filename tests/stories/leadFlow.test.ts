@@ -95,7 +95,7 @@ describe('the details of a new number', () => {
     await form.giveNumber(newNumber());
     await form.heading('Tell us who is studying');
     await form.phone.fill(known);
-    await form.form.getByRole('button', { name: 'Continue' }).click();
+    await form.form.getByRole('button', { name: 'Get the code' }).click();
     await form.heading('Enter the 4-digit code');
     expect(await codesSent(known)).toBe(2);
     await other.close();
@@ -275,7 +275,7 @@ describe('too many codes', () => {
     await form.form.getByText('You can try again now.').waitFor();
     expect(await countdown.count()).toBe(0);
     site.app.clock.advance(minutes * 60_000);
-    await form.form.getByRole('button', { name: 'Get the code' }).click();
+    await form.form.getByRole('button', { name: 'Continue' }).click();
     await form.heading('Enter the 4-digit code');
   });
 });
@@ -336,8 +336,8 @@ describe('the keyboard alone', () => {
     await now.page.keyboard.press('Tab');
     await now.page.keyboard.type('asha@example.in');
     await now.page.keyboard.press('Tab');
-    await now.page.keyboard.press('ArrowDown');
     await now.page.keyboard.press('Tab');
+    await now.page.keyboard.press('ArrowDown');
     await now.page.keyboard.press('Tab');
     await now.page.keyboard.press('Space');
     await now.page.keyboard.press('Enter');
@@ -370,7 +370,7 @@ describe('in any look', () => {
     await form.giveNumber(number);
     await form.heading('Tell us who is studying');
     await look();
-    await form.form.getByRole('button', { name: 'Continue' }).click();
+    await form.form.getByRole('button', { name: 'Get the code' }).click();
     await form.form.getByText('Please tick the box so that we may contact you.').waitFor();
     expect(await now.page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
     await look();

@@ -23,7 +23,7 @@ export function leadForm(page: Page) {
 
     async giveNumber(phone: string) {
       await form.getByLabel('Mobile number', { exact: true }).fill(phone);
-      await form.getByRole('button', { name: 'Get the code' }).click();
+      await form.getByRole('button', { name: 'Continue' }).click();
     },
 
     async giveDetails(changes: Partial<typeof asha> = {}) {
@@ -35,7 +35,7 @@ export function leadForm(page: Page) {
       const interest = form.getByLabel('Area of interest', { exact: true });
       if ((await interest.inputValue()) === '') await interest.selectOption({ index: 1 });
       await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'Continue' }).click();
+      await form.getByRole('button', { name: 'Get the code' }).click();
     },
 
     giveCode,

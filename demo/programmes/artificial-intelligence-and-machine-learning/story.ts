@@ -126,7 +126,7 @@ export const aiAndMl: Story = {
   certificate: {
     title: 'A diploma with a safety case attached.',
     text: 'Your project’s argument for when it may be trusted is kept beside the transcript.',
-    name: 'Imran Qureshi',
+    name: 'Your Name',
     earned: 'with Distinction, having completed forty credits in two semesters.',
   },
   careersTitle: 'Where the models lead',

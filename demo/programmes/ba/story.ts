@@ -91,7 +91,7 @@ export const ba: Story = {
   certificate: {
     title: 'A degree to hang where it can be seen.',
     text: 'Printed on the same paper, on the same day, as the campus degree.',
-    name: 'Meera Nair',
+    name: 'Your Name',
     earned: 'with First Class, having completed one hundred and thirty credits in six semesters.',
   },
   careersTitle: 'What people do with an arts degree',

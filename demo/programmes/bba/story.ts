@@ -98,7 +98,7 @@ export const bba: Story = {
   certificate: {
     title: 'The same parchment as on campus.',
     text: 'One senate, one seal, one convocation. Your name is called from the same list.',
-    name: 'Fatima Shaikh',
+    name: 'Your Name',
     earned: 'with Distinction, having completed one hundred and thirty credits in six semesters.',
   },
   careersTitle: 'The first five years',

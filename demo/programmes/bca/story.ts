@@ -91,7 +91,7 @@ export const bca: Story = {
   certificate: {
     title: 'A degree, and a repository to go with it.',
     text: 'The certificate is the campus certificate. The code that you wrote stays yours, with its history.',
-    name: 'Tenzin Bhutia',
+    name: 'Your Name',
     earned:
       'with First Class, having completed one hundred and twenty-eight credits in six semesters.',
   },

@@ -85,7 +85,7 @@ export const bcom: Story = {
   certificate: {
     title: 'Signed by the same registrar.',
     text: 'Nothing on the degree says where you sat while you earned it.',
-    name: 'Lalrinpuii',
+    name: 'Your Name',
     earned: 'with First Class, having completed one hundred and thirty credits in six semesters.',
   },
   careersTitle: 'Where the entries lead',

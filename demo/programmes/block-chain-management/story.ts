@@ -99,7 +99,7 @@ export const blockChain: Story = {
   certificate: {
     title: 'A certificate on two ledgers.',
     text: 'One is ours, with a seal. The other is the national academic depository.',
-    name: 'Lalrinpuii',
+    name: 'Your Name',
     earned: 'with First Class, having completed twenty credits in one semester.',
   },
   careersTitle: 'Where judgement is wanted',

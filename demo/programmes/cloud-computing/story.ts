@@ -91,7 +91,7 @@ export const cloudComputing: Story = {
   certificate: {
     title: 'A certificate that has been on call.',
     text: 'The transcript lists the five breakages and how long each one took you.',
-    name: 'Tenzin Bhutia',
+    name: 'Your Name',
     earned: 'with First Class, having completed twenty credits in one semester.',
   },
   careersTitle: 'Where servers went',

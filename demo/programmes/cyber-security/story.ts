@@ -126,7 +126,7 @@ export const cyberSecurity: Story = {
   certificate: {
     title: 'A diploma that carries responsibility.',
     text: 'The code of conduct that you signed is printed on its back.',
-    name: 'Bhaskar Gowda',
+    name: 'Your Name',
     earned: 'with First Class, having completed forty credits in two semesters.',
   },
   careersTitle: 'Who hires defenders',

@@ -134,7 +134,7 @@ export const dataAnalytics: Story = {
   certificate: {
     title: 'A diploma that opens its own evidence.',
     text: 'The code on the back leads to the transcript and, if you wish, to your portfolio.',
-    name: 'Joseph D’Souza',
+    name: 'Your Name',
     earned: 'with First Class, having completed forty credits in two semesters.',
   },
   careersTitle: 'What analysts earn',

@@ -95,7 +95,7 @@ export const french: Story = {
   certificate: {
     title: 'A certificate for four skills.',
     text: 'Listening, speaking, reading and writing are each stated with their level.',
-    name: 'Fatima Shaikh',
+    name: 'Your Name',
     earned: 'with Distinction, having completed levels A1 and A2 and twenty credits.',
   },
   careersTitle: 'Where French takes people',

@@ -126,7 +126,7 @@ export const fullStack: Story = {
   certificate: {
     title: 'A diploma and a link.',
     text: 'The certificate names the application that you built and where it can be seen.',
-    name: 'Kavya Murugan',
+    name: 'Your Name',
     earned: 'with First Class, having completed forty credits in two semesters.',
   },
   careersTitle: 'What builders earn',

@@ -94,7 +94,7 @@ export const german: Story = {
   certificate: {
     title: 'A certificate in two languages.',
     text: 'English on one side, German on the other, with the level that you reached.',
-    name: 'Asha Selvam',
+    name: 'Your Name',
     earned: 'with Distinction, having completed levels A1 and A2 and twenty credits.',
   },
   careersTitle: 'Where German takes people',

@@ -94,7 +94,7 @@ export const internetOfThings: Story = {
   certificate: {
     title: 'A certificate with a log attached.',
     text: 'Fourteen days of your device’s own readings are kept with the mark.',
-    name: 'Harpreet Singh',
+    name: 'Your Name',
     earned: 'with Distinction, having completed twenty credits in one semester.',
   },
   careersTitle: 'Where things lead',

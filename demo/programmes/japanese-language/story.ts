@@ -90,7 +90,7 @@ export const japanese: Story = {
   certificate: {
     title: 'Your name, in katakana too.',
     text: 'The certificate is bilingual and states the level that you reached in each skill.',
-    name: 'Vikram Meena',
+    name: 'Your Name',
     earned: 'with First Class, having completed the N5 syllabus and twenty credits.',
   },
   careersTitle: 'Where Japanese takes people',

@@ -90,7 +90,7 @@ export const ma: Story = {
   certificate: {
     title: 'Your name, and a thesis number.',
     text: 'The dissertation is kept in the university’s library and the certificate gives its shelf mark.',
-    name: 'Nandini Deshpande',
+    name: 'Your Name',
     earned: 'with Distinction, having completed eighty credits in four semesters.',
   },
   careersTitle: 'After the last page',

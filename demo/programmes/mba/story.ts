@@ -99,7 +99,7 @@ export const mba: Story = {
   certificate: {
     title: 'One certificate. No asterisk.',
     text: 'The wording, the seal and the signatures match the campus degree, letter for letter.',
-    name: 'Kavya Murugan',
+    name: 'Your Name',
     earned: 'with First Class, having completed ninety credits in four semesters.',
   },
   careersTitle: 'Where the line leads',

@@ -93,7 +93,7 @@ export const mca: Story = {
   certificate: {
     title: 'The same senate signs it.',
     text: 'Letter for letter the campus degree; the code on its back opens the transcript.',
-    name: 'Vikram Meena',
+    name: 'Your Name',
     earned: 'with Distinction, having completed eighty-six credits in four semesters.',
   },
   careersTitle: 'What the design review leads to',

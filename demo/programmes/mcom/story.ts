@@ -86,7 +86,7 @@ export const mcom: Story = {
   certificate: {
     title: 'A master’s degree, read abroad and at home.',
     text: 'The same parchment, and a transcript that any university can look up.',
-    name: 'Zoya Ansari',
+    name: 'Your Name',
     earned: 'with First Class, having completed eighty-six credits in four semesters.',
   },
   careersTitle: 'Where the questions take you',

@@ -55,6 +55,7 @@ function personOf(lead: LeadPage): readonly Fact[] {
     ],
     ['E-mail', lead.email],
     ['Interested in', lead.programme ?? lead.area_of_interest],
+    ['Fee plan', lead.fee_plan],
     ['Qualification', lead.qualification],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
   ];

@@ -49,7 +49,12 @@ const columns: readonly Column<StaffLead>[] = [
   {
     name: 'programme',
     label: 'Interested in',
-    cell: ({ programme, area_of_interest }) => programme ?? area_of_interest,
+    cell: ({ programme, area_of_interest, fee_plan }) => (
+      <>
+        {programme ?? area_of_interest}
+        {fee_plan && <span className={styles.second}>{fee_plan}</span>}
+      </>
+    ),
   },
   {
     name: 'source',

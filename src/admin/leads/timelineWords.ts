@@ -10,6 +10,7 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   consent_withdrawn: ['Withdrew consent', 'x'],
   otp_sent: ['OTP sent', 'smartphone'],
   otp_verified: ['Number verified', 'shield-check'],
+  plan: ['Chose a fee plan', 'circle-check'],
   message: ['Message', 'mail'],
   brochure: ['Downloaded a brochure', 'download'],
   page: ['Read a page', 'eye'],

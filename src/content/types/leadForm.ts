@@ -32,6 +32,12 @@ export const leadForm = defineType({
       max: 600,
       help: 'Each lead keeps the very version that it agreed to.',
     }),
+    consent_summary: longText({
+      label: 'Consent in short',
+      max: 160,
+      required: false,
+      help: 'Stands at the box, with the whole consent a tap away. Empty: the whole stands there.',
+    }),
     last_title_new: text({ label: 'Last screen: heading for a new lead', max: 60 }),
     last_title_existing: text({ label: 'Last screen: heading for an existing lead', max: 60 }),
     last_text: longText({ label: 'Last screen: text', max: 300 }),

@@ -40,7 +40,8 @@ export const registerLead = call({
   method: 'POST',
   path: '/leads',
   summary: 'Register, and have a code sent; the same number again is the same lead',
-  description: 'With `referrerForm=true` a verified visitor enters a friend, who is sent no code.',
+  description:
+    'With `referrerForm=true` a verified visitor enters a friend, who is sent no code. `data.fee_plan_id` is the fee plan that was chosen: a published one of the programme of interest.',
   tag,
   who: 'everyone',
   limit: 'leadPost',

@@ -26,8 +26,13 @@ export function erpRepository({ pool }: Pick<DatabaseHandle, 'pool'>) {
            'source_source', source_source, 'c2', c2, 'c3', c3, 'c4', c4, 'c5', c5,
            'first_touch', first_touch, 'last_touch', last_touch, 'leads_id', leads_id,
            'registered_at', created_at, 'verified_at', verified_at,
+           'fee_plan_id', fee_plan_id, 'fee_plan', plan,
            'country', country, 'state', state, 'city', city) AS data
-         FROM lead LEFT JOIN lead_region ON lead_id = lead.id WHERE public_id = $1`,
+         FROM lead LEFT JOIN lead_region ON lead_region.lead_id = lead.id
+         LEFT JOIN LATERAL (
+           SELECT fee_plan_id, plan FROM lead_plan
+           WHERE lead_plan.lead_id = lead.id AND challenge IS NULL ORDER BY id DESC LIMIT 1
+         ) AS chosen ON true WHERE public_id = $1`,
         [publicId],
       );
       const [row] = rows;

@@ -23,7 +23,7 @@ export function FeesBlock({ section: { title, programme: id }, snapshot }: Block
           {domestic.map((plan) => (
             <FeePlanCard
               key={plan.id}
-              plan={plan.data}
+              plan={plan}
               semesters={entry.data.semester_count}
               programme={entry.id}
               dearest={dearest}

@@ -11,9 +11,8 @@ import { pageWords } from '../referrals/words.ts';
 import base from '../ui/base.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { PhoneField } from '../ui/Field.tsx';
+import { NumberSlot } from '../register/form/NumberSlot.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
 import styles from './RefurlPage.module.css';
 import { Editable } from '../ui/Editable.tsx';
 
@@ -163,12 +162,14 @@ function Registering({ code }: Pick<Data, 'code'>) {
     <div className={styles.part} data-show="visitor">
       <Kolam figure={braidOf(2)} step={60} pad={4} stroke={3} dot={7} className={styles.figure} />
       <h2>{own.number}</h2>
-      <form action="/contact" data-lead="register" data-needs-js="" className={styles.form}>
-        <PhoneField
-          id="refurl-phone"
-          label={words.mobileNumber}
-          input={{ placeholder: words.mobileExample, required: true }}
-        />
+      <form
+        action="/contact"
+        data-lead="register"
+        data-needs-js=""
+        noValidate
+        className={styles.form}
+      >
+        <NumberSlot id="refurl-phone" />
         <Button type="submit" wide>
           {own.go}
         </Button>

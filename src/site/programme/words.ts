@@ -47,6 +47,8 @@ export const programmeWords = {
   saving: (amount: string) => `you save ${amount}`,
   payment: { 3: 'a semester', 4: 'once', 5: 'a year' } as Readonly<Record<number, string>>,
   mostChosen: 'Chosen most often',
+  planName: (title: string, isInternational: boolean, fee: string) =>
+    `${title}, ${isInternational ? 'international, ' : ''}${fee}`,
   choosePlan: 'Choose this plan',
   examFee: (amount: string) => `Examination fee ${amount} a semester, paid later`,
   registrationOnce: (amount: string) => `Registration ${amount}, paid once`,

@@ -72,7 +72,7 @@ export const pageWords = {
       },
       {
         title: 'A counsellor calls',
-        text: 'Once, at an hour that suits you. Ask whatever you like.',
+        text: 'Once, and again only if you ask. Put any question you like.',
       },
       { title: 'You decide', text: 'The discount waits for you until you enrol.' },
     ],

@@ -5,12 +5,6 @@ import { onFirstInteraction } from '../browser/firstInteraction.ts';
 import { nameSource } from '../browser/sources.ts';
 import { getVisitor } from '../browser/visitor.ts';
 
-const purposes: Readonly<Record<string, Purpose>> = {
-  login: 'LOGIN',
-  download: 'DOWNLOAD',
-  register: 'REGISTER',
-};
-
 declare global {
   interface Window {
     /** A registration button that was pressed before this script ran: see `head.ts`. */
@@ -38,12 +32,15 @@ export function startLeadTriggers(): void {
 
 /** What a `[data-lead]` element asks for. */
 export function requestOf(element: HTMLElement): LeadRequest {
-  const programme = Number(element.dataset.programme ?? document.documentElement.dataset.programme);
+  const { lead = '', plan, programme: own } = element.dataset;
+  const programme = Number(own ?? document.documentElement.dataset.programme);
   const phone = element.querySelector<HTMLInputElement>('input[autocomplete=tel-national]')?.value;
   return {
-    purpose: purposes[element.dataset.lead ?? ''] ?? 'REGISTER',
+    purpose: lead.toUpperCase() as Purpose,
     programme: Number.isInteger(programme) && programme > 0 ? programme : null,
     via: 'button',
+    plan,
+    from: element,
     ...(phone !== undefined && { phone }),
   };
 }

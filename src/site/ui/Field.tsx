@@ -44,7 +44,8 @@ export function FieldError({ id, children }: Readonly<{ id: string; children: Re
   );
 }
 
-type TextProps = Frame & Readonly<{ input?: InputHTMLAttributes<HTMLInputElement> }>;
+type TextProps = Frame &
+  Readonly<{ input?: InputHTMLAttributes<HTMLInputElement> & { 'data-field'?: string } }>;
 
 /** One line of text. */
 export function TextField({ input, ...frame }: TextProps) {

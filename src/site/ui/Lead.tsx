@@ -9,6 +9,8 @@ type LeadProps = Readonly<{
   purpose: LeadPurpose;
   /** Id of the programme that the form preselects. */
   programme?: number | undefined;
+  /** Id of the fee plan that is chosen with it, and how the form names it. */
+  plan?: readonly [id: number, name: string];
   look?: ButtonLook;
   small?: boolean;
   wide?: boolean;
@@ -18,13 +20,14 @@ type LeadProps = Readonly<{
 }>;
 
 /** Opens the lead form; without scripts it leads to the contact page. */
-export function LeadLink({ purpose, programme, show, children, ...look }: LeadProps) {
+export function LeadLink({ purpose, programme, plan, show, children, ...look }: LeadProps) {
   return (
     <a
       href="/contact"
       className={buttonClass(look)}
       data-lead={purpose}
       data-programme={programme}
+      data-plan={plan?.join(' ')}
       data-show={show}
       aria-haspopup="dialog"
     >

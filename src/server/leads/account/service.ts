@@ -1,4 +1,6 @@
 import type { HeldData, UpdateBody } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import type { Lead } from '../../../contract/leads.ts';
 import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
@@ -7,6 +9,7 @@ import type { Platform } from '../../platform/open.ts';
 import { type Transaction, withTransaction } from '../../platform/database.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
+  addPlan,
   changeLead,
   eraseLead,
   findFormerLeads,
@@ -39,10 +42,13 @@ export function accountService(deps: Deps) {
   return {
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
       refuseWrongFields(visitor, data, deps);
+      const plan = planIn(data, deps);
       const changes = { ...changesOf(data), updatedAt: clock.now() };
       const changed = await withTransaction(database, async (tx) => {
         const lead = await changeLead(tx, visitor.leadId, changes);
-        if (lead !== null) await erp.updated(tx, visitor);
+        if (lead === null) return null;
+        if (plan) await addPlan(tx, { ...plan, leadId: visitor.leadId, at: clock.now() });
+        await erp.updated(tx, visitor);
         return lead;
       });
       if (changed === null) throw new AppError('session_required');
@@ -116,9 +122,18 @@ function refuseWrongFields(visitor: Visitor, data: UpdateBody['data'], deps: Dep
   }
   const interest = data.area_of_interest;
   if (interest !== undefined && !isOffered(interest, deps.content)) {
-    errors.push({ field: 'data.area_of_interest', msg: 'Please select a valid option.' });
+    errors.push({ field: 'data.area_of_interest', msg: leadMessages.option });
+  }
+  const plan = data.fee_plan_id ?? undefined;
+  if (plan !== undefined && !offeredPlan(deps.content.snapshot(), plan, interest)) {
+    errors.push({ field: 'data.fee_plan_id', msg: leadMessages.option });
   }
   if (errors.length > 0) throw invalidInput(errors);
+}
+
+function planIn({ fee_plan_id: id }: UpdateBody['data'], { content }: Deps) {
+  const offered = id ? offeredPlan(content.snapshot(), id) : undefined;
+  return offered && { feePlanId: offered.plan.id, plan: planInWords(offered) };
 }
 
 function changesOf(data: UpdateBody['data']): LeadChanges {

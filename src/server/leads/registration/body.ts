@@ -4,6 +4,7 @@ import { leadPostSchemaFor, type CheckedLeadPost } from '../../../contract/leads
 import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
+import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { wordIssue } from '../../http/wording.ts';
 import type { Phones } from '../store/phones.ts';
 
@@ -61,7 +62,21 @@ function deeperProblems(
     const message = leadRules.interest('', readingOf(body)) ?? leadMessages.option;
     problems.push({ path: ['data', 'area_of_interest'], message });
   }
+  const { fee_plan_id: plan } = data;
+  if (typeof plan === 'number' && !offeredPlan(content.snapshot(), plan, codeOf(body, content))) {
+    problems.push({ path: ['data', 'fee_plan_id'], message: leadMessages.option });
+  }
   return problems;
+}
+
+/** The ERP code of the programme that a post is about: of its interest, else of the page that it stood on. */
+function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | undefined {
+  const { area_of_interest: interest } = typedData(body);
+  if (typeof interest === 'string') return interest.trim();
+  const { program_id: id } = body as { program_id?: unknown };
+  const programme = content.snapshot().get('programme', typeof id === 'number' ? id : null);
+  const listed = content.snapshot().get('programme', programme?.parent ?? null) ?? programme;
+  return listed?.data.erp_unicode;
 }
 
 /** True for a published programme's ERP code; for any, while none is published. */

@@ -7,6 +7,7 @@ import {
   type LeadPostAnswer,
   type OtpState,
 } from '../../../contract/leads.ts';
+import { offeredPlan, planInWords } from '../../../content/read/chosenPlan.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
@@ -99,6 +100,7 @@ export function registerService(deps: Deps) {
         ...request,
         ...said,
         ...registrationOf(post, request.now),
+        ...planIn(post, deps.content),
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
@@ -199,6 +201,15 @@ function registrationOf(post: ReadLeadPost, now: string) {
     firstTouch: firstTouchOf(post, now),
     lastTouch: lastTouchOf(post, now),
   };
+}
+
+/** The fee plan that a post chooses, in the words of this moment. */
+function planIn({ data }: ReadLeadPost, content: Deps['content']) {
+  const id = data.fee_plan_id ?? null;
+  const offered = id === null ? undefined : offeredPlan(content.snapshot(), id);
+  return offered
+    ? { feePlanId: id, feePlan: planInWords(offered) }
+    : { feePlanId: null, feePlan: null };
 }
 
 /** Takes registrations, and has codes sent. */

@@ -62,6 +62,8 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
     programId: null,
     page: null,
     sessionId: null,
+    feePlanId: null,
+    feePlan: null,
     ...changes,
   } satisfies RegisterRequest);
 }

@@ -9,6 +9,7 @@ const columns: readonly [name: string, cell: (lead: StaffLead) => string | null]
   ['email', ({ email }) => email],
   ['area_of_interest', ({ area_of_interest }) => area_of_interest],
   ['programme', ({ programme }) => programme],
+  ['fee_plan', ({ fee_plan }) => fee_plan],
   ['highest_qualification_id', (lead) => String(lead.highest_qualification_id)],
   ['qualification_list', ({ qualification_list }) => qualification_list],
   ['qualification', ({ qualification }) => qualification],

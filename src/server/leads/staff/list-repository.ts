@@ -16,7 +16,9 @@ export const staffLeadColumns = sql`
   l.id, l.name, l.mobile, l.email, l.area_of_interest, coalesce(s.stage, 'new') AS stage,
   s.call_at, u.id AS assigned_id, u.name AS assigned_name, l.source_media, l.source_campaign, l.leads_id,
   l.verified_at, l.invented, l.created_at, greatest(l.updated_at, s.updated_at) AS updated_at,
-  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list`;
+  r.country, r.state, r.city, l.highest_qualification_id, l.qualification_list,
+  (SELECT p.plan FROM lead_plan AS p WHERE p.lead_id = l.id AND p.challenge IS NULL
+    ORDER BY p.id DESC LIMIT 1) AS fee_plan`;
 
 export const leadsWithStage = sql`
   lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id

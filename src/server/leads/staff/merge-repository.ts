@@ -80,7 +80,14 @@ async function keepRecord(tx: Transaction, { kept, gone, by, at }: Merge): Promi
 }
 
 /** Tables whose rows belong to a lead however many there are. */
-const many = ['consent', 'event', 'lead_revisit', 'lead_handling', 'lead_note'] as const;
+const many = [
+  'consent',
+  'event',
+  'lead_revisit',
+  'lead_handling',
+  'lead_note',
+  'lead_plan',
+] as const;
 
 /** Codes and sessions prove the number that goes: from now on they open nothing. */
 async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {

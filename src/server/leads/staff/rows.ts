@@ -24,6 +24,7 @@ export type StaffLeadRow = {
   city: string | null;
   highest_qualification_id: number;
   qualification_list: QualificationList;
+  fee_plan: string | null;
 };
 
 /** A lead with all its own columns. */

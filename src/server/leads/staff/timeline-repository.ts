@@ -22,6 +22,8 @@ function origins(id: number) {
     SELECT first_touch AS touch UNION SELECT last_touch
   ) AS touches WHERE id = ${id} AND touch->>'at' IS NOT NULL
   UNION ALL
+  SELECT 'plan', at, NULL, plan, NULL FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
+  UNION ALL
   SELECT 'consent', c.given_at, NULL, n.text, NULL
   FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}
   UNION ALL

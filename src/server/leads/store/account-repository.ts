@@ -4,7 +4,7 @@ import type { HeldData } from '../../../contract/leads.ts';
 import type { Executor, Transaction } from '../../platform/database.ts';
 import { applyPendingPost } from './pending-post-repository.ts';
 import { pendingPostSchema } from './pending-post.ts';
-import { lead, type LeadRow, type VisibleLead } from './table.ts';
+import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';
 
 /** What a visitor may change of their own lead. */
 export type LeadChanges = Partial<
@@ -44,7 +44,21 @@ export async function changeLead(
   return row ?? null;
 }
 
-type UsedRow = { id: string; public_id: string; first_time: boolean; held: unknown };
+type UsedRow = {
+  id: string;
+  public_id: string;
+  first_time: boolean;
+  planned: boolean;
+  held: unknown;
+};
+
+/** A lead whose code was right; `planned` where a fee plan that waited for it counts now. */
+export type UsedChallenge = {
+  leadId: number;
+  publicId: string;
+  firstTime: boolean;
+  planned: boolean;
+};
 
 /**
  * Uses a challenge up, once, verifies its lead, and makes true what its post said.
@@ -54,7 +68,7 @@ export async function useChallenge(
   tx: Transaction,
   challenge: Buffer,
   now: Date,
-): Promise<{ leadId: number; publicId: string; firstTime: boolean } | null> {
+): Promise<UsedChallenge | null> {
   const at = now.toISOString();
   const { rows } = await tx.execute<UsedRow>(sql`
     WITH target AS (
@@ -66,6 +80,10 @@ export async function useChallenge(
       RETURNING c.lead_id, c.phone_hash, c.anonymous_id, c.held
     ), cleared AS (
       UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
+    ), planned AS (
+      UPDATE lead_plan SET challenge = NULL, at = ${at} FROM used
+      WHERE lead_plan.challenge = ${challenge} AND lead_plan.lead_id = used.lead_id
+      RETURNING lead_plan.id
     ), joined AS (
       UPDATE event SET lead_id = used.lead_id FROM used
       WHERE event.anonymous_id = used.anonymous_id AND event.lead_id IS NULL
@@ -73,19 +91,25 @@ export async function useChallenge(
     UPDATE lead SET verified_at = coalesce(lead.verified_at, ${at}), updated_at = ${at},
       anonymous_id = coalesce(used.anonymous_id, lead.anonymous_id)
     FROM used JOIN target ON target.id = used.lead_id WHERE lead.id = used.lead_id
-    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time, used.held`);
+    RETURNING lead.id, lead.public_id, target.verified_at IS NULL AS first_time,
+      EXISTS (SELECT FROM planned) AS planned, used.held`);
   const [row] = rows;
   if (row === undefined) return null;
-  const used = { leadId: Number(row.id), publicId: row.public_id, firstTime: row.first_time };
+  const used = {
+    leadId: Number(row.id),
+    publicId: row.public_id,
+    firstTime: row.first_time,
+    planned: row.planned,
+  };
   if (row.held !== null) {
     await applyPendingPost(tx, { ...used, challenge }, pendingPostSchema.parse(row.held));
   }
   return used;
 }
 
-type PendingRows = Pick<HeldData, 'consents' | 'sessions' | 'events' | 'region'>;
+type PendingRows = Pick<HeldData, 'consents' | 'plans' | 'sessions' | 'events' | 'region'>;
 
-/** Consents, sessions, region and the number of events of a lead. */
+/** Consents, plans, sessions, region and the number of events of a lead. */
 export async function findPendingPost(
   executor: Executor,
   id: number,
@@ -99,16 +123,19 @@ export async function findPendingPost(
         'given_at', ${iso('c.given_at')}, 'withdrawn_at', ${iso('c.withdrawn_at')})
         ORDER BY c.given_at, c.id), '[]')
        FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}) AS consents,
+      (SELECT coalesce(json_agg(json_build_object('plan', p.plan, 'chosen_at', ${iso('p.at')})
+        ORDER BY p.id), '[]')
+       FROM lead_plan AS p WHERE p.lead_id = ${id} AND p.challenge IS NULL) AS plans,
       (SELECT coalesce(json_agg(json_build_object('started_at', ${iso('s.created_at')},
         'expires_at', ${iso('s.expires_at')}) ORDER BY s.created_at), '[]')
        FROM visitor_session AS s WHERE s.lead_id = ${id} AND s.expires_at > ${at}) AS sessions,
       (SELECT count(*)::int FROM event WHERE lead_id = ${id}) AS events,
       (SELECT json_build_object('country', country, 'state', state, 'city', city)
        FROM lead_region WHERE lead_id = ${id}) AS region`);
-  return rows[0] ?? { consents: [], sessions: [], events: 0, region: null };
+  return rows[0] ?? { consents: [], plans: [], sessions: [], events: 0, region: null };
 }
 
-function iso(column: 'c.given_at' | 'c.withdrawn_at' | 's.created_at' | 's.expires_at') {
+function iso(column: 'c.given_at' | 'c.withdrawn_at' | 'p.at' | 's.created_at' | 's.expires_at') {
   const format = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   return sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', ${format})`;
 }
@@ -126,6 +153,11 @@ export async function findFormerLeads(executor: Executor, id: number): Promise<F
     leadsId: data['leads_id'] ?? null,
     data,
   }));
+}
+
+/** Notes the fee plan that a verified visitor has chosen. */
+export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInsert): Promise<void> {
+  await tx.insert(leadPlan).values(plan);
 }
 
 /** Seals what is kept for the law, and deletes the lead with everything that names it. */

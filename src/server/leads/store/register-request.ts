@@ -56,5 +56,7 @@ export const registerRequestSchema = codeRequestSchema.extend({
   programId: z.int().nullable(),
   page: text,
   sessionId: text,
+  feePlanId: z.int().nullable(),
+  feePlan: text,
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;

@@ -89,6 +89,29 @@ export const lead = pgTable(
   ],
 );
 
+/** The fee plans that leads have chosen, the newest last. */
+export const leadPlan = pgTable(
+  'lead_plan',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    feePlanId: integer('fee_plan_id').notNull(),
+    /** What it said when it was chosen: fees change. */
+    plan: text('plan').notNull(),
+    at: moment('at').notNull(),
+    /** The challenge whose code makes it count, where the lead was verified and whoever posted was not. */
+    challenge: bytes('challenge'),
+  },
+  (table) => [
+    index('lead_plan_lead').on(table.leadId, table.id),
+    index('lead_plan_waiting')
+      .on(table.challenge)
+      .where(sql`challenge IS NOT NULL`),
+  ],
+);
+
 /** The sentences that leads have agreed to. */
 export const consentNotice = pgTable('consent_notice', {
   /** SHA-256 of the text, hexadecimal. */

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts';
 import type { DataOf } from '../../../content/registry.ts';
+import type { Entry } from '../../../content/snapshot.ts';
 import { Tag } from '../../ui/Chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LeadLink } from '../../ui/Lead.tsx';
@@ -11,7 +12,7 @@ import { trace } from '../../kolam/trace.ts';
 
 type Plan = DataOf<'feePlan'>;
 type Props = Readonly<{
-  plan: Plan;
+  plan: Entry<'feePlan'>;
   semesters: number;
   programme: number;
   /** The dearest of the plans to choose from. */
@@ -21,7 +22,9 @@ type Props = Readonly<{
 }>;
 
 /** One way to pay: its payments as dots, its price, what it includes. */
-export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Props) {
+export function FeePlanCard(props: Props) {
+  const { semesters, programme, dearest, alone } = props;
+  const { id, data: plan } = props.plan;
   const saving = dearest - plan.totalAmount;
   return (
     <article className={classes(styles.plan, plan.isPopular && styles.popular)}>
@@ -50,6 +53,10 @@ export function FeePlanCard({ plan, semesters, programme, dearest, alone }: Prop
       <LeadLink
         purpose="register"
         programme={programme}
+        plan={[
+          id,
+          words.planName(plan.title, plan.isInternational, formatRupees(plan.totalAmount)),
+        ]}
         look={plan.isPopular ? 'go' : 'line'}
         wide
         className={styles.choose}

@@ -59,7 +59,7 @@ function Plans({ plans, data, className }: PlansProps) {
       {plans.map((plan) => (
         <FeePlanCard
           key={plan.id}
-          plan={plan.data}
+          plan={plan}
           semesters={data.entry.data.semester_count}
           programme={data.entry.id}
           dearest={dearest}

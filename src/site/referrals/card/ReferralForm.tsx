@@ -54,6 +54,7 @@ export function ReferralForm({ consent, programmes }: Props) {
       </div>
       <div className={styles.consent}>
         <ConsentCheck
+          summary={null}
           id="refer-consent"
           text={consent}
           checked={values.consent}

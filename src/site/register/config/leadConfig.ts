@@ -23,6 +23,8 @@ export type LeadConfig = Readonly<{
   loginLead: string | null;
   notice: string;
   consent: string;
+  /** The consent in short; null where the whole stands at the box. */
+  summary: string | null;
   last: Readonly<{ NEW: string; EXISTING: string; text: string }>;
   /** Seconds until the form opens by itself; null where it never does. */
   delay: number | null;
@@ -50,6 +52,7 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     loginLead: form.login_lead,
     notice: form.notice,
     consent: form.consent_text,
+    summary: form.consent_summary,
     last: { NEW: form.last_title_new, EXISTING: form.last_title_existing, text: form.last_text },
     delay: form.delay_popup ? form.delay_seconds : null,
     exit: form.exit_popup,

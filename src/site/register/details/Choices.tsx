@@ -3,6 +3,8 @@ import type { ProgrammeOption } from '../config/leadConfig.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { qualificationsFor } from './allowed.ts';
 
+const choiceWords = { degree: 'This programme asks for a degree.' };
+
 type Choice<Value> = Readonly<{
   id: string;
   name: string;
@@ -41,12 +43,15 @@ export function QualificationChoice({
 }: Choice<number | null> & Readonly<{ programme: string; list?: QualificationList }>) {
   const { id, name, label, blank, error, onChoose } = choice;
   const value = choice.value ?? '';
+  const allowed = qualificationsFor(programme, programmes, list);
+  const isLimited = allowed.length < qualificationsFor('', programmes, list).length;
+  const hint = isLimited && !error ? choiceWords.degree : undefined;
   const onChange = ({ target }: { target: HTMLSelectElement }) =>
     onChoose(Number(target.value) || null);
   return (
-    <SelectField {...{ id, label, error }} select={{ name, required: true, value, onChange }}>
+    <SelectField {...{ id, label, hint, error }} select={{ name, required: true, value, onChange }}>
       <option value="">{blank}</option>
-      {qualificationsFor(programme, programmes, list).map((qualification) => (
+      {allowed.map((qualification) => (
         <option key={qualification.id} value={qualification.id}>
           {qualification.label}
         </option>

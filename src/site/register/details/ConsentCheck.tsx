@@ -1,18 +1,21 @@
 import { classes } from '../../ui/classes.ts';
 import { CheckField, FieldError } from '../../ui/Field.tsx';
 import styles from './ConsentCheck.module.css';
+import { WholeText } from './WholeText.tsx';
 
 type Props = Readonly<{
   id: string;
-  /** What is agreed to. */
+  /** What is agreed to, and is recorded. */
   text: string;
+  /** The same in short, where staff wrote one: the whole text is a tap away then. */
+  summary: string | null;
   checked: boolean;
   error: string | undefined;
   onCheck: (checked: boolean) => void;
 }>;
 
-/** The consent, in the words that are recorded with it. */
-export function ConsentCheck({ id, text, checked, error, onCheck }: Props) {
+/** The consent: whole, or in short with the whole beside it. */
+export function ConsentCheck({ id, text, summary, checked, error, onCheck }: Props) {
   return (
     <div className={classes(styles.consent, error && styles.bad)}>
       <CheckField
@@ -25,8 +28,9 @@ export function ConsentCheck({ id, text, checked, error, onCheck }: Props) {
           onChange: ({ target }) => onCheck(target.checked),
         }}
       >
-        {text}
+        {summary ?? text}
       </CheckField>
+      {summary && <WholeText text={text} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -1,9 +1,11 @@
-import { createLeadInErp, revisit } from '../../../contract/calls/leads.ts';
+import { createLeadInErp, revisit, updateLead } from '../../../contract/calls/leads.ts';
 import { send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { showLoginToast, showLoginToastNext } from './loginToast.ts';
-import { login } from '../../browser/visitor.ts';
+import { showToast } from '../../browser/toast.ts';
+import { login, logout } from '../../browser/visitor.ts';
 import type { Flow } from './flow.ts';
+import { leadWords } from './words.ts';
 
 const launchpad = '/launchpad';
 const erpTries = 8;
@@ -32,6 +34,21 @@ export const afterVerification = {
     return () => {
       asking = false;
     };
+  },
+
+  /** Notes a plan that the lead's post did not carry. Answers whether the session is over. */
+  async planned(leadId: string, plan: number): Promise<'noted' | 'signIn' | 'failed'> {
+    const outcome = await send(updateLead, {
+      body: { lead_id: leadId, data: { fee_plan_id: plan } },
+      idempotencyKey: newKey(),
+    });
+    if (outcome.ok) {
+      showToast({ look: 'good', title: leadWords.planNoted });
+      return 'noted';
+    }
+    const isOver = outcome.trouble.kind === 'refused' && outcome.trouble.status === 401;
+    if (isOver) logout();
+    return isOver ? 'signIn' : 'failed';
   },
 
   /** On the last screen. */

@@ -28,8 +28,8 @@ export const fieldOrder: readonly Field[] = [
   'phone',
   'name',
   'email',
-  'qualification',
   'interest',
+  'qualification',
   'consent',
 ];
 
@@ -47,6 +47,15 @@ export function problemOf(field: Field, values: Values, consent: boolean): strin
     case 'consent':
       return leadRules.consent(consent);
   }
+}
+
+/** A fee plan, as the form names it; `interest` is the ERP code of its programme. */
+export type ChosenPlan = Readonly<{ id: number; name: string; interest: string }>;
+
+/** A plan as a button of the page says it: its id, a space, and its name. */
+export function planOf(said: string, interest: string): ChosenPlan {
+  const [id = ''] = said.split(' ', 1);
+  return { id: Number(id), name: said.slice(id.length + 1), interest };
 }
 
 /** Everything that is wrong with the details. */

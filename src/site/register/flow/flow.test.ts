@@ -39,7 +39,7 @@ const actions = {
   verified: { type: 'verified', lead, leadType: 'NEW' },
   verifiedElsewhere: { type: 'verifiedElsewhere', lead },
   verifiedShown: { type: 'verifiedShown' },
-  signedOut: { type: 'signedOut' },
+  signedOut: { type: 'signedOut', purpose: 'DOWNLOAD' },
   edited: { type: 'edited' },
 } as const satisfies Record<string, Action>;
 

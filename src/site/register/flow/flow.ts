@@ -8,6 +8,7 @@ import {
   noValues,
   problemOf,
   problemsFrom,
+  type ChosenPlan,
   type Field,
   type Problems,
   type Values,
@@ -32,6 +33,8 @@ export type Obstacle = Readonly<{ kind: Trouble['kind']; msg: string; until: num
 export type Challenge = Readonly<{
   leadId: string;
   phone: string;
+  /** The fee plan that was sent with it. */
+  plan?: number | undefined;
   resendAt: number;
   expiresAt: number;
 }>;
@@ -45,6 +48,8 @@ export type Flow = Readonly<{
   via: Via;
   values: Values;
   consent: boolean;
+  /** The fee plan that was chosen; it counts as long as its programme is the one of interest. */
+  plan: ChosenPlan | null;
   problems: Problems;
   /** Counts the submits that found problems: each one leads to the first field in error. */
   refusals: number;
@@ -71,6 +76,7 @@ export type Flow = Readonly<{
 export type Action =
   | Readonly<{ type: 'typed'; values: Values; field: Field }>
   | Readonly<{ type: 'consented'; consent: boolean }>
+  | Readonly<{ type: 'planned'; plan: ChosenPlan | null }>
   | Readonly<{ type: 'left'; field: Field }>
   | Readonly<{ type: 'otpTyped'; otp: string }>
   | Readonly<{ type: 'submitted'; now: number }>
@@ -81,7 +87,7 @@ export type Action =
   | Readonly<{ type: 'verified'; lead: UserLeadData; leadType: LeadType }>
   | Readonly<{ type: 'verifiedElsewhere'; lead: UserLeadData | null }>
   | Readonly<{ type: 'verifiedShown' }>
-  | Readonly<{ type: 'signedOut' }>
+  | Readonly<{ type: 'signedOut'; purpose: Purpose }>
   | Readonly<{ type: 'leadsIdKnown'; leadsId: string }>
   | Readonly<{ type: 'failed'; trouble: Trouble; now: number }>
   | Readonly<{ type: 'checking' }>
@@ -95,6 +101,7 @@ export const firstFlow: Flow = {
   via: 'button',
   values: noValues,
   consent: false,
+  plan: null,
   problems: {},
   refusals: 0,
   leadType: 'NEW',
@@ -116,9 +123,11 @@ export const firstFlow: Flow = {
 export function nextFlow(flow: Flow, action: Action): Flow {
   switch (action.type) {
     case 'typed':
-      return { ...flow, values: action.values, problems: without(flow.problems, action.field) };
+      return typed(flow, action);
     case 'consented':
       return { ...flow, consent: action.consent, problems: without(flow.problems, 'consent') };
+    case 'planned':
+      return { ...flow, plan: action.plan };
     case 'left':
       return checked(flow, action.field);
     case 'otpTyped':
@@ -152,7 +161,7 @@ export function nextFlow(flow: Flow, action: Action): Flow {
     case 'verifiedShown':
       return flow.step === 'OTP_VERIFIED' ? { ...flow, step: 'LAST_SCREEN' } : flow;
     case 'signedOut':
-      return flow.step === 'LAST_SCREEN' ? signedOut(flow) : flow;
+      return flow.step === 'LAST_SCREEN' ? signedOut(flow, action.purpose) : flow;
     case 'leadsIdKnown':
       return flow.lead ? { ...flow, lead: { ...flow.lead, leads_id: action.leadsId } } : flow;
     case 'failed':
@@ -173,9 +182,23 @@ export function canEdit({ step }: Flow): boolean {
   return step === 'OTHER_DETAILS' || step === 'OTP_VERIFICATION';
 }
 
+/** The fee plan that goes with the programme of interest. */
+export function planFor({ plan, values }: Pick<Flow, 'plan' | 'values'>): ChosenPlan | null {
+  return plan?.interest === values.interest ? plan : null;
+}
+
 /** Whether the number is known to be the visitor's own. */
 export function isVerified({ step }: Flow): boolean {
   return step === 'OTP_VERIFIED' || step === 'LAST_SCREEN';
+}
+
+/** Who chooses a programme that their qualification does not allow is told so, where it is asked for. */
+function typed(flow: Flow, { values, field }: Extract<Action, { type: 'typed' }>): Flow {
+  const rest = without(flow.problems, field);
+  const isTakenBack = flow.values.qualification !== null && values.qualification === null;
+  const problems =
+    field === 'interest' && isTakenBack ? { ...rest, qualification: leadMessages.degree } : rest;
+  return { ...flow, values, problems };
 }
 
 function submitted(flow: Flow, now: number): Flow {
@@ -222,7 +245,8 @@ function lookedUp(flow: Flow, leadExists: boolean): Flow {
 
 function afterSending(flow: Flow, action: Extract<Action, { type: 'sent' }>): Flow {
   const { leadId, leadType } = action;
-  const challenge = { leadId, phone: nationalDigits(flow.values.phone), ...timesOf(action) };
+  const phone = nationalDigits(flow.values.phone);
+  const challenge = { leadId, phone, plan: planFor(flow)?.id, ...timesOf(action) };
   const submittedByDelayForm = flow.submittedByDelayForm || flow.via === 'delay';
   return {
     ...settled(flow),
@@ -244,9 +268,9 @@ function verified(flow: Flow, { lead, leadType }: Extract<Action, { type: 'verif
   return { ...settled(flow), step: 'OTP_VERIFIED', lead, leadType, fresh: true };
 }
 
-/** The session was over when the brochure was asked for: the number is verified once more. */
-function signedOut(flow: Flow): Flow {
-  const again = { step: 'MOBILE_NUMBER', purpose: 'DOWNLOAD', challenge: null, otp: '' } as const;
+/** The session was over when it was needed: the number is verified once more. */
+function signedOut(flow: Flow, purpose: Purpose): Flow {
+  const again = { step: 'MOBILE_NUMBER', purpose, challenge: null, otp: '' } as const;
   return { ...settled(flow), ...again, lead: null, fresh: false };
 }
 

@@ -4,7 +4,7 @@ import type { Purpose } from '../../../contract/leads.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';
-import { interestOf, noValues, withInterest, type Values } from './details.ts';
+import { interestOf, noValues, planOf, withInterest, type Values } from './details.ts';
 import {
   firstFlow,
   nextFlow,
@@ -23,6 +23,10 @@ export type LeadRequest = Readonly<{
   programme: number | null;
   via: Via;
   phone?: string;
+  /** The fee plan that was chosen: its id, a space, and its name. */
+  plan?: string | undefined;
+  /** What was pressed, or the form that was sent. */
+  from?: HTMLElement;
 }>;
 
 /** What the tab remembers of a form under way. */
@@ -35,13 +39,14 @@ export type Remembered = Readonly<{
   via: Via;
   leadType: LeadType;
   challenge: Challenge | null;
+  plan?: string | undefined;
 }>;
 
 type FormValues = Values & Readonly<{ consent: string | null }>;
 
 /** Keeps what was typed and how far the form is; details that were sent are kept for the next form too. */
 export function rememberFlow(flow: Flow, consentText: string, open: boolean): void {
-  const { step, purpose, programme, via, leadType, challenge, values } = flow;
+  const { step, purpose, programme, via, leadType, challenge, values, plan } = flow;
   const unfinished =
     step === 'OTP_VERIFIED' || step === 'LAST_SCREEN'
       ? { open: false, challenge: null }
@@ -52,6 +57,7 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
     programme,
     via,
     leadType,
+    plan: plan ? `${plan.id} ${plan.name}` : undefined,
     ...unfinished,
   } satisfies Remembered);
   setStored('sessionStorage', storageKeys.formValues, {
@@ -89,6 +95,7 @@ export function openedFlow({ request, config, visitor, now, resumed }: Opening):
     via,
     values: withInterest({ ...typed.values, phone }, interest, config.programmes),
     consent: typed.consent,
+    plan: request.plan === undefined ? null : planOf(request.plan, interest),
     submittedByDelayForm: getStored('sessionStorage', delayFormKey) === true,
   };
   if (visitor.isAuthenticated)

@@ -2,7 +2,7 @@ import { hashContact } from '../../../contract/hashing.ts';
 import type { Purpose } from '../../../contract/leads.ts';
 import { identify, track } from '../../browser/tracker.ts';
 import type { Values } from './details.ts';
-import type { Action, Flow, Step } from './flow.ts';
+import { planFor, type Action, type Flow, type Step } from './flow.ts';
 
 /** Reports that a step is shown. */
 export function reportStep(step: Step, purpose: Purpose): void {
@@ -10,11 +10,10 @@ export function reportStep(step: Step, purpose: Purpose): void {
 }
 
 /** Reports what an answer means. Hashes and identity only of those who ticked the consent. */
-export function reportAction(
-  action: Action,
-  { purpose, programme, values, consent, pending }: Flow,
-): void {
-  const where = { purpose, program_id: programme };
+export function reportAction(action: Action, flow: Flow): void {
+  const { purpose, programme, values, consent, pending } = flow;
+  const plan = planFor(flow);
+  const where = { purpose, program_id: programme, ...(plan && { fee_plan_id: plan.id }) };
   if (action.type === 'sent') {
     track('OTP Sent', { ...where, lead_type: action.leadType });
     if (pending === 'create' && consent) void reportSubmission(values, where);

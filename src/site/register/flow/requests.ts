@@ -16,7 +16,7 @@ import { sessionId } from '../../browser/session.ts';
 import { leadSource, touchOf } from './leadSource.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
 import { anonymousId } from '../../browser/tracker.ts';
-import type { Action, Flow, Pending } from './flow.ts';
+import { planFor, type Action, type Flow, type Pending } from './flow.ts';
 
 type Sent = { body: string; key: string };
 
@@ -130,11 +130,17 @@ function sentOf({ lead_id, leadExists, otp }: LeadPostAnswer): Action {
   };
 }
 
-function numberOf({ values, purpose, programme }: Flow, form: FormReading): LeadPost {
+function numberOf(flow: Flow, form: FormReading): LeadPost {
+  const { values, purpose, programme } = flow;
+  const plan = planFor(flow);
   const visit = visitSource();
   return {
     form,
-    data: { mobile: values.phone, ...leadSource(visit) },
+    data: {
+      mobile: values.phone,
+      ...(plan && { fee_plan_id: plan.id }),
+      ...leadSource(visit),
+    },
     purpose,
     program_id: programme,
     page: location.pathname,

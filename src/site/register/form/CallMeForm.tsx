@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { PhoneField } from '../../ui/Field.tsx';
+import { NumberSlot } from './NumberSlot.tsx';
 import { words } from '../../ui/words.ts';
 
 type Props = Readonly<{
@@ -27,12 +27,9 @@ export function CallMeForm({
         data-programme={programme ?? undefined}
         data-campaign={campaign ?? undefined}
         data-needs-js=""
+        noValidate
       >
-        <PhoneField
-          id={id}
-          label={words.mobileNumber}
-          input={{ placeholder: words.mobileExample, required: true }}
-        />
+        <NumberSlot id={id} />
         <Button type="submit" look="ink" wide>
           {label}
         </Button>

@@ -3,11 +3,12 @@ import { countryCode } from '../../../contract/constants.ts';
 import { qualifications } from '../../../contract/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
+import { WholeText } from '../details/WholeText.tsx';
 import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
-import { FormIcon } from '../../ui/FormIcon.tsx';
 import { words as siteWords } from '../../ui/words.ts';
+import { Problem } from './Problem.tsx';
 import styles from './LeadForm.module.css';
 import { leadFormWords as words } from './words.ts';
 
@@ -66,6 +67,7 @@ export function LeadForm(props: Props) {
 }
 
 function Fields({ snapshot, id, programme }: Props) {
+  const consent = snapshot.one('leadForm').data;
   return (
     <>
       <Slot id={`${id}-name`} name="name" label={words.name}>
@@ -123,8 +125,9 @@ function Fields({ snapshot, id, programme }: Props) {
             data-field="consent"
             aria-describedby={`${id}-consent-error`}
           />
-          <span>{snapshot.one('leadForm').data.consent_text}</span>
+          <span>{consent.consent_summary ?? consent.consent_text}</span>
         </label>
+        {consent.consent_summary && <WholeText text={consent.consent_text} />}
         <Problem id={`${id}-consent-error`} />
       </div>
     </>
@@ -162,15 +165,6 @@ function Slot({ id, name, label, children }: SlotProps) {
       })}
       <Problem id={`${id}-error`} />
     </div>
-  );
-}
-
-function Problem({ id }: Readonly<{ id: string }>) {
-  return (
-    <p className={field.error} id={id} data-problem="" hidden>
-      <FormIcon name="triangle-alert" />
-      <span />
-    </p>
   );
 }
 

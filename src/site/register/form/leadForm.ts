@@ -1,8 +1,9 @@
-import { toastMessages } from '../../../contract/messages.ts';
+import { leadMessages, toastMessages } from '../../../contract/messages.ts';
 import { leadRules, nationalDigits } from '../../../contract/leadRules.ts';
 import { leadConfig } from '../config/pageConfig.ts';
 import { openLead } from '../modal/load.ts';
 import { nameSource } from '../../browser/sources.ts';
+import { control, showProblem } from '../details/problem.ts';
 import { qualificationsFor } from '../details/allowed.ts';
 import type { Field, Problems, Values } from '../flow/details.ts';
 import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
@@ -10,9 +11,7 @@ import { rememberFlow } from '../flow/memory.ts';
 import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
 import { leadWords, waitText } from '../flow/words.ts';
-import styles from '../../ui/Field.module.css';
 
-type Control = HTMLInputElement | HTMLSelectElement;
 type Requests = ReturnType<typeof createRequests>;
 
 /** How to stop the countdown of a form that was sent too often. */
@@ -29,7 +28,7 @@ export function startLeadForm(form: HTMLFormElement): Requests {
     const name = (target as HTMLElement).dataset.field as Field | undefined;
     if (!name) return;
     if (name === 'interest') limitQualifications(form);
-    show(form, name, problemsOf(read(form))[name]);
+    showProblem(form, name, problemsOf(read(form))[name]);
   });
   limitQualifications(form);
   return requests;
@@ -118,7 +117,9 @@ function limitQualifications(form: HTMLFormElement): void {
   for (const option of select.options) {
     option.hidden = option.disabled = option.value !== '' && !allowed.includes(option.value);
   }
-  if (select.selectedOptions[0]?.disabled) select.value = '';
+  if (!select.selectedOptions[0]?.disabled) return;
+  select.value = '';
+  showProblem(form, 'qualification', leadMessages.degree);
 }
 
 /** Shows all problems and leads to the first. Answers whether there were none. */
@@ -127,23 +128,11 @@ function showAll(form: HTMLFormElement, problems: Problems): boolean {
   waiting.get(form)?.();
   for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
     const name = slot.dataset.slot as Field;
-    show(form, name, problems[name]);
+    showProblem(form, name, problems[name]);
   }
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   fields.find(({ dataset }) => problems[dataset.field as Field] !== undefined)?.focus();
   return Object.keys(problems).length === 0;
-}
-
-function show(form: HTMLFormElement, name: Field, problem: string | undefined): void {
-  const slot = form.querySelector<HTMLElement>(`[data-slot="${name}"]`);
-  const said = slot?.querySelector<HTMLElement>('[data-problem]');
-  if (!slot || !said) return;
-  said.hidden = problem === undefined;
-  const text = said.querySelector('span');
-  if (text) text.textContent = problem ?? '';
-  if (styles.bad) slot.classList.toggle(styles.bad, problem !== undefined);
-  const input = control(form, name);
-  if (input) input.ariaInvalid = problem === undefined ? null : 'true';
 }
 
 function say(form: HTMLFormElement, text: string): void {
@@ -166,10 +155,6 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   const { label: other = '' } = label.dataset;
   label.dataset.label = label.textContent ?? '';
   label.textContent = other;
-}
-
-function control(form: HTMLFormElement, name: Field) {
-  return form.querySelector<Control>(`[data-field="${name}"]`);
 }
 
 /**

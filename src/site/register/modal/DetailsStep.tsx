@@ -6,6 +6,7 @@ import { type Field, type Values, withInterest } from '../flow/details.ts';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
+import { PlanChoice } from './PlanChoice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { leadWords } from '../flow/words.ts';
 
@@ -32,6 +33,13 @@ export function DetailsStep(props: StepProps) {
         field="email"
         input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 }}
       />
+      <ProgrammeChoice
+        {...frameOf(props, 'interest')}
+        programmes={config.programmes}
+        value={values.interest}
+        onChoose={(code) => typed('interest', withInterest(values, code, config.programmes))}
+      />
+      <PlanChoice flow={flow} dispatch={dispatch} />
       <QualificationChoice
         {...frameOf(props, 'qualification')}
         programmes={config.programmes}
@@ -39,24 +47,21 @@ export function DetailsStep(props: StepProps) {
         value={values.qualification}
         onChoose={(qualification) => typed('qualification', { ...values, qualification })}
       />
-      <ProgrammeChoice
-        {...frameOf(props, 'interest')}
-        programmes={config.programmes}
-        value={values.interest}
-        onChoose={(code) => typed('interest', withInterest(values, code, config.programmes))}
-      />
       <ConsentCheck
         id="lead-consent"
         text={config.consent}
+        summary={config.summary}
         checked={flow.consent}
         error={flow.problems.consent}
         onCheck={(consent) => dispatch({ type: 'consented', consent })}
       />
-      <SubmitButton
-        label={leadWords.continue}
-        busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
-        busy={flow.pending !== null && !flow.obstacle}
-      />
+      <div className={styles.within}>
+        <SubmitButton
+          label={leadWords.getCode}
+          busyLabel={flow.checking ? leadWords.checking : leadWords.sending}
+          busy={flow.pending !== null && !flow.obstacle}
+        />
+      </div>
     </>
   );
 }

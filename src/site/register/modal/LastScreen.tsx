@@ -7,6 +7,7 @@ import { trace } from '../../kolam/trace.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
+import { PlanChoice } from './PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { filled, leadWords } from '../flow/words.ts';
 
@@ -32,6 +33,7 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
         {filled(config.last[leadType], words)}
       </h2>
       <p className={styles.mid}>{filled(config.last.text, words)}</p>
+      <PlanChoice flow={flow} dispatch={dispatch} />
       <a
         className={buttonClass({ wide: true })}
         href={config.portal}
@@ -62,7 +64,7 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
     const { downloadBrochure } = await import('../flow/brochure.ts');
     const outcome = await downloadBrochure(programme);
     setBusy(false);
-    if (outcome === 'signIn') dispatch({ type: 'signedOut' });
+    if (outcome === 'signIn') dispatch({ type: 'signedOut', purpose: 'DOWNLOAD' });
   };
   const begin = useEffectEvent(download);
   useEffect(() => {

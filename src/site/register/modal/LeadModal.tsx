@@ -150,7 +150,7 @@ function useFocus(
 }
 
 function emptyField(dialog: HTMLDialogElement | null): string | undefined {
-  const fields = ['#lead-name', '#lead-email', '#lead-qualification', '#lead-interest'];
+  const fields = ['#lead-name', '#lead-email', '#lead-interest', '#lead-qualification'];
   return fields.find((id) => dialog?.querySelector<HTMLInputElement>(id)?.value === '');
 }
 

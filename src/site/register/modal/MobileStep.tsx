@@ -1,6 +1,7 @@
 import type { LeadConfig } from '../config/leadConfig.ts';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { StepProps } from './stepProps.ts';
 import { leadWords } from '../flow/words.ts';
@@ -14,8 +15,9 @@ export function MobileStep({ flow, config, dispatch }: StepProps) {
       </h2>
       <p className={styles.lead}>{(flow.purpose === 'LOGIN' && config.loginLead) || config.lead}</p>
       <NumberField flow={flow} dispatch={dispatch} />
+      <PlanChoice flow={flow} dispatch={dispatch} />
       <SubmitButton
-        label={leadWords.getCode}
+        label={leadWords.continue}
         busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}
         busy={flow.pending !== null && !flow.obstacle}
       />

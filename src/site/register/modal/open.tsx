@@ -1,4 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { leadRules } from '../../../contract/leadRules.ts';
+import { control, showProblem } from '../details/problem.ts';
 import { leadConfig } from '../config/pageConfig.ts';
 import { track } from '../../browser/tracker.ts';
 import { getVisitor } from '../../browser/visitor.ts';
@@ -9,6 +11,7 @@ let root: Root | undefined;
 
 /** Opens the registration form. Does nothing while it is open. */
 export function openLeadModal(request: LeadRequest): void {
+  if (isRefused(request)) return;
   mount(request, false);
 }
 
@@ -16,6 +19,16 @@ export function openLeadModal(request: LeadRequest): void {
 export function resumeLeadModal(): void {
   const interrupted = interruptedFlow();
   if (interrupted) mount(interrupted, true);
+}
+
+/** A number that is wrong is put right where it was typed. */
+function isRefused({ phone, from }: LeadRequest): boolean {
+  const isTyped = phone !== undefined && from instanceof HTMLFormElement;
+  if (!isTyped || from.dataset.lead === 'form') return false;
+  const problem = leadRules.phone(phone);
+  showProblem(from, 'phone', problem);
+  if (problem !== undefined) control(from, 'phone')?.focus();
+  return problem !== undefined;
 }
 
 function mount(request: LeadRequest, resumed: boolean): void {

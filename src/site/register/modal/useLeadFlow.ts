@@ -5,7 +5,14 @@ import type { LeadConfig } from '../config/leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';
 import { getVisitor, subscribeVisitor } from '../../browser/visitor.ts';
 import { afterVerification } from '../flow/afterVerification.ts';
-import { nextFlow, type Action, type Flow, type Pending } from '../flow/flow.ts';
+import {
+  isVerified,
+  nextFlow,
+  planFor,
+  type Action,
+  type Flow,
+  type Pending,
+} from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction, reportStep } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
@@ -32,7 +39,22 @@ export function useLeadFlow(
     return () => clearTimeout(timer);
   }, [flow.step]);
   useAfterVerification(flow, dispatch, close);
+  useChosenPlan(flow, dispatch);
   return [flow, dispatch];
+}
+
+/** A plan that the lead's post did not carry is noted once the number is known to be the visitor's. */
+function useChosenPlan(flow: Flow, dispatch: Dispatch<Action>): void {
+  const plan = planFor(flow)?.id;
+  const wanted = isVerified(flow) && plan !== flow.challenge?.plan ? plan : undefined;
+  const leadId = flow.lead?.id;
+  const { purpose } = flow;
+  useEffect(() => {
+    if (wanted === undefined || leadId === undefined) return;
+    void afterVerification.planned(leadId, wanted).then((outcome) => {
+      if (outcome === 'signIn') dispatch({ type: 'signedOut', purpose });
+    });
+  }, [wanted, leadId, purpose, dispatch]);
 }
 
 function useCalls(flow: Flow, config: LeadConfig, dispatch: Dispatch<Action>): void {

@@ -31,6 +31,14 @@ BEGIN
     END IF;
   END IF;
 
+  IF request->>'feePlanId' IS NOT NULL THEN
+    DELETE FROM lead_plan WHERE lead_id = known.id AND challenge IS NULL
+      AND known.verified_at IS NULL AND fee_plan_id = (request->>'feePlanId')::int;
+    INSERT INTO lead_plan (lead_id, fee_plan_id, plan, at, challenge)
+    VALUES (known.id, (request->>'feePlanId')::int, request->>'feePlan', moment,
+      CASE WHEN known.verified_at IS NOT NULL THEN decode(request->>'challenge', 'hex') END);
+  END IF;
+
   IF known.verified_at IS NOT NULL THEN
     words := words || jsonb_strip_nulls(jsonb_build_object('firstTouch', request->'firstTouch',
       'lastTouch', request->'lastTouch', 'sessionId', request->'sessionId'));

@@ -37,11 +37,12 @@ BEGIN
       "sessionId" text, "anonymousId" text, "consentVersion" text, "consentLanguage" text,
       "consentPurposes" text[], now timestamptz, "expiresAt" timestamptz, "phoneHash" text,
       challenge text, "codeHmac" text, "addressBlockedUntil" timestamptz,
-      "pausedUntil" timestamptz, sms jsonb)) WITH ORDINALITY AS r ("publicId", mobile, name, email,
+      "pausedUntil" timestamptz, sms jsonb, "feePlanId" int, "feePlan" text)) WITH ORDINALITY AS r ("publicId", mobile, name, email,
       qualification, interest, "sourceMedia", "sourceCampaign", "sourceReferUrl", "sourceSource",
       c2, c3, c4, c5, "firstTouch", "lastTouch", purpose, "programId", page, "sessionId",
       "anonymousId", "consentVersion", "consentLanguage", "consentPurposes", now, "expiresAt",
-      "phoneHash", challenge, "codeHmac", "addressBlockedUntil", "pausedUntil", sms, place)
+      "phoneHash", challenge, "codeHmac", "addressBlockedUntil", "pausedUntil", sms, "feePlanId", "feePlan",
+      place)
   ), fresh AS (
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
       source_media, source_campaign, source_refer_url, source_source, c2, c3, c4, c5, first_touch,
@@ -59,6 +60,9 @@ BEGIN
     INSERT INTO consent (lead_id, version, language, purposes, page, given_at)
     SELECT id, "consentVersion", "consentLanguage", "consentPurposes", page, now
     FROM made ORDER BY at
+  ), planned AS (
+    INSERT INTO lead_plan (lead_id, fee_plan_id, plan, at)
+    SELECT id, "feePlanId", "feePlan", now FROM made WHERE "feePlanId" IS NOT NULL ORDER BY at
   ), phone AS (
     INSERT INTO otp_phone (phone_hash, sent_at, updated_at)
     SELECT decode("phoneHash", 'hex'), ARRAY[now], now FROM made WHERE sendable ORDER BY at

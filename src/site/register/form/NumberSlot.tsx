@@ -1,0 +1,22 @@
+import { PhoneField } from '../../ui/Field.tsx';
+import { words } from '../../ui/words.ts';
+import { Problem } from './Problem.tsx';
+
+/** A number in a form of the page, with room for what is wrong with it. */
+export function NumberSlot({ id }: Readonly<{ id: string }>) {
+  return (
+    <div data-slot="phone">
+      <PhoneField
+        id={id}
+        label={words.mobileNumber}
+        input={{
+          placeholder: words.mobileExample,
+          required: true,
+          'data-field': 'phone',
+          'aria-describedby': `${id}-error`,
+        }}
+      />
+      <Problem id={`${id}-error`} />
+    </div>
+  );
+}
