@@ -98,6 +98,9 @@ export const leadForm: DataOf<'leadForm'> = {
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:
     'A counsellor will message you between 8 am and 8 pm, tomorrow at the latest. Meanwhile, the {programme} brochure is yours. The application takes fifteen minutes on a phone.',
+  mail_subject: '{programme}: the brochure, the fee and what comes next',
+  mail_text:
+    'Hello {name},\n\nyour number is verified, and a counsellor will write to you between 8 am and 8 pm. Here is all that you need until then. The brochure waits on the page of the programme; the application takes fifteen minutes on a phone. If you have a question, simply answer this mail.',
   delay_popup: true,
   delay_seconds: 45,
   exit_popup: true,

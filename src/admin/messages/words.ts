@@ -15,6 +15,7 @@ export const channels = [
 export const purposes = [
   { value: 'otp', label: 'OTP' },
   { value: 'referral', label: 'Invitation of a friend' },
+  { value: 'follow_up', label: 'After the first verification' },
   { value: 'invitation', label: 'Staff invitation' },
   { value: 'password_reset', label: 'Password reset' },
   { value: 'address_confirmation', label: 'Confirmation of an address' },

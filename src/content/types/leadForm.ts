@@ -41,6 +41,18 @@ export const leadForm = defineType({
     last_title_new: text({ label: 'Last screen: heading for a new lead', max: 60 }),
     last_title_existing: text({ label: 'Last screen: heading for an existing lead', max: 60 }),
     last_text: longText({ label: 'Last screen: text', max: 300 }),
+    mail_subject: text({
+      label: 'Mail after the first verification: subject',
+      max: 90,
+      required: false,
+      help: 'Write {name} and {programme} where they stand. Empty: no mail is sent.',
+    }),
+    mail_text: longText({
+      label: 'Mail after the first verification: text',
+      max: 1200,
+      required: false,
+      help: 'The programme with its brochure, the fee, the next batch and the link to the application follow it.',
+    }),
     delay_popup: boolean({ label: 'Open by itself after a delay' }),
     delay_seconds: number({ label: 'Delay, in seconds', min: 5, max: 600 }),
     exit_popup: boolean({ label: 'Open when the visitor is about to leave' }),

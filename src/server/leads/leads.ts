@@ -27,7 +27,7 @@ export type Leads = ReturnType<typeof openLeads>;
 /** What leads stand on. */
 export type LeadDeps = Pick<
   Platform,
-  'clock' | 'config' | 'database' | 'limits' | 'log' | 'outbox'
+  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox'
 > & {
   content: Pick<Content, 'onChange' | 'snapshot'>;
   erp: Erp;

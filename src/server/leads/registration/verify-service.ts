@@ -2,18 +2,22 @@ import type { VerifyAnswer } from '../../../contract/leads.ts';
 import type { Erp } from '../store/erp.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database.ts';
+import type { Content } from '../../content/content.ts';
 import type { Referring } from './referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Breaker } from '../breaker/breaker.ts';
-import { findLead, useChallenge } from '../store/account-repository.ts';
+import { findLead, lastPlan, useChallenge } from '../store/account-repository.ts';
 import { keyFor } from '../store/keys.ts';
 import { challengeOf, codeHmac, sameCode } from '../store/otp-codes.ts';
 import { secondsUntil } from '../store/policy.ts';
 import { presentLead } from '../store/presenter.ts';
+import type { VisibleLead } from '../store/table.ts';
+import { followUpMail } from './follow-up.ts';
 import type { LeadRepository } from '../store/repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits'> & {
+type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'messages'> & {
+  content: Pick<Content, 'snapshot'>;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'verified'>;
   erp: Erp;
@@ -27,6 +31,7 @@ export type Try = { leadId: string; otp: string; challenge: string | undefined; 
 /** Checks codes and opens sessions. */
 export function verifyService(deps: Deps) {
   const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = deps;
+  const { content, messages } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 
@@ -63,6 +68,13 @@ export function verifyService(deps: Deps) {
     return challenge;
   };
 
+  /** In the transaction of the first verification, so that it is sent once. */
+  const sendFollowUp = async (tx: Transaction, lead: VisibleLead): Promise<void> => {
+    const plan = await lastPlan(tx, lead.id);
+    const mail = followUpMail({ ...lead, plan }, content.snapshot(), config.http.origin);
+    if (mail) await messages.sendMail(tx, mail);
+  };
+
   return {
     /** Verifies a lead by its code, and opens a session. A code works once. */
     verify: async (tried: Try): Promise<{ answer: VerifyAnswer; token: string }> => {
@@ -75,7 +87,9 @@ export function verifyService(deps: Deps) {
         await erp.create(tx, used);
         if (used.planned) await erp.updated(tx, used);
         const token = await visitors.open(tx, used.leadId);
-        return { used, token, lead: await findLead(tx, used.leadId) };
+        const lead = await findLead(tx, used.leadId);
+        if (used.firstTime && lead) await sendFollowUp(tx, lead);
+        return { used, token, lead };
       });
       if (!done?.lead) throw await wrong(tried.address);
       breaker.verified({ address: tried.address, mobile: done.lead.mobile });

@@ -155,6 +155,14 @@ export async function findFormerLeads(executor: Executor, id: number): Promise<F
   }));
 }
 
+/** The fee plan that a lead has chosen last, in the words of that moment. */
+export async function lastPlan(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await executor.execute<{ plan: string }>(sql`
+    SELECT plan FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
+    ORDER BY id DESC LIMIT 1`);
+  return rows[0]?.plan ?? null;
+}
+
 /** Notes the fee plan that a verified visitor has chosen. */
 export async function addPlan(tx: Transaction, plan: typeof leadPlan.$inferInsert): Promise<void> {
   await tx.insert(leadPlan).values(plan);

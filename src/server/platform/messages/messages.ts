@@ -7,6 +7,7 @@ export type MessagePurpose =
   | 'address_confirmation'
   | 'invitation'
   | 'referral'
+  | 'follow_up'
   | 'notification';
 
 /** A text message to one phone. */

@@ -1,0 +1,88 @@
+import { formatDay } from '../../../contract/dates.ts';
+import { formatRupees } from '../../../contract/money.ts';
+import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
+import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
+import { pathOf } from '../../../content/pagePath.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+
+/** Whom the mail goes to, and what they have asked for. */
+type Welcomed = Readonly<{
+  name: string;
+  email: string;
+  /** ERP code of the programme of interest. */
+  areaOfInterest: string;
+  /** The fee plan that was chosen, in the words of that moment. */
+  plan: string | null;
+}>;
+
+const words = {
+  page: 'Programme and brochure',
+  plan: 'Your plan',
+  fees: 'Fees',
+  begins: 'Next batch begins',
+  next: 'Next step, your application',
+  emi: (month: string, inAll: string) => `from ${month} a month by EMI, ${inAll} in all`,
+  fee: (fee: string) => `programme fee from ${fee}`,
+};
+
+/**
+ * The mail that follows a first verification: the published words, then the programme with its brochure, the fee and
+ * the next step. Null where staff have left the words empty.
+ */
+export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string): Mail | null {
+  const form = snapshot.all('leadForm')[0]?.data;
+  const university = snapshot.all('university')[0]?.data;
+  if (!form?.mail_subject || !form.mail_text || !university) return null;
+  const programme = snapshot
+    .children('programme', null)
+    .find(({ data }) => data.erp_unicode === lead.areaOfInterest);
+  const filled = (text: string) =>
+    text
+      .replaceAll('{name}', lead.name.split(' ', 1)[0] ?? lead.name)
+      .replaceAll('{programme}', programme?.data.title ?? university.name);
+  const facts = [
+    ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
+    [words.next, university.admission_portal_url],
+  ] as const;
+  return {
+    to: lead.email,
+    purpose: 'follow_up',
+    subject: filled(form.mail_subject),
+    text: [
+      filled(form.mail_text),
+      facts.map(([term, said]) => `${term}: ${said}`).join('\n'),
+      university.name,
+    ].join('\n\n'),
+  };
+}
+
+type Fact = readonly [term: string, said: string];
+
+function factsOf(
+  programme: ProgrammeEntry,
+  snapshot: Snapshot,
+  { plan, origin }: { plan: string | null; origin: string },
+): Fact[] {
+  const { next_batch: day } = programme.data;
+  const path = pathOf(programme, snapshot) ?? '/';
+  const fees = feeWords(programme, snapshot);
+  return [
+    [words.page, new URL(path, origin).href],
+    ...(plan ? [[words.plan, plan] as const] : []),
+    ...(fees ? [[words.fees, fees] as const] : []),
+    ...(day ? [[words.begins, formatDay(day)] as const] : []),
+  ];
+}
+
+function feeWords(programme: ProgrammeEntry, snapshot: Snapshot): string {
+  const { domestic } = feesOf(programme, snapshot);
+  const emi = lowestInstalment(domestic, programme.data.semester_count)?.emi;
+  const fee = lowestTotal(domestic);
+  return [
+    emi && words.emi(formatRupees(emi.monthly), formatRupees(emi.inAll)),
+    fee !== undefined && words.fee(formatRupees(fee)),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
