@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { ofType } from '../../contract/call.ts';
-import { listFieldValues } from '../../contract/calls/content.ts';
+import { listEntryValues } from '../../contract/calls/content.ts';
 import type { ContentType } from '../../content/types/define.ts';
 import { send } from '../api/client.ts';
 
@@ -10,6 +10,6 @@ export function useFieldValues(type: ContentType, field: string) {
   return useQuery({
     queryKey: ['values', type.name, field],
     queryFn: async ({ signal }) =>
-      (await send(ofType(listFieldValues, type.path), { query: { field }, signal })).data,
+      (await send(ofType(listEntryValues, type.path), { query: { field }, signal })).data,
   });
 }

@@ -48,7 +48,7 @@ export const listEntries = call({
   answer: pageOf(contentEntrySchema),
 });
 
-export const listFieldValues = call({
+export const listEntryValues = call({
   method: 'GET',
   path: '/content{type}/values',
   summary: 'What stands in one field so far, each once: {many}',

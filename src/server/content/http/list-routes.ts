@@ -5,7 +5,7 @@ import {
   exportEntries,
   importEntries,
   listEntries,
-  listFieldValues,
+  listEntryValues,
   orderEntries,
   placeEntry,
 } from '../../../contract/calls/content.ts';
@@ -43,7 +43,7 @@ export function registerValues({ route, deps: parts, type }: RouteContext): void
     .map(([name]) => name);
   if (names.length === 0) return;
   const query = z.strictObject({ field: z.enum(names) });
-  route({ ...listFieldValues, query }, async ({ query: { field } }) =>
+  route({ ...listEntryValues, query }, async ({ query: { field } }) =>
     success(await valuesOfField(parts.database.db, type, field)),
   );
 }
