@@ -9,29 +9,36 @@ const site = openWebsite({
 });
 
 test.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
+  ['phone', 'Lalita Menon', PHONE],
+  ['desk', 'Lalita Iyer', DESKTOP],
 ])(
   'a call is planned, waits on its list and in the menu, and is done, at a %s',
-  async (_, size) => {
-    const { id } = await addLead(site.app, 'Lalita Menon');
+  async (at, name, size) => {
+    const { pool } = site.app.parts.database;
+    await pool.query('UPDATE lead_stage SET call_at = NULL');
+    const { id } = await addLead(site.app, name);
     const { page, close } = await enter(site, size);
     await page.goto(`/admin/leads/${id}`);
-    await page.getByRole('button', { name: 'In an hour: call Lalita Menon' }).press('Enter');
+    await page.getByRole('button', { name: `In an hour: call ${name}` }).press('Enter');
     await page.getByText('Call planned').waitFor();
 
     // An hour later it is late; late in the evening that is on the next day.
-    await site.app.parts.database.pool.query(
+    await pool.query(
       "UPDATE lead_stage SET call_at = now() - interval '1 minute' WHERE lead_id = $1",
       [id],
     );
     await page.goto('/admin/calls');
-    const row = page.getByRole('row').filter({ hasText: 'Lalita Menon' });
+    const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();
     expect(await row.innerText()).toContain('Late:');
+    const menu = page.getByRole('button', { name: /^Menu/ });
+    if (at === 'phone') {
+      await expect.poll(() => menu.innerText()).toContain('waiting');
+      await menu.press('Enter');
+    }
     const entry = page.getByRole('link', { name: /Calls due/ });
     await expect.poll(() => entry.innerText()).toContain('1');
-    await row.getByRole('button', { name: 'Done: Lalita Menon was called' }).press('Enter');
+    await row.getByRole('button', { name: `Done: ${name} was called` }).press('Enter');
     await row.waitFor({ state: 'detached' });
     await expect.poll(() => entry.innerText()).not.toContain('1');
     await close();

@@ -47,6 +47,7 @@ export function SideNav() {
       >
         <Icon name={isOpen ? 'x' : 'menu'} />
         Menu
+        <Badge amount={Object.values(waiting).reduce((sum, amount) => sum + amount, 0)} />
       </button>
       <nav id="staff-menu" aria-label="Staff" className={styles.nav} data-open={isOpen} ref={nav}>
         {groups.map(({ name, label }) => (

@@ -36,22 +36,26 @@ export function LandingHero(props: Props) {
           <h1>{title}</h1>
           <p className={base.lead}>{lead}</p>
           {points.length > 0 && <Ticks items={points} className={styles.points} />}
-          {seals.length > 0 && (
-            <ul className={styles.seals}>
-              {seals.map((accreditation) => (
-                <li key={accreditation.id}>
-                  <Seal snapshot={snapshot} accreditation={accreditation} plain />
-                  <span>{accreditation.data.title}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          {cost}
         </div>
         <div className={styles.card} id="form">
           <h2>{formTitle}</h2>
           {children}
         </div>
+        {(seals.length > 0 || cost) && (
+          <div className={styles.more}>
+            {seals.length > 0 && (
+              <ul className={styles.seals}>
+                {seals.map((accreditation) => (
+                  <li key={accreditation.id}>
+                    <Seal snapshot={snapshot} accreditation={accreditation} plain />
+                    <span>{accreditation.data.title}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {cost}
+          </div>
+        )}
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map(({ figure, label }) => (
