@@ -17,13 +17,30 @@ type Screen = Readonly<{
   View: (props: StepProps) => ReactNode;
 }>;
 
+type Props = Readonly<{
+  config: LeadConfig;
+  /** What goes out after the first verification, where anything does. */
+  mail: Readonly<{ subject: string; text: string }> | undefined;
+}>;
+
 /** The screens of the registration form that have words of staff, in the order in which visitors meet them. */
-export function FormScreens({ config }: Readonly<{ config: LeadConfig }>) {
+export function FormScreens({ config, mail }: Props) {
   return (
     <main className="form-screens">
       {screensOf(config).map((screen) => (
         <FormScreen key={screen.caption} config={config} screen={screen} />
       ))}
+      {mail && (
+        <figure>
+          <figcaption>
+            <b>{words.mail}</b>
+          </figcaption>
+          <div className="form-screen form-mail">
+            <b>{mail.subject}</b>
+            <p>{mail.text}</p>
+          </div>
+        </figure>
+      )}
     </main>
   );
 }

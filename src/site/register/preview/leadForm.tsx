@@ -29,9 +29,14 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
         ))}
       </head>
       <body>
-        <FormScreens config={leadConfigOf(snapshot)} />
+        <FormScreens config={leadConfigOf(snapshot)} mail={mailOf(snapshot)} />
       </body>
     </html>,
   );
   return `<!doctype html>${html}`;
+}
+
+function mailOf(snapshot: Snapshot) {
+  const { mail_subject: subject, mail_text: text } = snapshot.one('leadForm').data;
+  return subject && text ? { subject, text } : undefined;
 }

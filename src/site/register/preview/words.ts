@@ -6,6 +6,7 @@ export const previewWords = {
   details: 'A number that is new',
   lastNew: 'Last screen, for a new lead',
   lastExisting: 'Last screen, for an existing lead',
+  mail: 'Mail after the first verification',
   byButton: 'Opens by its button only.',
   byItself: (delay: number | null, exit: boolean): string => {
     const moments = [
