@@ -64,6 +64,15 @@ describe('the pace of a caller', () => {
     expect(many('flood', 40).at(-1)).toBe(0);
   });
 
+  it('owes nothing for what was refused: a flood that is over is over', () => {
+    const { ask, many, pass } = open();
+    ask('other');
+    many('flood', 10_000);
+    pass(6_000);
+    ask('other');
+    expect(ask('flood')).toBe(0);
+  });
+
   it('forgets callers who owe nothing, so that strangers cannot fill the memory', () => {
     const { ask, pass } = open();
     for (let count = 0; count < 30_000; count += 1) ask(`stranger ${count}`);

@@ -33,7 +33,7 @@ const MANY = 10_000;
  * be a proxy that nobody said to trust.
  */
 export function createPace(
-  { perSecond, remembered }: PaceRules,
+  { perSecond, longest, remembered }: PaceRules,
   { isBusy, now }: { isBusy: () => boolean; now: () => number },
 ): Pace {
   const callers = new Map<string, Caller>();
@@ -57,14 +57,12 @@ export function createPace(
       last = name;
       if (moment >= othersUntil) return 0;
       const caller = callerOf(name, moment);
-      caller.next = Math.max(caller.next, moment - SECOND) + between;
-      const wait = caller.next - moment;
-      if (wait <= 0) return 0;
-      if (moment >= caller.pacedUntil && !isBusy()) {
-        caller.next = moment;
-        return 0;
-      }
-      caller.pacedUntil = moment + remembered;
+      const next = Math.max(caller.next, moment - SECOND) + between;
+      const isPaced = next > moment && (moment < caller.pacedUntil || isBusy());
+      if (isPaced) caller.pacedUntil = moment + remembered;
+      const wait = isPaced ? next - moment : 0;
+      // What is refused is not owed: a flood that is over is over.
+      if (wait <= longest) caller.next = isPaced ? next : Math.min(next, moment);
       return wait;
     },
   };
