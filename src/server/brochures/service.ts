@@ -31,6 +31,13 @@ export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
   files: Pick<FileAccess, 'uploadFor'>;
 };
 
+/** What a brochure is made of; `logo` is the file that is kept. */
+type Subject = Readonly<{
+  programmeId: number;
+  entries: readonly Entry[];
+  logo: string | undefined;
+}>;
+
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
 export function brochureService(
   deps: BrochureDeps,
@@ -41,12 +48,10 @@ export function brochureService(
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
 
-  const keyOf = (programmeId: number, entries: readonly Entry[]): string => {
-    const { version } = content.snapshot();
+  const keyOf = ({ version }: Snapshot, { programmeId, entries, logo }: Subject): string => {
     if (keys.version !== version) keys = { version, byProgramme: new Map() };
     const known = keys.byProgramme.get(programmeId);
     if (known !== undefined) return known;
-    const logo = logoFile(content.snapshot());
     const facts = JSON.stringify([LAYOUT, config.http.origin, logo ?? null, entries]);
     const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32);
     const key = `brochures/${programmeId}/${hash}.pdf`;
@@ -55,12 +60,11 @@ export function brochureService(
   };
 
   /** Makes it once, however many ask at the same time. */
-  const make = (key: string, programmeId: number, entries: readonly Entry[]): Promise<void> => {
+  const make = (key: string, { logo, ...about }: Subject): Promise<void> => {
     const running = making.get(key);
     if (running) return running;
     const started = gate(async () => {
-      const logo = await readLogo(storage, logoFile(content.snapshot()));
-      return render(config, { programmeId, entries, logo });
+      return render(config, { ...about, logo: await readLogo(storage, logo) });
     })
       .then((pdf) => storage.put(key, pdf, 'application/pdf'))
       .finally(() => making.delete(key));
@@ -69,13 +73,15 @@ export function brochureService(
   };
 
   const made = async (programmeId: number): Promise<StoredFile | null> => {
-    const entries = brochureEntries(programmeId, content.snapshot());
+    const snapshot = content.snapshot();
+    const entries = brochureEntries(programmeId, snapshot);
     if (!entries) return null;
-    const key = keyOf(programmeId, entries);
+    const subject = { programmeId, entries, logo: logoFile(snapshot) };
+    const key = keyOf(snapshot, subject);
     const stored = await storage.open(key);
     if (stored) return stored;
     try {
-      await make(key, programmeId, entries);
+      await make(key, subject);
     } catch (error) {
       if (error instanceof QueueFull) throw error;
       log.error({ err: error, programmeId }, 'a brochure could not be made');
