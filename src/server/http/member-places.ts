@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { rememberCallers } from '../platform/callers.ts';
 import { createSemaphore, QueueFull, type Semaphore } from '../platform/semaphore.ts';
 import { AppError } from './errors.ts';
 
@@ -25,25 +26,17 @@ export type Places = <Result>(key: string, work: () => Promise<Result>) => Promi
 
 type Member = { gate: Semaphore; asked: number; used: number; asOf: number };
 
-/** Members that are remembered before those who owe nothing any more are forgotten. */
-const MANY = 1_000;
-
 /**
  * So many places for each key. Whoever asks without end has them rest, so that the database and the thread are free
  * for others in between.
  * @throws {AppError} `too_many_requests` where too many of that key wait
  */
 export function createPlaces(rules: PlaceRules): Places {
-  const members = new Map<string, Member>();
-
-  const memberOf = (key: string): Member => {
-    const known = members.get(key);
-    if (known) return known;
-    if (members.size >= MANY) forgetPaid(members, rules);
-    const member = { gate: createSemaphore(rules), asked: 0, used: 0, asOf: performance.now() };
-    members.set(key, member);
-    return member;
-  };
+  const memberOf = rememberCallers<Member>({
+    many: 1_000,
+    begin: () => ({ gate: createSemaphore(rules), asked: 0, used: 0, asOf: performance.now() }),
+    owesNothing: (member) => member.asked === 0 && usedBy(member, rules) === 0,
+  });
 
   /** Milliseconds that a place rests after work that took so long. */
   const restAfter = (member: Member, took: number): number => {
@@ -76,12 +69,6 @@ export function createPlaces(rules: PlaceRules): Places {
 
 function usedBy({ used, asOf }: Member, { share }: PlaceRules): number {
   return Math.max(0, used - (performance.now() - asOf) * share);
-}
-
-function forgetPaid(members: Map<string, Member>, rules: PlaceRules): void {
-  for (const [key, member] of members) {
-    if (member.asked === 0 && usedBy(member, rules) === 0) members.delete(key);
-  }
 }
 
 function asRefusal(error: unknown): unknown {

@@ -4,9 +4,10 @@ import { performance } from 'node:perf_hooks';
 import proxyAddress from '@fastify/proxy-addr';
 
 import type { Config } from '../config/config.ts';
-import { failureBody } from './error-handler.ts';
+import { rememberCallers } from '../platform/callers.ts';
 import { AppError } from './errors.ts';
 import { callerAddress } from './limit.ts';
+import { bareFailure } from './unreadable.ts';
 
 /** How fast one caller is served. Times are in milliseconds. */
 export type PaceRules = {
@@ -24,8 +25,8 @@ export type Pace = { waitFor(caller: string): number };
 type Caller = { next: number; pacedUntil: number };
 
 const SECOND = 1_000;
-/** Callers that are remembered before those who owe nothing any more are forgotten. */
-const MANY = 10_000;
+/** Seconds after which whoever is refused may come again: what waited longest is served by then. */
+const RETRY_AFTER = 5;
 
 /**
  * Keeps one caller from taking the thread from others: while it is busy, and more than one caller comes, each gets
@@ -36,19 +37,15 @@ export function createPace(
   { perSecond, longest, remembered }: PaceRules,
   { isBusy, now }: { isBusy: () => boolean; now: () => number },
 ): Pace {
-  const callers = new Map<string, Caller>();
   const between = SECOND / perSecond;
   let last = '';
   let othersUntil = 0;
 
-  const callerOf = (name: string, moment: number): Caller => {
-    const known = callers.get(name);
-    if (known) return known;
-    if (callers.size >= MANY) forgetSlow(callers, moment);
-    const caller = { next: 0, pacedUntil: 0 };
-    callers.set(name, caller);
-    return caller;
-  };
+  const callerOf = rememberCallers<Caller>({
+    many: 10_000,
+    begin: () => ({ next: 0, pacedUntil: 0 }),
+    owesNothing: ({ next, pacedUntil }) => Math.max(next, pacedUntil) <= now(),
+  });
 
   return {
     waitFor: (name) => {
@@ -56,7 +53,7 @@ export function createPace(
       if (name !== last) othersUntil = moment + SECOND;
       last = name;
       if (moment >= othersUntil) return 0;
-      const caller = callerOf(name, moment);
+      const caller = callerOf(name);
       const next = Math.max(caller.next, moment - SECOND) + between;
       const isPaced = next > moment && (moment < caller.pacedUntil || isBusy());
       if (isPaced) caller.pacedUntil = moment + remembered;
@@ -66,12 +63,6 @@ export function createPace(
       return wait;
     },
   };
-}
-
-function forgetSlow(callers: Map<string, Caller>, moment: number): void {
-  for (const [name, { next, pacedUntil }] of callers) {
-    if (next <= moment && pacedUntil <= moment) callers.delete(name);
-  }
 }
 
 /** Part of the time that the thread works, above which it is busy. */
@@ -105,7 +96,11 @@ export function openPacing(
   { http }: Pick<Config, 'http'>,
   headers: Readonly<Record<string, string>>,
 ): Paced {
-  const rules = { perSecond: http.requestRate, longest: 5 * SECOND, remembered: 60 * SECOND };
+  const rules = {
+    perSecond: http.requestRate,
+    longest: RETRY_AFTER * SECOND,
+    remembered: 60 * SECOND,
+  };
   if (rules.perSecond === 0) return (_request, _response, serve) => serve();
   const pace = createPace(rules, { isBusy: watchThread(), now: () => performance.now() });
   const addressOf = addressReader(http.trustedProxies);
@@ -128,14 +123,7 @@ function addressReader(trusted: readonly string[]): (request: IncomingMessage) =
 }
 
 function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  const failure = new AppError('too_many_requests', { retryAfter: 5 });
-  response
-    .writeHead(failure.statusCode, {
-      ...headers,
-      'cache-control': 'no-store',
-      connection: 'close',
-      'content-type': 'application/json; charset=utf-8',
-      'retry-after': '5',
-    })
-    .end(JSON.stringify(failureBody(failure)));
+  const failure = new AppError('too_many_requests', { retryAfter: RETRY_AFTER });
+  const { head, body } = bareFailure(failure, headers);
+  response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
 }

@@ -24,16 +24,22 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   };
 }
 
-function answerOf(failure: AppError, headers: Readonly<Record<string, string>>): string {
+/** The head and body that answer a failure which the framework never sees, and end the connection. */
+export function bareFailure(failure: AppError, headers: Readonly<Record<string, string>>) {
   const body = JSON.stringify(failureBody(failure));
-  const all = {
+  const head = {
     ...headers,
     'cache-control': 'no-store',
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return { head, body };
+}
+
+function answerOf(failure: AppError, headers: Readonly<Record<string, string>>): string {
+  const { head, body } = bareFailure(failure, headers);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${failure.statusCode} ${STATUS_CODES[failure.statusCode]}`;
   return `${[status, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }

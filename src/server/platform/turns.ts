@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { rememberCallers } from './callers.ts';
 
 /** How much of the one thread a caller gets. Times are in milliseconds. */
 export type TurnRules = {
@@ -44,12 +45,8 @@ export type Turns = {
 type Job = { counted: boolean; run: () => void };
 type Caller = { used: number; asOf: number; restsUntil: number; waiting: Job[] };
 
-/** Callers that are remembered before those who owe nothing any more are forgotten. */
-const MANY = 1_000;
-
 /** Opens the turns of this process. `now` tells the time in milliseconds. */
 export function createTurns(rules: TurnRules, now = () => performance.now()): Turns {
-  const callers = new Map<string, Caller>();
   let queue: Caller[] = [];
   let waiting = 0;
   let isScheduled = false;
@@ -61,14 +58,11 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
     return caller.used;
   };
 
-  const callerOf = (name: string): Caller => {
-    const known = callers.get(name);
-    if (known) return known;
-    if (callers.size >= MANY) forgetPaid(callers, usedBy);
-    const caller = { used: 0, asOf: now(), restsUntil: 0, waiting: [] };
-    callers.set(name, caller);
-    return caller;
-  };
+  const callerOf = rememberCallers<Caller>({
+    many: 1_000,
+    begin: () => ({ used: 0, asOf: now(), restsUntil: 0, waiting: [] }),
+    owesNothing: (caller) => caller.waiting.length === 0 && usedBy(caller) === 0,
+  });
 
   const refuse = (caller: Caller, counted: boolean): void => {
     const over = usedBy(caller) - rules.atOnce;
@@ -121,12 +115,6 @@ export function createTurns(rules: TurnRules, now = () => performance.now()): Tu
         schedule();
       }),
   };
-}
-
-function forgetPaid(callers: Map<string, Caller>, usedBy: (caller: Caller) => number): void {
-  for (const [name, caller] of callers) {
-    if (caller.waiting.length === 0 && usedBy(caller) === 0) callers.delete(name);
-  }
 }
 
 /**
