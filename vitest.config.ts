@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Beside the code like all others, but of real processes or of the whole demo, and so too slow for every save. */
 const slow = ['src/server/platform/postgres/**/*.test.ts', 'demo/load.test.ts'];
 
-/** Where compiled code of the packages is kept between workers and between runs. */
-const compiled = join(import.meta.dirname, 'node_modules/.cache/prospectus/compiled');
+const cache = join(import.meta.dirname, 'node_modules/.cache/prospectus');
 
 const setup = { globalSetup: ['tests/support/global-setup.ts'] };
 
@@ -20,7 +19,9 @@ export default defineConfig({
     isolate: false,
     // What a page or a process comes to may take seconds on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
+    fsModuleCachePath: join(cache, 'transformed'),
+    // Compiled code of the packages is kept between workers and between runs.
+    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: join(cache, 'compiled') },
     projects: [
       {
         test: {

@@ -3,6 +3,27 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { findChromium } from '../../scripts/chromium.ts';
 import { cookies } from '../../src/contract/constants.ts';
 
+/**
+ * What the driver switches off, which a second list would switch on again; and the browser's own toolbar, which it
+ * keeps ready in a process for each window, though nobody sees a window here.
+ */
+const DISABLED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+];
+
 /** Switches for a container: root needs no sandbox, and nothing is to be looked up outside. */
 const SWITCHES = [
   '--no-sandbox',
@@ -12,6 +33,7 @@ const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED.join(',')}`,
 ];
 
 /** The two widths that every page is looked at. */
@@ -31,6 +53,14 @@ export async function openBrowser({ keepsPages = false }: BrowserOptions = {}): 
   }
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
   return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker: starting one takes longer than many a test. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared && !(await shared).isConnected()) shared = undefined;
+  return (shared ??= openBrowser());
 }
 
 /** A page of a visitor of its own, and the problems the browser met on it. */

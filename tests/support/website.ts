@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
-import { openBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
+import { sharedBrowser, visit, type Visit, type VisitOptions } from './browser.ts';
 
 /** Every browser of a test has the machine's own address: limits for one address are lifted. */
 export const unlimited = {
@@ -24,10 +24,10 @@ export function openWebsite(options: TestAppOptions = {}): Website {
   let browser: Browser;
   beforeAll(async () => {
     const starting = createTestApp({ listen: true, ...options });
-    [app, browser] = await Promise.all([starting, openBrowser()]);
+    [app, browser] = await Promise.all([starting, sharedBrowser()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await app?.close();
   });
   return {
