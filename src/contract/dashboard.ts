@@ -1,31 +1,63 @@
 import { z } from 'zod';
 
+import { daysFrom } from './dates.ts';
+import { searchText } from './searchText.ts';
+import { filterDay, ownerSchema } from './staffLeads.ts';
+
 /** The dashboard of the staff area, for ADMINs. Days are those of Asia/Kolkata, times ISO 8601 in UTC. */
 
-/** Days that funnel, sources and campaigns look back on, today included. */
+/** Days that the figures of leads look back on, today included, where no others are asked for. */
 export const dashboardPeriods = [1, 7, 30] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-export const dashboardQuerySchema = z.strictObject({
-  days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),
-});
+/** So many days are counted at once: two years. */
+export const MAX_DASHBOARD_DAYS = 731;
 
-/** Steps of the funnel in their order. Each counts people, not clicks. */
+/** What the figures of leads are of. The names are those of the list's filters. */
+export const dashboardQuerySchema = z
+  .strictObject({
+    days: z.coerce.number().pipe(z.literal(dashboardPeriods, 'Must be 1, 7 or 30.')).default(1),
+    /** Both days in place of `days`. */
+    from: filterDay.optional(),
+    until: filterDay.optional(),
+    /** ERP code of the programme. */
+    programme: searchText(40).optional(),
+    assigned: z.literal('none').or(ownerSchema).optional(),
+  })
+  .superRefine(({ from, until }, { addIssue }) => {
+    const path = from === undefined ? ['from'] : ['until'];
+    const message = wrongPeriod(from, until);
+    if (message !== undefined) addIssue({ code: 'custom', path, message });
+  });
+export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
+
+function wrongPeriod(from: string | undefined, until: string | undefined): string | undefined {
+  if (from === undefined) return until && 'Please choose the first day too.';
+  if (until === undefined) return 'Please choose the last day too.';
+  if (until < from) return 'Must not be before the first day.';
+  return daysFrom(from, until) > MAX_DASHBOARD_DAYS
+    ? 'At most two years are counted at once.'
+    : undefined;
+}
+
+/** Steps of the funnel in their order. Each counts people, not clicks; of the first two it is not known who they are. */
 export const funnelSteps = [
-  { id: 'visit', label: 'Visited' },
-  { id: 'modal', label: 'Modal opened' },
-  { id: 'number', label: 'Number given' },
-  { id: 'otp_sent', label: 'OTP sent' },
-  { id: 'verified', label: 'OTP verified' },
-  { id: 'brochure', label: 'Brochure' },
-  { id: 'erp', label: 'In the ERP' },
+  { id: 'visit', label: 'Visited', nameless: true },
+  { id: 'modal', label: 'Modal opened', nameless: true },
+  { id: 'number', label: 'Number given', nameless: false },
+  { id: 'otp_sent', label: 'OTP sent', nameless: false },
+  { id: 'verified', label: 'OTP verified', nameless: false },
+  { id: 'brochure', label: 'Brochure', nameless: false },
+  { id: 'erp', label: 'In the ERP', nameless: false },
 ] as const;
 
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1).nullable();
 
 const daySchema = z.strictObject({
-  day: z.iso.date(),
+  /** The first and the last day that the figures are of: one and the same where each day stands alone. */
+  from: z.iso.date(),
+  until: z.iso.date(),
   leads: count,
   verified: count,
   otp_sent: count,
@@ -64,17 +96,27 @@ export type PendingContent = z.output<typeof pendingContent>;
 export const dashboardSchema = z
   .strictObject({
     at: z.iso.datetime(),
-    period: z.literal(dashboardPeriods),
+    /** The days that the figures of leads are of, both included, and whose leads they are. */
+    of: z.strictObject({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      programme: z.string().nullable(),
+      assigned: z.literal('none').or(z.int()).nullable(),
+    }),
     leads: z.strictObject({
-      today: count,
-      /** Up to the same hour, seven days ago. */
-      week_ago: count,
-      /** Shares of the leads of seven days that are verified: this week and the week before. */
+      total: count,
+      verified: count,
+      /** As many days earlier, up to the same hour; of a single day the same day a week before. */
+      total_before: count,
+      /** Shares of those leads that are verified. */
       verified_share: share,
       verified_share_before: share,
-      /** The last fourteen days, oldest first. */
+      /** What one of `days` is. */
+      by: z.enum(['day', 'week', 'month']),
+      /** The days that are looked at, oldest first; at least fourteen, up to the last of them. */
       days: z.array(daySchema),
     }),
+    /** Who only visits is nobody's lead yet: of some leads alone it begins with the number. */
     funnel: z.array(z.strictObject({ step: z.string(), people: count })),
     sources: z.array(originSchema),
     campaigns: z.array(originSchema),

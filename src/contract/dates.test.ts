@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayAfter, formatDay, indianDay } from './dates.ts';
+import { dayAfter, daysFrom, formatDay, indianDay } from './dates.ts';
 
 describe('the day in India', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('days on from a day', () => {
 
 it('is written with its month in full, and without a zero before it', () => {
   expect(formatDay('2027-01-08')).toBe('8 January 2027');
+});
+
+describe('days from one to another', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', 1],
+    ['2026-11-16', '2026-11-22', 7],
+    ['2028-02-28', '2028-03-01', 3],
+    ['2024-11-23', '2026-11-22', 730],
+    ['2026-11-22', '2026-11-20', -1],
+  ])('from %s to %s are %i', (first, last, days) => expect(daysFrom(first, last)).toBe(days));
 });

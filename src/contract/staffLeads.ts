@@ -21,8 +21,13 @@ export type LeadStage = (typeof leadStages)[number]['id'];
 const stageIds = leadStages.map(({ id }) => id);
 export const leadStageSchema = z.enum(stageIds, `Must be one of ${stageIds.join(', ')}.`);
 
-const day = z.iso.date('Must be a day, such as 2026-11-21.');
-const staffId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** A day that a list begins or ends with. The database knows no year 0. */
+export const filterDay = z.iso
+  .date('Must be a day, such as 2026-11-21.')
+  .refine((day) => day >= '1900', 'Must be a day since 1900.');
+
+/** The id of a member of the staff, as an address says it. */
+export const ownerSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Which planned calls: late ones, those still to come today, both, all. Days end in India. */
 export const callFilters = ['overdue', 'today', 'due', 'planned'] as const;
@@ -42,7 +47,7 @@ export const staffLeadFilterSchema = z.strictObject({
   stage: leadStageSchema.optional(),
   verified: z.enum(['true', 'false']).optional(),
   /** A member of the staff, `none`, `anyone`, or `mine`: those of whoever asks, and nobody's. */
-  assigned: z.enum(['none', 'mine', 'anyone']).or(staffId).optional(),
+  assigned: z.enum(['none', 'mine', 'anyone']).or(ownerSchema).optional(),
   call: z.enum(callFilters).optional(),
   /** Those with these ids alone, with commas between them. */
   ids: ids.optional(),
@@ -53,8 +58,8 @@ export const staffLeadFilterSchema = z.strictObject({
   /** Where leads registered from. */
   state: searchText(100).optional(),
   city: searchText(100).optional(),
-  from: day.optional(),
-  until: day.optional(),
+  from: filterDay.optional(),
+  until: filterDay.optional(),
 });
 export type StaffLeadFilter = z.output<typeof staffLeadFilterSchema>;
 

@@ -214,8 +214,31 @@ test('the dashboard has each chart’s numbers in a table too', async () => {
   const numberIn = (text: string) => /\d+/.exec(text)?.[0];
   expect(Number(numberIn(row))).toBeGreaterThan(0);
   expect(numberIn(row)).toBe(numberIn(given));
-  await page.getByLabel('Funnel and sources of').selectOption('7');
+  await page.getByLabel('Days').selectOption('7');
   await page.waitForURL(/days=7/);
+  await close();
+});
+
+test('the dashboard of a programme from one day to another leads to those very leads', async () => {
+  await addLead(site.app, 'Ira Menon');
+  const code = site.app.parts.content.snapshot().all('programme')[0]!.data.erp_unicode;
+  site.app.clock.advance(11_000);
+  const { page, close } = await open('/admin', /\d+ [A-Z][a-z]+/);
+  await page.getByLabel('Programme').selectOption(code);
+  await page.getByLabel('Days').selectOption('From one day to another');
+  await page.getByLabel('From', { exact: true }).fill('2040-01-01');
+  await page.getByText('Must not be before the first day.').first().waitFor();
+  const until = await page.getByLabel('Until').inputValue();
+  await page.getByLabel('From', { exact: true }).fill(until);
+  const total = page.getByText('Leads today').locator('xpath=..').getByRole('link');
+  await expect.poll(() => page.getByText('Must not be before').count()).toBe(0);
+  await total.click();
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?from=${until}&until=${until}&programme=${code}`);
+  await page.getByRole('link', { name: 'Ira Menon', exact: true }).first().waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.waitForURL(/\/admin\/?$/);
   await close();
 });
 

@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
+
 import styles from './Bars.module.css';
 
 /** One bar: how much, of which how much, and what stands at its end. */
 export type Bar = Readonly<{
   name: string;
+  /** What it counts. */
+  path?: string;
   /** What its length stands for, and what is written at it. */
   amount: number;
   part?: number | undefined;
@@ -24,7 +28,9 @@ export function Bars({ bars }: Readonly<{ bars: readonly Bar[] }>) {
     <ol className={styles.bars}>
       {bars.map((bar) => (
         <li key={bar.name}>
-          <span className={styles.name}>{bar.name}</span>
+          <span className={styles.name}>
+            {bar.path === undefined ? bar.name : <Link to={bar.path}>{bar.name}</Link>}
+          </span>
           <Track bar={bar} most={most} />
           <b>{count(bar.amount)}</b>
           <span className={styles.aside}>{bar.aside}</span>

@@ -1,23 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-
-import { readDashboard } from '../../contract/calls/operations.ts';
-import {
-  type Dashboard,
-  type DashboardPeriod,
-  dashboardPeriods,
-  type SlowedCodes,
-} from '../../contract/dashboard.ts';
+import type { Dashboard, SlowedCodes } from '../../contract/dashboard.ts';
+import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { sentenceOf } from '../api/useAction.ts';
+import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 import { readable } from '../ui/time.ts';
-import { send } from '../api/client.ts';
+import { useDashboard } from './useDashboard.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', {
@@ -28,31 +21,20 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 });
 const hour = new Intl.DateTimeFormat('en-IN', { ...india, hour: 'numeric', minute: '2-digit' });
 
-const periodWords: Readonly<Record<DashboardPeriod, string>> = {
-  1: 'Today',
-  7: 'Seven days',
-  30: 'Thirty days',
-};
-const periods = dashboardPeriods.map((days) => ({ value: days, label: periodWords[days] }));
-
 /** How the day goes: leads, funnel, sources, codes, deliveries, and what waits to be published. */
 export function DashboardScreen() {
-  const { data, error, isLoading, days, choose } = useDashboard();
+  const { data, error, isLoading, filter } = useDashboard();
   const last = data ? ` Last at ${hour.format(new Date(data.at))}.` : '';
   return (
     <>
       <PageHead
         title={data ? longDay.format(new Date(data.at)) : 'Dashboard'}
         lead={`Numbers refresh every minute.${last}`}
-      >
-        <SelectField
-          label="Funnel and sources of"
-          value={days}
-          options={periods}
-          onChange={(value) => choose(Number(value) as DashboardPeriod)}
-        />
-      </PageHead>
-      {error && <Notice kind="bad">{error.message}</Notice>}
+      />
+      <Card>
+        <DashboardFilters filter={filter} error={error} />
+      </Card>
+      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
       {isLoading && <Loading />}
       {data && <Panels figures={data} />}
     </>
@@ -67,14 +49,10 @@ function Panels({ figures }: Readonly<{ figures: Dashboard }>) {
       <div className={styles.columns}>
         <Funnel figures={figures} />
         <LeadDays figures={figures} />
-        <Origins title="Leads by source" label="Source" origins={figures.sources} />
-        <Origins title="Leads by campaign" label="Campaign" origins={figures.campaigns} />
-        {figures.states.length > 0 && (
-          <Origins title="Leads by state" label="State" origins={figures.states} />
-        )}
-        {figures.cities.length > 0 && (
-          <Origins title="Leads by city" label="City" origins={figures.cities} />
-        )}
+        <Origins figures={figures} of="sources" />
+        <Origins figures={figures} of="campaigns" />
+        {figures.states.length > 0 && <Origins figures={figures} of="states" />}
+        {figures.cities.length > 0 && <Origins figures={figures} of="cities" />}
       </div>
       <AwaitingPublish figures={figures} />
       <div className={styles.columns}>
@@ -121,21 +99,4 @@ function wordsOf({ key, scope, sent, verified, until }: SlowedCodes): string {
   const where = scope === 'all' ? 'From everywhere' : `${nouns[scope]} ${key}`;
   const used = verified === 0 ? 'none' : verified.toLocaleString('en-IN');
   return `${where}: ${sent.toLocaleString('en-IN')} codes in ten minutes, ${used} used. Until ${readable(until)}.`;
-}
-
-const MINUTE = 60_000;
-
-/** The figures, anew each minute while the tab is seen; the period stands in the address. */
-function useDashboard() {
-  const [params, setParams] = useSearchParams();
-  const days = params.get('days') ?? '1';
-  const query = useQuery({
-    queryKey: ['dashboard', days],
-    queryFn: async ({ signal }) => (await send(readDashboard, { query: { days }, signal })).data,
-    refetchInterval: MINUTE,
-    placeholderData: keepPreviousData,
-  });
-  const choose = (period: DashboardPeriod) =>
-    setParams(period === 1 ? {} : { days: String(period) }, { replace: true });
-  return { ...query, days, choose };
 }

@@ -1,36 +1,53 @@
-import type { DashboardDay } from '../../contract/dashboard.ts';
+import type { Dashboard, DashboardDay } from '../../contract/dashboard.ts';
 import styles from './Days.module.css';
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric' });
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+type Unit = Dashboard['leads']['by'];
+
+function formatOf(parts: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...parts });
+}
+
+const short: Readonly<Record<Unit, Intl.DateTimeFormat>> = {
+  day: formatOf({ day: 'numeric' }),
+  week: formatOf({ day: 'numeric', month: 'numeric' }),
+  month: formatOf({ month: 'short' }),
+};
+const longDay = formatOf({ weekday: 'short', day: 'numeric', month: 'short' });
+const whole = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** A day in words: `Sat, 21 Nov`. */
 export function dayInWords(day: string): string {
   return longDay.format(new Date(day));
 }
 
+/** Days in words: `Sat, 21 Nov`, or `2–8 Nov 2026`. */
+export function daysInWords({ from, until }: Pick<DashboardDay, 'from' | 'until'>): string {
+  return from === until ? dayInWords(from) : whole.formatRange(new Date(from), new Date(until));
+}
+
 /** Pixels of the longest column, and of all columns' width. */
 const HIGHEST = 130;
 const WIDTH = 18;
 
+type Props = Readonly<{ days: readonly DashboardDay[]; by: Unit }>;
+
+/** So many columns have room for their numbers. */
+const NUMBERED = 20;
+
 /**
- * Leads of each day as columns, the verified ones within; phones show the last seven days. The table
- * beneath says the same.
+ * Leads of each day, week or month as columns, the verified ones within; phones show the last seven. The table beneath
+ * says the same.
  */
-export function Days({ days }: Readonly<{ days: readonly DashboardDay[] }>) {
+export function Days({ days, by }: Props) {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
+  const isNumbered = days.length <= NUMBERED;
   return (
     <div className={styles.days} aria-hidden="true">
-      {days.map(({ day, leads, verified }) => (
-        <div key={day} className={styles.day}>
-          {leads > 0 && <b>{leads.toLocaleString('en-IN')}</b>}
+      {days.map(({ from, leads, verified }) => (
+        <div key={from} className={styles.day}>
+          {isNumbered && leads > 0 && <b>{leads.toLocaleString('en-IN')}</b>}
           <Column whole={(leads / most) * HIGHEST} part={(verified / most) * HIGHEST} />
-          <span>{shortDay.format(new Date(day))}</span>
+          <span>{short[by].format(new Date(from))}</span>
         </div>
       ))}
     </div>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import type { Dashboard } from '../../contract/dashboard.ts';
+import { daysFrom, indianDay } from '../../contract/dates.ts';
 import styles from './DashboardScreen.module.css';
+import { daysInWords } from './Days.tsx';
+import { inboxPath } from './inbox.ts';
 import { shareInWords } from './shares.ts';
 import { Sparkline } from './Sparkline.tsx';
 import kpiStyles from './Kpi.module.css';
@@ -10,13 +14,13 @@ function count(amount: number) {
   return amount.toLocaleString('en-IN');
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
 
 /** The four figures at the top. */
 export function KpiRow({ figures }: Readonly<{ figures: Dashboard }>) {
   return (
     <ul className={styles.kpis}>
-      <LeadsToday figures={figures} />
+      <Leads figures={figures} />
       <Verified figures={figures} />
       <Codes figures={figures} />
       <Outbox figures={figures} />
@@ -26,17 +30,32 @@ export function KpiRow({ figures }: Readonly<{ figures: Dashboard }>) {
 
 type Props = Readonly<{ figures: Dashboard }>;
 
-function LeadsToday({ figures: { leads, at } }: Props) {
-  const more = leads.today - leads.week_ago;
-  const than = `than last ${weekday.format(new Date(at))} by now`;
+function isToday({ of, at }: Dashboard): boolean {
+  return of.until === indianDay(Date.parse(at));
+}
+
+/** What the figures are compared with. */
+function beforeInWords(figures: Dashboard): string {
+  const { from, until } = figures.of;
+  const days = daysFrom(from, until);
+  if (days > 1) return `the ${count(days)} days before`;
+  const day = weekday.format(new Date(from));
+  return isToday(figures) ? `last ${day} by now` : `the ${day} before`;
+}
+
+function Leads({ figures }: Props) {
+  const { leads, of } = figures;
+  const more = leads.total - leads.total_before;
+  const before = beforeInWords(figures);
   const says =
     more === 0
-      ? `As many as last ${weekday.format(new Date(at))} by now`
-      : `${count(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} ${than}`;
+      ? `As many as ${before}`
+      : `${count(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than ${before}`;
+  const isOneDay = of.from === of.until;
   return (
     <Kpi
-      label="Leads today"
-      value={count(leads.today)}
+      label={isOneDay && isToday(figures) ? 'Leads today' : `Leads, ${daysInWords(of)}`}
+      value={<Link to={inboxPath(figures)}>{count(leads.total)}</Link>}
       says={says}
       tone={more < 0 ? 'wait' : 'good'}
     >
@@ -45,19 +64,20 @@ function LeadsToday({ figures: { leads, at } }: Props) {
   );
 }
 
-function Verified({ figures: { leads } }: Props) {
-  const { verified_share: now, verified_share_before: before } = leads;
+function Verified({ figures }: Props) {
+  const { leads } = figures;
+  const { verified_share: now, verified_share_before: before, verified, total } = leads;
   const points = now === null || before === null ? null : (now - before) * 100;
   const says =
     points === null
-      ? 'Of the leads of the last seven days'
-      : `${Math.abs(points).toFixed(1)} points ${points < 0 ? 'down' : 'up'} on the week`;
+      ? `${count(verified)} of ${count(total)}`
+      : `${Math.abs(points).toFixed(1)} points ${points < 0 ? 'below' : 'above'} ${beforeInWords(figures)}`;
   // None at all is no good news, whatever it was before.
   const isDown = now === 0 || (points !== null && points < 0);
   return (
     <Kpi
       label="Verified rate"
-      value={shareInWords(now)}
+      value={<Link to={inboxPath(figures, { verified: 'true' })}>{shareInWords(now)}</Link>}
       says={says}
       tone={isDown ? 'wait' : 'good'}
     >
@@ -69,13 +89,14 @@ function Verified({ figures: { leads } }: Props) {
   );
 }
 
-function Codes({ figures: { otp, leads } }: Props) {
+function Codes({ figures }: Props) {
+  const { otp, leads } = figures;
   const { delivered_share: share, failed, sent, median_seconds: median } = otp;
   const seconds = median === null ? '' : `Median ${secondsInWords(median)}. `;
   const says =
     share === null
       ? 'No code was asked for in 24 hours'
-      : `${seconds}${failed === 0 ? 'None failed' : `${count(failed)} of ${count(sent + failed)} failed`}`;
+      : `${seconds}${failed === 0 ? 'None failed' : `${count(failed)} of ${count(sent + failed)} failed`} in 24 hours`;
   const tone = failed > 0 ? 'wait' : 'good';
   const shares = leads.days.map(({ otp_sent, otp_failed }) => {
     const codes = otp_sent + otp_failed;
@@ -111,7 +132,7 @@ function Outbox({ figures: { outbox } }: Props) {
 
 type KpiProps = Readonly<{
   label: string;
-  value: string;
+  value: ReactNode;
   /** One plain sentence. */
   says: string;
   tone?: 'good' | 'wait';

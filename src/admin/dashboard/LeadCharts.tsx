@@ -1,34 +1,53 @@
-import { type Dashboard, funnelSteps, type LeadOrigin } from '../../contract/dashboard.ts';
+import { Link } from 'react-router';
+
+import { type Dashboard, type DashboardDay, funnelSteps } from '../../contract/dashboard.ts';
 import { Card } from '../ui/Card.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './DashboardScreen.module.css';
-import { dayInWords, Days } from './Days.tsx';
+import { dayInWords, Days, daysInWords } from './Days.tsx';
+import { inboxPath, isNarrowed } from './inbox.ts';
 import { partOf } from './shares.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import hidden from '../ui/hidden.module.css';
 
 type Props = Readonly<{ figures: Dashboard }>;
 
-/** Leads of the last fourteen days. */
-export function LeadDays({ figures: { leads } }: Props) {
+/** Leads of each day, week or month; at least of fourteen days, so that one sees how it goes. */
+export function LeadDays({ figures }: Props) {
+  const { by, days } = figures.leads;
+  const isNarrow = isNarrowed(figures);
+  const aside = days.some(({ from }) => from < figures.of.from)
+    ? `fourteen days up to ${dayInWords(figures.of.until)}`
+    : 'and how many verified';
   return (
-    <Card title="Leads by day" aside={<span className={styles.aside}>and how many verified</span>}>
-      <Days days={leads.days} />
+    <Card title={`Leads by ${by}`} aside={<span className={styles.aside}>{aside}</span>}>
+      <Days days={days} by={by} />
       <Figures
-        caption="Leads by day"
-        rows={leads.days.toReversed()}
-        keyOf={({ day }) => day}
+        caption={`Leads by ${by}`}
+        rows={days.toReversed()}
+        keyOf={({ from }) => from}
         columns={[
-          { name: 'day', label: 'Day', cell: ({ day }) => dayInWords(day) },
-          { name: 'leads', label: 'Leads', cell: (day) => day.leads },
+          { name: 'day', label: by === 'day' ? 'Day' : 'Days', cell: daysInWords },
+          {
+            name: 'leads',
+            label: 'Leads',
+            cell: ({ from, until, leads }) => (
+              <Link to={inboxPath(figures, { from, until })}>{leads}</Link>
+            ),
+          },
           { name: 'verified', label: 'Verified', cell: (day) => day.verified },
-          { name: 'sent', label: 'OTP sent', cell: (day) => day.otp_sent },
-          { name: 'failed', label: 'OTP failed', cell: (day) => day.otp_failed },
+          ...(isNarrow ? [] : codeColumns),
         ]}
       />
     </Card>
   );
 }
+
+/** Codes are of numbers, not of leads: of some leads alone they are not known. */
+const codeColumns: readonly Column<DashboardDay>[] = [
+  { name: 'sent', label: 'OTP sent', cell: (day) => day.otp_sent },
+  { name: 'failed', label: 'OTP failed', cell: (day) => day.otp_failed },
+];
 
 const labels = new Map<string, string>(funnelSteps.map(({ id, label }) => [id, label]));
 
@@ -60,16 +79,29 @@ export function Funnel({ figures: { funnel } }: Props) {
   );
 }
 
-type OriginProps = Readonly<{ title: string; label: string; origins: readonly LeadOrigin[] }>;
+/** Where leads came from: what is said of it, and the filter of the list by which one sees them. */
+const origins = {
+  sources: { label: 'Source', filter: 'source' },
+  campaigns: { label: 'Campaign', filter: 'campaign' },
+  states: { label: 'State', filter: 'state' },
+  cities: { label: 'City', filter: 'city' },
+} as const;
 
-/** Where leads came from, with the share that verified. */
-export function Origins({ title, label, origins }: OriginProps) {
+type OriginProps = Readonly<{ figures: Dashboard; of: keyof typeof origins }>;
+
+/** Where leads came from, with the share that verified, each with the way to them. */
+export function Origins({ figures, of }: OriginProps) {
+  const rows = figures[of];
+  const { label, filter } = origins[of];
+  const title = `Leads by ${label.toLowerCase()}`;
+  const pathOf = (name: string) => inboxPath(figures, { [filter]: name });
   return (
     <Card title={title} aside={<span className={styles.aside}>and verified share</span>}>
-      {origins.length === 0 && <p className={styles.none}>No lead in this time.</p>}
+      {rows.length === 0 && <p className={styles.none}>No lead in this time.</p>}
       <Bars
-        bars={origins.map(({ name, leads, verified }) => ({
+        bars={rows.map(({ name, leads, verified }) => ({
           name,
+          path: pathOf(name),
           amount: leads,
           part: verified,
           aside: partOf(verified, leads),
@@ -77,10 +109,10 @@ export function Origins({ title, label, origins }: OriginProps) {
       />
       <Figures
         caption={title}
-        rows={origins}
+        rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { name: 'name', label, cell: ({ name }) => name },
+          { name: 'name', label, cell: ({ name }) => <Link to={pathOf(name)}>{name}</Link> },
           { name: 'leads', label: 'Leads', cell: ({ leads }) => leads },
           { name: 'verified', label: 'Verified', cell: ({ verified }) => verified },
           {

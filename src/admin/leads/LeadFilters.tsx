@@ -8,7 +8,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { SortField } from '../lists/SortField.tsx';
 import styles from './LeadFilters.module.css';
 import { stageOptions } from './stages.tsx';
-import { useChoices } from './useChoices.ts';
+import { useChoices, useOwners } from './useChoices.ts';
 
 /** All filters of the list, as their names stand in the address. */
 export const filterNames = [
@@ -60,9 +60,7 @@ type Props = Readonly<{ list: PagedList<StaffLead> }>;
 
 /** Search and filters of the list; those that are seldom needed fold up. */
 export function LeadFilters({ list }: Props) {
-  const { staff, owners } = useChoices();
-  const known = new Map([...staff, ...owners].map((one) => [one.id, one]));
-  const people = [...known.values()].map(({ id, name }) => ({ value: String(id), label: name }));
+  const people = useOwners();
   const isNarrowed = rarer.some((name) => list.valueOf(name) !== '');
   return (
     <>

@@ -24,3 +24,10 @@ export function useChoices(): StaffLeadChoices {
   });
   return data;
 }
+
+/** Whose leads can be asked for: whoever may be given one, and whoever has one. */
+export function useOwners(): readonly { value: string; label: string }[] {
+  const { staff, owners } = useChoices();
+  const known = new Map([...staff, ...owners].map((one) => [one.id, one]));
+  return [...known.values()].map(({ id, name }) => ({ value: String(id), label: name }));
+}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 
+import { Narrowed } from './Narrowed.tsx';
 import type { Page, PagedList } from './usePage.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -21,7 +22,12 @@ export type PagedTableProps<Item> = Omit<TableProps<Item>, 'rows' | 'empty'> &
  * A page of a list with the way to the others; says what failed where it failed, and where nothing
  * is shown, why, with the way out.
  */
-export function PagedTable<Item>({ list, empty, narrowed, ...table }: PagedTableProps<Item>) {
+export function PagedTable<Item>({
+  list,
+  empty,
+  narrowed = 'Only what fits the filters is shown.',
+  ...table
+}: PagedTableProps<Item>) {
   const { page, isLoading, error } = list;
   return (
     <>
@@ -30,7 +36,7 @@ export function PagedTable<Item>({ list, empty, narrowed, ...table }: PagedTable
       {page && page.items.length === 0 && <Nothing list={list} page={page} empty={empty} />}
       {page && page.items.length > 0 && (
         <>
-          {list.isNarrowed && <Narrowed list={list} words={narrowed} />}
+          {list.isNarrowed && <Narrowed words={narrowed} onClear={list.clear} />}
           <Table {...table} rows={page.items} />
           <Pager
             total={page.total}
@@ -42,23 +48,6 @@ export function PagedTable<Item>({ list, empty, narrowed, ...table }: PagedTable
         </>
       )}
     </>
-  );
-}
-
-type NarrowedProps<Item> = Readonly<{ list: PagedList<Item>; words: string | undefined }>;
-
-/** Says that not everything is shown, with the way to everything: filters may have been set long ago. */
-function Narrowed<Item>({
-  list,
-  words = 'Only what fits the filters is shown.',
-}: NarrowedProps<Item>) {
-  return (
-    <div className={styles.narrowed}>
-      <p role="status">{words}</p>
-      <Button size="small" variant="outlined" onClick={list.clear}>
-        Clear the filters
-      </Button>
-    </div>
   );
 }
 

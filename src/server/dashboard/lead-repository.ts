@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
+import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database.ts';
+import type { Period, Span } from './period.ts';
 
 /** The moment that figures are of. */
 function momentOf(now: Date): SQL {
@@ -14,63 +15,92 @@ export function dayStart(now: Date, ago: number): SQL {
     AT TIME ZONE 'Asia/Kolkata')`;
 }
 
-type Heads = {
-  today: number;
-  week_ago: number;
-  verified_share: number | null;
-  verified_share_before: number | null;
-};
+/** Moments of a column that are within a span. */
+export function within(column: SQL, { start, end }: Span): SQL {
+  return sql`${column} >= ${momentOf(start)} AND ${column} < ${momentOf(end)}`;
+}
 
-/** Leads of today and of the same hours a week ago, and how many of two weeks are verified. */
-export async function leadHeads(db: Executor, now: Date): Promise<Heads> {
-  const at = momentOf(now);
+/** Which leads figures are of: of one programme, of one member of the staff or of nobody, or of both. */
+export type Narrowed = Readonly<Pick<Dashboard['of'], 'programme' | 'assigned'>>;
+
+/** True where figures are of some leads alone. */
+export function isNarrowed({ programme, assigned }: Narrowed): boolean {
+  return programme !== null || assigned !== null;
+}
+
+/** Which of `lead AS l` are meant. */
+export function conditionOf({ programme, assigned }: Narrowed): SQL {
+  const owned = sql`SELECT FROM lead_stage AS s WHERE s.lead_id = l.id AND s.assigned_to`;
+  const conditions = [
+    programme === null ? undefined : sql`l.area_of_interest = ${programme}`,
+    assigned === 'none' ? sql`NOT EXISTS (${owned} IS NOT NULL)` : undefined,
+    typeof assigned === 'number' ? sql`EXISTS (${owned} = ${assigned})` : undefined,
+  ];
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? sql`true` : sql.join(present, sql` AND `);
+}
+
+/** What figures of leads are of. */
+export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
+
+const createdAt = sql`l.created_at`;
+
+type Heads = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
+
+/** Leads of the period and of the one before it, and how many of each are verified. */
+export async function leadHeads(db: Executor, { period, narrowed }: Asked): Promise<Heads> {
+  const counted = (span: Span) => sql`FILTER (WHERE ${within(createdAt, span)})::int`;
+  const [now, before] = [counted(period), counted(period.before)];
   const { rows } = await db.execute<Heads>(sql`
-    SELECT count(*) FILTER (WHERE created_at >= ${dayStart(now, 0)})::int AS today,
-      count(*) FILTER (WHERE created_at >= ${dayStart(now, 7)}
-        AND created_at <= ${at} - interval '7 days')::int AS week_ago,
-      avg((verified_at IS NOT NULL)::int) FILTER (
-        WHERE created_at > ${at} - interval '7 days')::float8 AS verified_share,
-      avg((verified_at IS NOT NULL)::int) FILTER (
-        WHERE created_at <= ${at} - interval '7 days')::float8 AS verified_share_before
-    FROM lead WHERE created_at > ${at} - interval '14 days' AND created_at <= ${at}`);
+    SELECT count(*) ${now} AS total, count(verified_at) ${now} AS verified,
+      count(*) ${before} AS total_before, count(verified_at) ${before} AS verified_before
+    FROM lead AS l
+    WHERE ${within(createdAt, { start: period.before.start, end: period.end })}
+      AND ${conditionOf(narrowed)}`);
   return rows[0] as Heads;
 }
 
-/** The last fourteen days, oldest first: leads, and codes that left or did not. */
-export async function leadDays(db: Executor, now: Date): Promise<DashboardDay[]> {
-  const since = dayStart(now, 13);
+/** The days of the chart, oldest first: leads, and codes that left or did not. */
+export async function leadDays(
+  db: Executor,
+  { period: { charted, end, until }, narrowed }: Asked,
+): Promise<DashboardDay[]> {
+  const span = { start: charted.start, end };
   const { rows } = await db.execute<DashboardDay>(sql`
     WITH days AS (
-      SELECT generate_series(0, 13) AS ago
+      SELECT day::date AS day
+      FROM generate_series(${charted.from}::timestamp, ${until}::timestamp, '1 day') AS day
     ), registered AS (
-      SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*)::int AS leads,
-        count(verified_at)::int AS verified
-      FROM lead WHERE created_at >= ${since} GROUP BY 1
+      SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS leads,
+        count(verified_at) AS verified
+      FROM lead AS l WHERE ${within(createdAt, span)} AND ${conditionOf(narrowed)} GROUP BY 1
     ), codes AS (
       SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day,
-        count(*) FILTER (WHERE status = 'sent')::int AS sent,
-        count(*) FILTER (WHERE status <> 'sent')::int AS failed
-      FROM message_log WHERE purpose = 'otp' AND created_at >= ${since} GROUP BY 1
+        count(*) FILTER (WHERE status = 'sent') AS sent,
+        count(*) FILTER (WHERE status <> 'sent') AS failed
+      FROM message_log
+      WHERE purpose = 'otp' AND ${within(sql`created_at`, span)} GROUP BY 1
     )
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(leads, 0) AS leads,
-      coalesce(verified, 0) AS verified, coalesce(sent, 0) AS otp_sent,
-      coalesce(failed, 0) AS otp_failed
-    FROM (SELECT (${momentOf(now)} AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM days) AS d
-    LEFT JOIN registered USING (day) LEFT JOIN codes USING (day) ORDER BY d.day`);
+    SELECT to_char(min(day), 'YYYY-MM-DD') AS "from", to_char(max(day), 'YYYY-MM-DD') AS until,
+      coalesce(sum(leads), 0)::int AS leads, coalesce(sum(verified), 0)::int AS verified,
+      coalesce(sum(sent), 0)::int AS otp_sent, coalesce(sum(failed), 0)::int AS otp_failed
+    FROM days LEFT JOIN registered USING (day) LEFT JOIN codes USING (day)
+    GROUP BY date_trunc(${charted.by}::text, day::timestamp) ORDER BY min(day)`);
   return rows;
 }
 
 const originColumns = { source: sql`source_media`, campaign: sql`source_campaign` } as const;
 
-/** Where the leads since a moment came from, the commonest first, with how many are verified. */
+/** Where the leads of the period came from, the commonest first, with how many are verified. */
 export async function leadOrigins(
   db: Executor,
   by: keyof typeof originColumns,
-  since: SQL,
+  { period, narrowed }: Asked,
 ): Promise<LeadOrigin[]> {
   const { rows } = await db.execute<LeadOrigin>(sql`
     SELECT ${originColumns[by]} AS name, count(*)::int AS leads, count(verified_at)::int AS verified
-    FROM lead WHERE created_at >= ${since} GROUP BY 1 ORDER BY leads DESC, name LIMIT 8`);
+    FROM lead AS l WHERE ${within(createdAt, period)} AND ${conditionOf(narrowed)}
+    GROUP BY 1 ORDER BY leads DESC, name LIMIT 8`);
   return rows;
 }
 
@@ -90,17 +120,17 @@ export async function otpDelivery(db: Executor, now: Date): Promise<Otp> {
 
 const placeColumns = { state: sql`r.state`, city: sql`r.city` } as const;
 
-/** Where the leads since a moment were when they registered, the commonest first, with how many are verified. */
+/** Where the leads of the period were when they registered, the commonest first, with how many are verified. */
 export async function leadPlaces(
   db: Executor,
   by: keyof typeof placeColumns,
-  since: SQL,
+  { period, narrowed }: Asked,
 ): Promise<LeadOrigin[]> {
   const column = placeColumns[by];
   const { rows } = await db.execute<LeadOrigin>(sql`
     SELECT ${column} AS name, count(*)::int AS leads, count(l.verified_at)::int AS verified
     FROM lead AS l JOIN lead_region AS r ON r.lead_id = l.id
-    WHERE l.created_at >= ${since} AND ${column} IS NOT NULL
+    WHERE ${within(createdAt, period)} AND ${conditionOf(narrowed)} AND ${column} IS NOT NULL
     GROUP BY 1 ORDER BY leads DESC, name LIMIT 8`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database.ts';
-import { dayStart } from './lead-repository.ts';
+import { type Asked, conditionOf, dayStart, isNarrowed, within } from './lead-repository.ts';
 
 type Funnel = Record<
   'visit' | 'modal' | 'number' | 'otp_sent' | 'verified' | 'brochure' | 'erp',
@@ -10,23 +10,27 @@ type Funnel = Record<
 >;
 
 /**
- * How many people came how far since a moment. Visits are browsers that said so; from the number
- * on they are leads, whom no browser can hide. A friend whom a referrer entered has not come yet.
+ * How many people came how far in a period. Visits are browsers that said so; from the number on they are leads, whom
+ * no browser can hide. A friend whom a referrer entered has not come yet.
  */
-export async function funnelSince(db: Executor, since: SQL): Promise<Funnel> {
+export async function funnelOf(db: Executor, { period, narrowed }: Asked): Promise<Funnel> {
+  const ours = isNarrowed(narrowed)
+    ? sql`lead_id IN (SELECT id FROM lead AS l WHERE ${conditionOf(narrowed)})`
+    : sql`true`;
   const { rows } = await db.execute<Funnel>(sql`
     WITH seen AS (
       SELECT count(DISTINCT anonymous_id) FILTER (WHERE name = 'Page Viewed')::int AS visit,
         count(DISTINCT anonymous_id) FILTER (WHERE name = 'Lead Modal Opened')::int AS modal,
         count(DISTINCT coalesce(lead_id::text, anonymous_id))
           FILTER (WHERE name = 'Brochure Downloaded')::int AS brochure
-      FROM event WHERE received_at >= ${since}
+      FROM event WHERE ${within(sql`received_at`, period)} AND ${ours}
         AND name IN ('Page Viewed', 'Lead Modal Opened', 'Brochure Downloaded')
     ), codes AS (
       SELECT lead_id, count(used_at) > 0 AS used FROM otp_challenge
-      WHERE created_at >= ${since} GROUP BY 1
+      WHERE ${within(sql`created_at`, period)} AND ${ours} GROUP BY 1
     ), numbers AS (
-      SELECT id AS lead_id FROM lead WHERE created_at >= ${since} AND details_by = 'self'
+      SELECT id AS lead_id FROM lead AS l
+      WHERE ${within(sql`created_at`, period)} AND details_by = 'self' AND ${conditionOf(narrowed)}
       UNION SELECT lead_id FROM codes
     )
     SELECT visit, modal, brochure, (SELECT count(*)::int FROM numbers) AS number,
@@ -102,10 +106,10 @@ export async function referralFigures(db: Executor, today: SQL): Promise<Referra
   return rows[0] as Referrals;
 }
 
-type Asked = Readonly<{ member: number; now: Date; most: number }>;
+type Asker = Readonly<{ member: number; now: Date; most: number }>;
 
 /** What waits for a member of the staff, each counted up to `most`. */
-export async function waitingWork(db: Executor, { member, now, most }: Asked): Promise<Waiting> {
+export async function waitingWork(db: Executor, { member, now, most }: Asker): Promise<Waiting> {
   const upTo = (found: SQL) => sql`(SELECT count(*)::int FROM (${found} LIMIT ${most}) AS found)`;
   const { rows } = await db.execute<Waiting>(sql`
     SELECT ${upTo(sql`SELECT FROM staff_user WHERE status = 'waiting' AND email_verified`)} AS users,

@@ -10,7 +10,7 @@ import { type DashboardDeps, dashboardService } from './service.ts';
 export function registerDashboardRoutes(server: Server, deps: DashboardDeps): void {
   const dashboard = dashboardService(deps);
 
-  route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query.days)));
+  route(server, readDashboard, async ({ query }) => success(await dashboard.figures(query)));
   route(server, readWaiting, async (request) => {
     const { id: member } = deps.staff.member(request);
     const asked = { member, now: deps.clock.now(), most: MAX_WAITING };

@@ -1,6 +1,6 @@
 import {
   type Dashboard,
-  type DashboardPeriod,
+  type DashboardQuery,
   funnelSteps,
   type SlowedCodes,
 } from '../../contract/dashboard.ts';
@@ -9,14 +9,17 @@ import type { Platform } from '../platform/open.ts';
 import type { Executor } from '../platform/database.ts';
 import type { Staff } from '../staff/session/staff.ts';
 import {
+  type Asked,
   dayStart,
+  isNarrowed,
   leadDays,
   leadHeads,
   leadOrigins,
   leadPlaces,
   otpDelivery,
 } from './lead-repository.ts';
-import { funnelSince, referralFigures, waitingContent } from './repository.ts';
+import { periodOf } from './period.ts';
+import { funnelOf, referralFigures, waitingContent } from './repository.ts';
 
 /** What the dashboard stands on. */
 export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'outbox'> & {
@@ -27,61 +30,96 @@ export type DashboardDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'ou
 /** Milliseconds that figures are answered again without asking the database. */
 const FRESH = 10_000;
 
-type Kept = { at: number; figures: Promise<Dashboard> };
+type Kept = Readonly<{ at: number; figures: Promise<Dashboard> }>;
 
-/** The figures of the dashboard. However many look at once, they are counted once. */
+/** The figures of the dashboard. However many look at the same at once, it is counted once. */
 export function dashboardService(deps: DashboardDeps) {
-  const kept = new Map<DashboardPeriod, Kept>();
+  const kept = new Map<string, Kept>();
   return {
-    figures: (period: DashboardPeriod): Promise<Dashboard> => {
+    figures: (query: DashboardQuery): Promise<Dashboard> => {
       const at = deps.clock.now().getTime();
-      const known = kept.get(period);
-      if (known && Math.abs(at - known.at) < FRESH) return known.figures;
-      const figures = figuresOf(deps, period);
-      kept.set(period, { at, figures });
-      figures.catch(() => kept.delete(period));
+      for (const [key, one] of kept) if (Math.abs(at - one.at) >= FRESH) kept.delete(key);
+      const asked = JSON.stringify(query);
+      const known = kept.get(asked);
+      if (known) return known.figures;
+      const figures = figuresOf(deps, query);
+      kept.set(asked, { at, figures });
+      figures.catch(() => kept.delete(asked));
       return figures;
     },
   };
 }
 
-async function figuresOf(
-  { clock, config, database, leads, outbox }: DashboardDeps,
-  period: DashboardPeriod,
-): Promise<Dashboard> {
+async function figuresOf(deps: DashboardDeps, query: DashboardQuery): Promise<Dashboard> {
+  const { clock, config, database, leads, outbox } = deps;
   const { reading } = database;
   const now = clock.now();
-  const since = dayStart(now, period - 1);
-  const [heads, days, people, otp, sources, campaigns, slowed, health, referrals, content] =
-    await Promise.all([
-      reading((tx) => leadHeads(tx, now)),
-      reading((tx) => leadDays(tx, now)),
-      reading((tx) => funnelSince(tx, since)),
-      reading((tx) => otpDelivery(tx, now)),
-      reading((tx) => leadOrigins(tx, 'source', since)),
-      reading((tx) => leadOrigins(tx, 'campaign', since)),
-      leads.breaker.slowed(),
-      outbox.health(),
-      reading((tx) => referralFigures(tx, dayStart(now, 0))),
-      reading(contentOf),
-    ]);
+  const { programme = null, assigned = null } = query;
+  const asked = { period: periodOf(query, now), narrowed: { programme, assigned } };
+  const { from, until } = asked.period;
+  const [narrowed, otp, slowed, health, referrals, content] = await Promise.all([
+    leadFigures(deps, asked),
+    reading((tx) => otpDelivery(tx, now)),
+    leads.breaker.slowed(),
+    outbox.health(),
+    reading((tx) => referralFigures(tx, dayStart(now, 0))),
+    reading(contentOf),
+  ]);
   const codes = otp.sent + otp.failed;
   return {
     at: now.toISOString(),
-    period,
-    leads: { ...heads, days },
-    funnel: funnelSteps.map(({ id }) => ({ step: id, people: people[id] })),
-    sources,
-    campaigns,
-    states: await reading((tx) => leadPlaces(tx, 'state', since)),
-    cities: await reading((tx) => leadPlaces(tx, 'city', since)),
-    otp: { ...otp, delivered_share: codes === 0 ? null : otp.sent / codes },
+    of: { from, until, programme, assigned },
+    ...narrowed,
+    otp: { ...otp, delivered_share: shareOf(otp.sent, codes) },
     slowed: slowed.map(presentSlowed),
     outbox: health.map((line) => ({ ...line, oldest: line.oldest?.toISOString() ?? null })),
     referrals,
     content,
     files_apart: config.filesApart,
   };
+}
+
+type LeadFigures = Pick<
+  Dashboard,
+  'leads' | 'funnel' | 'sources' | 'campaigns' | 'states' | 'cities'
+>;
+
+/** What is of the leads that were asked for alone. */
+async function leadFigures(
+  { database: { reading } }: DashboardDeps,
+  asked: Asked,
+): Promise<LeadFigures> {
+  const [heads, days, people, sources, campaigns, states, cities] = await Promise.all([
+    reading((tx) => leadHeads(tx, asked)),
+    reading((tx) => leadDays(tx, asked)),
+    reading((tx) => funnelOf(tx, asked)),
+    reading((tx) => leadOrigins(tx, 'source', asked)),
+    reading((tx) => leadOrigins(tx, 'campaign', asked)),
+    reading((tx) => leadPlaces(tx, 'state', asked)),
+    reading((tx) => leadPlaces(tx, 'city', asked)),
+  ]);
+  const { total, verified, total_before, verified_before } = heads;
+  const steps = funnelSteps.filter(({ nameless }) => !nameless || !isNarrowed(asked.narrowed));
+  return {
+    leads: {
+      total,
+      verified,
+      total_before,
+      verified_share: shareOf(verified, total),
+      verified_share_before: shareOf(verified_before, total_before),
+      by: asked.period.charted.by,
+      days,
+    },
+    funnel: steps.map(({ id }) => ({ step: id, people: people[id] })),
+    sources,
+    campaigns,
+    states,
+    cities,
+  };
+}
+
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
 }
 
 function presentSlowed({ key, scope, sent, verified, slowedUntil }: Pressure): SlowedCodes {
