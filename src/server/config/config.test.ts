@@ -81,6 +81,7 @@ test.each([
 
 test.each([
   ['PROSPECTUS_OTP_TEXT', 'Your code', 'a text that holds {code}'],
+  ['PROSPECTUS_FOLLOW_UP_TEXT', 'Your brochure', 'a text that holds {page}'],
   ['PROSPECTUS_ERP_SECRET', 'notwhsec', 'whsec_ and 24 to 64 bytes in base64'],
   ['PROSPECTUS_ERP_SECRET', 'whsec_%%%', 'whsec_ and 24 to 64 bytes in base64'],
   ['PROSPECTUS_REGION_MMDB', '/nowhere/city.mmdb', 'the path of a file that can be read'],
@@ -92,6 +93,22 @@ test.each([
   ['PROSPECTUS_TRUSTED_PROXIES', '10.0.0.0/99', 'IP addresses or ranges'],
 ])('%s=%s is refused before anything starts', (name, value, expected) => {
   expect(problemsOf({ [name]: value })).toContain(`${name}: expected ${expected}`);
+});
+
+test('an SMS after the verification needs its template with MSG91, and its text', () => {
+  const text = { PROSPECTUS_FOLLOW_UP_TEXT: 'See example.edu/{page}' };
+  const msg91 = {
+    PROSPECTUS_SMS_PROVIDER: 'msg91',
+    MSG91_AUTH_KEY: 'key',
+    MSG91_TEMPLATE_ID: 'template',
+  };
+  const template = { MSG91_FOLLOW_UP_TEMPLATE_ID: 'other' };
+  expect(problemsOf({ ...msg91, ...text })).toContain(
+    'MSG91_FOLLOW_UP_TEMPLATE_ID: expected a value, as PROSPECTUS_SMS_PROVIDER is msg91 and PROSPECTUS_FOLLOW_UP_TEXT is set',
+  );
+  expect(problemsOf({ ...msg91, ...template })).toContain('PROSPECTUS_FOLLOW_UP_TEXT: expected');
+  for (const whole of [msg91, text, { ...msg91, ...text, ...template }])
+    expect(problemsOf(whole)).toBe('');
 });
 
 test.each([

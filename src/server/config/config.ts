@@ -69,12 +69,13 @@ function isSecret(rule: z.ZodType): boolean {
 function missingCompanions(given: Environment): ConfigProblem[] {
   return companions
     .filter(({ when, is }) => (is === undefined ? given[when] : given[when] === is))
-    .flatMap(({ when, is, need }) =>
+    .filter(({ beside }) => beside === undefined || given[beside])
+    .flatMap(({ when, is, beside, need }) =>
       need
         .filter((name) => !given[name])
         .map((name) => ({
           name,
-          expected: `a value, as ${when} is ${is ?? 'set'}`,
+          expected: `a value, as ${when} is ${is ?? 'set'}${beside ? ` and ${beside} is set` : ''}`,
           found: 'none',
         })),
     );
@@ -200,9 +201,12 @@ function otpOf(values: Values) {
 function smsOf(values: Values) {
   return {
     provider: values.PROSPECTUS_SMS_PROVIDER,
+    /** Undefined: nothing follows the first verification by SMS. */
+    followUpText: values.PROSPECTUS_FOLLOW_UP_TEXT,
     msg91: {
       authKey: values.MSG91_AUTH_KEY ?? '',
       templateId: values.MSG91_TEMPLATE_ID ?? '',
+      followUpTemplateId: values.MSG91_FOLLOW_UP_TEMPLATE_ID ?? '',
       url: values.MSG91_URL,
     },
     twilio: {

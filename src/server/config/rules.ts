@@ -52,12 +52,12 @@ export function text(fallback?: string) {
   return fallback === undefined ? z.string().optional() : z.string().default(fallback);
 }
 
-/** Text that must hold `part`, which is replaced when it is used. */
-export function textWith(part: string, fallback: string) {
-  return z
-    .string()
-    .refine((value) => value.includes(part), `a text that holds ${part}`)
-    .default(fallback);
+/** Text that must hold `part`, which is replaced when it is used; without `fallback` it may be missing. */
+export function textWith(part: string): z.ZodOptional<z.ZodString>;
+export function textWith(part: string, fallback: string): z.ZodDefault<z.ZodString>;
+export function textWith(part: string, fallback?: string) {
+  const rule = z.string().refine((value) => value.includes(part), `a text that holds ${part}`);
+  return fallback === undefined ? rule.optional() : rule.default(fallback);
 }
 
 /** The path of a file that is there, or missing. */

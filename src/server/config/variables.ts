@@ -153,9 +153,15 @@ export const variables = {
   PROSPECTUS_SMS_PROVIDER: oneOf(['console', 'msg91', 'twilio'], 'console').describe(
     'Who carries SMS; console prints them and keeps them in the message log.',
   ),
+  PROSPECTUS_FOLLOW_UP_TEXT: textWith('{page}').describe(
+    'Text of the SMS after the first verification, as registered with DLT; {programme} and {page}, the address of its page behind that of the site, are replaced. Without it none is sent.',
+  ),
   MSG91_AUTH_KEY: secret(1).describe('MSG91 authentication key.'),
   MSG91_TEMPLATE_ID: text().describe(
     'MSG91 Flow template, DLT-registered, with the variable VAR1.',
+  ),
+  MSG91_FOLLOW_UP_TEMPLATE_ID: text().describe(
+    'MSG91 Flow template of the SMS after the first verification, DLT-registered, with the variables VAR1 for the programme and VAR2 for its page.',
   ),
   MSG91_URL: urlOr('https://control.msg91.com').describe('Base address of MSG91.'),
   TWILIO_ACCOUNT_SID: text().describe('Twilio account.'),
@@ -197,12 +203,19 @@ export const variables = {
   ),
 } as const;
 
-/** Names that must be given together, and when. */
-export const companions: { when: string; is?: string; need: string[] }[] = [
+/** Names that must be given together, and when: with `is` where `when` is that, with `beside` where that is set too. */
+export const companions: { when: string; is?: string; beside?: string; need: string[] }[] = [
   { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
   { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
   { when: 'PROSPECTUS_SMS_PROVIDER', is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },
+  {
+    when: 'PROSPECTUS_SMS_PROVIDER',
+    is: 'msg91',
+    beside: 'PROSPECTUS_FOLLOW_UP_TEXT',
+    need: ['MSG91_FOLLOW_UP_TEMPLATE_ID'],
+  },
+  { when: 'MSG91_FOLLOW_UP_TEMPLATE_ID', need: ['PROSPECTUS_FOLLOW_UP_TEXT'] },
   {
     when: 'PROSPECTUS_SMS_PROVIDER',
     is: 'twilio',

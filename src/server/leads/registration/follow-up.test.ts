@@ -44,6 +44,7 @@ test('names the programme, its page, what it costs, the plan that was chosen and
   const snapshot = app.parts.content.snapshot();
   const lead = {
     name: 'Asha Selvam',
+    mobile: '+919876543210',
     email: 'asha@example.in',
     areaOfInterest: mbaOf().data.erp_unicode,
     plan: 'MBA: Year by year, ₹1,56,000',

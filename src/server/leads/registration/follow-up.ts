@@ -4,11 +4,13 @@ import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
 import { feesOf, type ProgrammeEntry } from '../../../content/read/programme.ts';
 import { pathOf } from '../../../content/pagePath.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { Mail } from '../../platform/messages/messages.ts';
+import type { Mail, Sms } from '../../platform/messages/messages.ts';
 
-/** Whom the mail goes to, and what they have asked for. */
+/** Whom the messages go to, and what they have asked for. */
 type Welcomed = Readonly<{
   name: string;
+  /** E.164. */
+  mobile: string;
   email: string;
   /** ERP code of the programme of interest. */
   areaOfInterest: string;
@@ -34,9 +36,7 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   const form = snapshot.all('leadForm')[0]?.data;
   const university = snapshot.all('university')[0]?.data;
   if (!form?.mail_subject || !form.mail_text || !university) return null;
-  const programme = snapshot
-    .children('programme', null)
-    .find(({ data }) => data.erp_unicode === lead.areaOfInterest);
+  const programme = programmeOf(lead, snapshot);
   const filled = (text: string) =>
     text
       .replaceAll('{name}', lead.name.split(' ', 1)[0] ?? lead.name)
@@ -55,6 +55,43 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
       university.name,
     ].join('\n\n'),
   };
+}
+
+/** Characters that a variable of a template registered with DLT may have. */
+const LONGEST_VARIABLE = 30;
+
+/**
+ * The SMS that goes with it: `text` with the programme and the path of its page. Null without a text, as DLT delivers
+ * none that is not registered.
+ */
+export function followUpSms(
+  lead: Pick<Welcomed, 'mobile' | 'areaOfInterest'>,
+  snapshot: Snapshot,
+  text: string | undefined,
+): Sms | null {
+  const university = snapshot.all('university')[0]?.data;
+  if (!text || !university) return null;
+  const programme = programmeOf(lead, snapshot);
+  const name = (programme?.data.display_short_name ?? university.short_name).slice(
+    0,
+    LONGEST_VARIABLE,
+  );
+  const page = (programme ? (pathOf(programme, snapshot) ?? '/') : '/').slice(1);
+  return {
+    to: lead.mobile,
+    body: text.replaceAll('{programme}', name).replaceAll('{page}', page),
+    purpose: 'follow_up',
+    variables: { VAR1: name, VAR2: page },
+  };
+}
+
+function programmeOf(
+  { areaOfInterest }: Pick<Welcomed, 'areaOfInterest'>,
+  snapshot: Snapshot,
+): ProgrammeEntry | undefined {
+  return snapshot
+    .children('programme', null)
+    .find(({ data }) => data.erp_unicode === areaOfInterest);
 }
 
 type Fact = readonly [term: string, said: string];

@@ -9,6 +9,7 @@ import {
   twilio,
 } from '../../../../tests/support/sms-vendor.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
 
 let app: TestApp;
 let vendor: SmsVendor;
@@ -17,13 +18,27 @@ afterEach(async () => {
   vendor.close();
 });
 
-/** What sets the vendors apart: settings, the answer to a message that was taken, and where the code stands. */
+const followUp = {
+  PROSPECTUS_FOLLOW_UP_TEXT:
+    '{programme}: brochure and fees at https://example.edu/{page} - Anvaya',
+};
+
+/**
+ * What sets the vendors apart: settings, the answer to a message that was taken, where the code stands, and what of the
+ * message after the verification is sent.
+ */
 const vendors = [
   {
     name: 'MSG91',
     settings: msg91,
     taken: { status: 200, body: { type: 'success', message: '1' } },
     codeIn: ({ body }: Seen) => String(JSON.parse(body).recipients[0].VAR1),
+    following: { ...followUp, MSG91_FOLLOW_UP_TEMPLATE_ID: 'the-other-template' },
+    follows: {
+      template_id: 'the-other-template',
+      recipients: [{ VAR1: 'MBA', VAR2: 'mba' }],
+    },
+    read: ({ body }: Seen): unknown => JSON.parse(body),
   },
   {
     name: 'Twilio',
@@ -31,10 +46,15 @@ const vendors = [
     taken: { status: 201, body: { sid: 'SM1', status: 'queued' } },
     codeIn: ({ body }: Seen) =>
       /#(\d{4})$/.exec(new URLSearchParams(body).get('Body') ?? '')?.[1] ?? '',
+    following: followUp,
+    follows: { Body: 'MBA: brochure and fees at https://example.edu/mba - Anvaya' },
+    read: ({ body }: Seen): unknown => Object.fromEntries(new URLSearchParams(body)),
   },
 ];
 
-describe.each(vendors)('with $name', ({ settings, taken, codeIn }) => {
+describe.each(vendors)('with $name', (way) => {
+  const { settings, taken, codeIn } = way;
+
   test('a lead is verified by the code that the vendor was given', async () => {
     vendor = await openVendor(taken);
     app = await createTestApp({ content: 'empty', env: settings(vendor.url) });
@@ -43,6 +63,32 @@ describe.each(vendors)('with $name', ({ settings, taken, codeIn }) => {
     await app.parts.outbox.idle();
     const verified = await visitor.verify(body.data.lead_id, codeIn(vendor.seen[0]!));
     expect(verified.body.data.verified).toBe(true);
+  });
+
+  test('the page of the programme follows the first verification, once', async () => {
+    vendor = await openVendor(taken);
+    app = await createTestApp({ env: { ...settings(vendor.url), ...way.following } });
+    const [visitor, mobile] = [newVisitor(app), newPhone()];
+    const mba = listedProgrammes(app.parts.content.snapshot()).find(
+      ({ data }) => data.slug === 'mba',
+    )!;
+    for (const sent of [2, 3]) {
+      const data = { area_of_interest: mba.data.erp_unicode };
+      const { body } = await visitor.register(mobile, { data });
+      await app.parts.outbox.idle();
+      await visitor.verify(body.data.lead_id, codeIn(vendor.seen.at(-1)!));
+      await app.parts.outbox.idle();
+      expect(vendor.seen).toHaveLength(sent);
+      app.clock.advance(31_000);
+    }
+    expect(way.read(vendor.seen[1]!)).toMatchObject(way.follows);
+    const { items } = await app.parts.messages.list({
+      purpose: 'follow_up',
+      channel: 'sms',
+      limit: 5,
+      offset: 0,
+    });
+    expect(items).toMatchObject([{ to: mobile, status: 'sent' }]);
   });
 
   test.each(['reset' as const, { status: 503, body: 'Service Unavailable' }])(

@@ -13,7 +13,7 @@ import { challengeOf, codeHmac, sameCode } from '../store/otp-codes.ts';
 import { secondsUntil } from '../store/policy.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { VisibleLead } from '../store/table.ts';
-import { followUpMail } from './follow-up.ts';
+import { followUpMail, followUpSms } from './follow-up.ts';
 import type { LeadRepository } from '../store/repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'messages'> & {
@@ -71,8 +71,11 @@ export function verifyService(deps: Deps) {
   /** In the transaction of the first verification, so that it is sent once. */
   const sendFollowUp = async (tx: Transaction, lead: VisibleLead): Promise<void> => {
     const plan = await lastPlan(tx, lead.id);
-    const mail = followUpMail({ ...lead, plan }, content.snapshot(), config.http.origin);
+    const snapshot = content.snapshot();
+    const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
     if (mail) await messages.sendMail(tx, mail);
+    const sms = followUpSms(lead, snapshot, config.sms.followUpText);
+    if (sms) await messages.sendSms(tx, sms);
   };
 
   return {

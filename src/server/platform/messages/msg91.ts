@@ -4,8 +4,13 @@ import { throwForStatus } from '../outbox/http-answer.ts';
 import type { Sms } from './messages.ts';
 import type { Accepted, SmsProvider } from './provider.ts';
 
-/** Access to an MSG91 account and its DLT-registered Flow template. */
-export type Msg91Options = { authKey: string; templateId: string; url: string };
+/** Access to an MSG91 account and its DLT-registered Flow templates: of codes, and of what follows a verification. */
+export type Msg91Options = {
+  authKey: string;
+  templateId: string;
+  followUpTemplateId: string;
+  url: string;
+};
 
 /** MSG91 took the same text for the same number within ten seconds: the first is on its way. */
 const SENT_ALREADY = '311';
@@ -15,9 +20,9 @@ const BAD_NUMBERS = new Set(['102', '202']);
 type Answer = { type?: string; message?: string; code?: string | number };
 
 /** MSG91 takes numbers without the plus. */
-function requestOf(sms: Sms, templateId: string) {
+function requestOf(sms: Sms, { templateId, followUpTemplateId }: Msg91Options) {
   return {
-    template_id: templateId,
+    template_id: sms.purpose === 'follow_up' ? followUpTemplateId : templateId,
     short_url: '0',
     realTimeResponse: '1',
     recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...sms.variables }],
@@ -55,7 +60,7 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
       const response = await fetch(new URL('/api/v5/flow', options.url), {
         method: 'POST',
         headers: { authkey: options.authKey, 'content-type': 'application/json' },
-        body: JSON.stringify(requestOf(sms, options.templateId)),
+        body: JSON.stringify(requestOf(sms, options)),
         redirect: 'error',
         signal,
       });
