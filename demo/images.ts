@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { invitations } from './launchpad/pictures.ts';
+import { covers } from './blog/pictures.ts';
+import { invitations, stills as launchpadStills } from './launchpad/pictures.ts';
+import { heads } from './pages/pictures.ts';
 import { svgOf, type canvases, type Scene } from './pictures/scene.ts';
 import { portraits } from './portraits.ts';
 import { programmePictures } from './programmes/pictures.ts';
@@ -26,6 +28,7 @@ const widths = {
   slide: [352, 704],
   strip: [352, 704],
   wide: [160, 480, 960],
+  cover: [480, 960, 1600],
   tall: [360, 720],
   portrait: [96, 240, 480, 800],
   scene: [480, 960, 1600],
@@ -79,10 +82,18 @@ const ofSite = [
   ),
   ...named(stills).map(([name, scene]) => drawn([name, scene, 'Banner', 'wide'])),
   ...named(careers).map(([name, scene]) => drawn([name, scene, 'Careers', 'hero'])),
+  ...named(heads).map(([name, scene]) => drawn([name, scene, 'Pages', 'hero'])),
+  ...named(covers).map(([slug, scene]) => drawn([coverName(slug), scene, 'Blog', 'cover'])),
+  ...named(launchpadStills).map(([name, scene]) => drawn([name, scene, 'Launchpad', 'wide'])),
   ...named(invitations).map(([name, scene]) =>
     drawn([name, scene, 'Launchpad', name.endsWith('phone') ? 'tall' : 'wide']),
   ),
 ];
+
+/** The name of an article's cover, by the article's address. */
+export function coverName(slug: string): string {
+  return `cover-${slug}`;
+}
 
 /** Every picture of the demo university; the largest first, as they take longest to encode. */
 export const images: readonly DemoImage[] = [...filed, ...ofProgrammes, ...ofSite];

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../src/content/registry.ts';
 import { imageOf, programmeOf } from '../ids.ts';
+import { coverName } from '../images.ts';
 
 type Article = DataOf<'blog'>;
 
@@ -41,7 +42,7 @@ export function article({
     slug,
     excerpt,
     body: body.trim(),
-    cover: null,
+    cover: imageOf(coverName(slug)),
     alt_cover: null,
     author,
     author_role,

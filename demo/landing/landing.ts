@@ -24,7 +24,7 @@ export const landing: readonly Landing[] = [
       figures('Why people choose it', [
         ['40', 'learners in a section, so that the professor knows your name.'],
         ['12', 'live cases with Indian firms.'],
-        ['₹6,000', 'a month, with the no-cost EMI.'],
+        ['₹5,667', 'a month, with the no-cost EMI.'],
         ['63%', 'of graduates changed role within a year.'],
       ]),
       { block: 'fees', title: 'What it costs', programme: programmeOf('mba') },

@@ -31,7 +31,7 @@ export const launchpad: readonly Section[] = [
         text: 'Photographs of your mark sheets and of an identity card, straight from your gallery. Your counsellor checks them the same day and tells you what comes next.',
       },
     ],
-    image: imageOf('threshold'),
+    image: imageOf('still-start'),
     video_url: filmOf('next'),
     video_caption: '30 s, silent, words on screen',
   },

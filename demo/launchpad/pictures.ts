@@ -8,8 +8,10 @@ import {
   mirrored,
   put,
   times,
+  turned,
   type At,
 } from '../pictures/draw.ts';
+import { cup } from '../pictures/kitchen.ts';
 import { kolam } from '../pictures/line.ts';
 import { looks, type Look } from '../pictures/look.ts';
 import {
@@ -27,11 +29,50 @@ import {
   rice,
   sage,
   teak,
+  wood,
 } from '../pictures/palette.ts';
 import { books } from '../pictures/papers.ts';
-import { head, legs, person, pointing } from '../pictures/people.ts';
-import { garland } from '../pictures/places.ts';
+import { head, legs, person, pointing, withPhone } from '../pictures/people.ts';
+import { garland, nightView, windowOn } from '../pictures/places.ts';
 import type { Scene } from '../pictures/scene.ts';
+
+/** First picture of the launchpad's own film. */
+export const stills = {
+  'still-start': {
+    alt: 'A woman photographs her mark sheets at the kitchen table, two of three boxes ticked on the list behind her.',
+    draw: () => [
+      box('#FAD0A5', [0, 0, 1200, 675]),
+      box('#E9A56F', [0, 0, 1200, 60]),
+      garland([0, 66], 1200),
+      windowOn([130, 150, 1.35], nightView()),
+      box(teak, [776, 138, 308, 292], 8),
+      box(rice, [788, 150, 284, 268], 2),
+      ...[0, 1, 2].map((i) =>
+        [
+          box(i < 2 ? leaf : lilac, [814, 180 + i * 78, 46, 46], 10),
+          i < 2 ? line([rice, 7], `M824 ${203 + i * 78}l10 11 18 -22`) : '',
+          box(ink, [880, 188 + i * 78, [150, 120, 160][i] ?? 140, 12], 6),
+          box(lilac, [880, 212 + i * 78, [110, 140, 90][i] ?? 110, 10], 5),
+        ].join(''),
+      ),
+      person(
+        { ...looks.girl, wear: 'kurta', top: kaavi, top2: honey },
+        [450, 130, 2.3],
+        withPhone({ ...looks.girl, wear: 'kurta', top: kaavi }),
+      ),
+      box(wood, [0, 540, 1200, 24]),
+      box(teak, [0, 564, 1200, 111]),
+      ...[
+        [300, 556, -7],
+        [560, 572, 4],
+        [790, 556, 9],
+      ].map(([x = 0, y = 0, degrees = 0]) =>
+        turned(degrees, [x, y], put([x - 70, y - 36, 2.1], flatSheet())),
+      ),
+      put([1040, 542, 1.3], cup([0, 0], kaavi)),
+    ],
+  },
+} as const satisfies Record<string, Scene>;
 
 /** Pictures of the launchpad's banners, for wide screens and for phones. */
 export const invitations = {
@@ -159,4 +200,12 @@ export const invitations = {
 /** A face in a loop of the kolam, cut round. */
 function inLoop(look: Look, [x, y]: At) {
   return `<svg x="${x - 62}" y="${y - 62}" width="124" height="124" viewBox="0 0 124 124"><clipPath id="round"><circle cx="62" cy="62" r="62"/></clipPath><g clip-path="url(#round)">${box(cream, [0, 0, 124, 124])}${head(look, [62, 62, 1.05])}</g></svg>`;
+}
+
+/** A sheet that lies on the table before whoever looks at it. */
+function flatSheet() {
+  return (
+    area(rice, 'M8 0h58l10 40h-78Z') +
+    times(3, (i) => line([i === 0 ? ink : lilac, 3], `M${14 - i * 3} ${9 + i * 10}h${40 + i * 4}`))
+  );
 }

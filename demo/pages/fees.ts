@@ -36,8 +36,13 @@ function shortRow(story: Story): string[] {
   ];
 }
 
+/** The lowest instalment of a programme at no cost, as its own page names it. */
 function emiRow(story: Story): string[] {
-  const terms = (paid(story, 3, false) ?? paid(story, 4, false))?.installment;
+  const [terms] = feePlansOf(story)
+    .flatMap(({ isInternational, installment }) =>
+      !isInternational && installment?.emiInterestRate === 0 ? [installment] : [],
+    )
+    .toSorted((a, b) => a.emiMonthlyPayment - b.emiMonthlyPayment);
   return [
     story.title,
     amount(terms?.emiDownPayment),

@@ -16,7 +16,7 @@ export const universityPages: readonly Page[] = [
     hero(
       'One faculty, one senate, one certificate',
       'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
-      { button: 'Find your programme', url: '/programmes', image: 'threshold' },
+      { button: 'Find your programme', url: '/programmes', image: 'about' },
     ),
     prose(
       'Where the name comes from',

@@ -14,6 +14,7 @@ export const canvases = {
   hero: { units: [960, 720], width: 480 },
   badge: { units: [200, 200], width: 120 },
   wide: { units: [1200, 675], width: 480 },
+  cover: { units: [1200, 675], width: 800 },
   tall: { units: [720, 720], width: 360 },
 } as const satisfies Record<string, Canvas>;
 

@@ -51,7 +51,7 @@ export const homePage: DataOf<'homePage'> = {
   facts: [
     { figure: '41,200', label: 'learners in 486 districts' },
     { figure: '9 hours', label: 'a week, live at weekends' },
-    { figure: '₹2,667', label: 'a month, no-cost EMI' },
+    { figure: '₹2,500', label: 'a month, no-cost EMI' },
     { figure: 'At home', label: 'proctored exams, 38 centres' },
   ],
   accreditation_title: 'Recognised where it counts',

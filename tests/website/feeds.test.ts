@@ -66,7 +66,9 @@ describe('a picture for sharing', () => {
 
   it('is drawn for pages of the university too, and names what an invitation is worth', async () => {
     const { friend_reward } = app.parts.content.snapshot().all('referralProgramme')[0]?.data ?? {};
-    expect(await addressOn('/about')).toMatch(/^\/og\//);
+    for (const path of ['/about', '/blogs/how-to-find-nine-hours-a-week']) {
+      expect(await addressOn(path)).toMatch(/^\/og\//);
+    }
     const { body } = await get('/refurl');
     expect(body).toContain(
       `<meta property="og:image:alt" content="${formatRupees(friend_reward ?? 0)} off your first semester"`,

@@ -57,11 +57,14 @@ export const articlePage: Page<ArticleData> = {
       title: `${article.data.title} | ${snapshot.one('university').data.name}`,
       description: article.data.excerpt,
       category: 'blog',
-      image: cover,
       trail: trailOf(article),
       feed: true,
       article: true,
-      card: { tint: lookOf(article).tint, figure: lookOf(article).figure },
+      card: {
+        tint: lookOf(article).tint,
+        figure: lookOf(article).figure,
+        fact: article.data.author,
+      },
       changedAt: article.publishedAt,
       jsonLd: (origin, image) => [
         articleNode(article, {

@@ -26,7 +26,7 @@ export function headOf(meta: PageMeta, { path, origin, snapshot }: Place): Head 
     canonical: new URL(given?.canonical ?? path, origin).href,
     robots: listed ? 'index, follow' : 'noindex, follow',
     image:
-      imageOf(snapshot.media(given?.og_image ?? null) ?? meta.image, origin) ??
+      imageOf(snapshot.media(given?.og_image ?? null), origin) ??
       drawnImage(meta, { path, origin, snapshot }),
     feed: meta.feed ?? false,
     type: meta.article ? 'article' : 'website',

@@ -1,5 +1,5 @@
 import type { PageCategory } from '../../contract/constants.ts';
-import type { Entry, Media } from '../../content/snapshot.ts';
+import type { Entry } from '../../content/snapshot.ts';
 
 /** What search engines, social cards and the tracker are told of a page. */
 export type PageMeta = Readonly<{
@@ -8,7 +8,6 @@ export type PageMeta = Readonly<{
   category: PageCategory;
   /** The university's or programme's name, for page-view events. */
   programmeId?: number | null;
-  image?: Media | undefined;
   /** Breadcrumb below Home, the page itself last. */
   trail: readonly Readonly<{ name: string; path: string }>[];
   /** JSON-LD nodes beside the university's and the breadcrumb's; `image` is the address of the page's picture. */
