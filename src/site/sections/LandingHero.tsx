@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
-import { Seal } from '../ui/Seal.tsx';
+import { SealRow } from '../ui/Seal.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
 import styles from './LandingHero.module.css';
 
@@ -44,16 +44,7 @@ export function LandingHero(props: Props) {
         {(seals.length > 0 || points.length > 0) && (
           <div className={styles.more}>
             {points.length > 0 && <Ticks items={points} className={styles.points} />}
-            {seals.length > 0 && (
-              <ul className={styles.seals}>
-                {seals.map((accreditation) => (
-                  <li key={accreditation.id}>
-                    <Seal snapshot={snapshot} accreditation={accreditation} plain />
-                    <span>{accreditation.data.title}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {seals.length > 0 && <SealRow snapshot={snapshot} accreditations={seals} />}
           </div>
         )}
         {facts.length > 0 && (

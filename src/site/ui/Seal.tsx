@@ -47,6 +47,26 @@ export function Seal({
   );
 }
 
+type RowProps = Readonly<{
+  snapshot: Snapshot;
+  accreditations: readonly Entry<'accreditation'>[];
+  className?: string | undefined;
+}>;
+
+/** Who recognises something: each seal with its name, side by side. */
+export function SealRow({ snapshot, accreditations, className }: RowProps) {
+  return (
+    <ul className={classes(styles.row, className)}>
+      {accreditations.map((accreditation) => (
+        <li key={accreditation.id}>
+          <Seal snapshot={snapshot} accreditation={accreditation} plain />
+          <span>{accreditation.data.title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Letters fill the inner ring: the more of them, the smaller. */
 function sizeOf(letters: number): number {
   return Math.min(30, Math.round(96 / Math.max(letters, 3.5)));

@@ -6,7 +6,7 @@ import { figureOf } from '../../kolam/figures.ts';
 import { Kolam } from '../../kolam/Kolam.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
-import { Seal } from '../../ui/Seal.tsx';
+import { SealRow } from '../../ui/Seal.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { tintClass } from '../../catalogue/tint.ts';
 import { HeroCost } from './HeroCost.tsx';
@@ -30,14 +30,11 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           <p className={styles.full}>{entry.data.display_name}</p>
           <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
           <HeroCost programme={entry} fees={data} allPlans="#fees" />
-          <ul className={styles.seals}>
-            {data.accreditations.map((accreditation) => (
-              <li key={accreditation.id}>
-                <Seal snapshot={snapshot} accreditation={accreditation} plain />
-                <span>{accreditation.data.title}</span>
-              </li>
-            ))}
-          </ul>
+          <SealRow
+            snapshot={snapshot}
+            accreditations={data.accreditations}
+            className={styles.seals}
+          />
           <ProgrammeActions data={data} snapshot={snapshot}>
             <ShareButton title={entry.data.title} look="link" />
           </ProgrammeActions>
