@@ -7,7 +7,7 @@ import type { Content, ContentBatch } from '../src/server/content/content.ts';
 import { contentEntry } from '../src/server/content/store/table.ts';
 import { stableUrl } from '../src/server/media/store/presenter.ts';
 import type { MediaLibrary } from '../src/server/media/service.ts';
-import { createSemaphore } from '../src/server/platform/semaphore.ts';
+import { createSemaphore } from '../src/server/platform/turns/semaphore.ts';
 import type { DemoEntry } from './entry.ts';
 import { imageOf } from './ids.ts';
 import { filmNames, filmOf } from './films.ts';

@@ -5,7 +5,7 @@ import type { PoolClient as Client } from 'pg';
 import { pathOf } from '../../src/content/pagePath.ts';
 import { invented } from '../../src/contract/invented.ts';
 import type { Content } from '../../src/server/content/content.ts';
-import type { DatabaseHandle } from '../../src/server/platform/database.ts';
+import type { DatabaseHandle } from '../../src/server/platform/database/database.ts';
 import { drawing } from './chance.ts';
 import { peopleBefore, type Person, type Wanted } from './people.ts';
 import * as rows from './rows.ts';

@@ -10,7 +10,7 @@ import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { visitorCalls } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
-import { registerNotFound } from './http/not-found.ts';
+import { registerNotFound } from './http/failures/not-found.ts';
 import { registerOpenApi } from './http/openapi/routes.ts';
 import type { RegisterRoutes, Server } from './http/server.ts';
 import { registerStaffLeadRoutes } from './leads/staff/routes.ts';

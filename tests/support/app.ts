@@ -7,7 +7,7 @@ import { destination } from 'pino';
 import { type App, createApp, type Overrides } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { type ManualClock, manualClock } from '../../src/server/platform/clock.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { createLog } from '../../src/server/platform/log/log.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { SECRET } from './cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../../contract/staff.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle, Executor } from '../platform/database.ts';
+import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import { auditBefore, type AuditRow, insertAudit, pageOfAudit } from './repository.ts';
 
 export type { AuditRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 
 import type { AuditFilter } from '../../contract/staff.ts';
-import type { Executor } from '../platform/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import { auditLog } from './table.ts';
 
 /** A line of the audit log. */

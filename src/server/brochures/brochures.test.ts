@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../tests/support/visitor.ts';
 import { formatRupees } from '../../contract/money.ts';
 import type { Request } from '../http/server.ts';
-import { QueueFull } from '../platform/semaphore.ts';
+import { QueueFull } from '../platform/turns/semaphore.ts';
 import { brochureService } from './service.ts';
 
 let app: TestApp;

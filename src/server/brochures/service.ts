@@ -7,7 +7,7 @@ import type { Request } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { FileAccess } from '../media/access.ts';
-import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/semaphore.ts';
+import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/turns/semaphore.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
 import { logoFile, readLogo } from './logo.ts';

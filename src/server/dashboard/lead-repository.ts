@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
-import type { Executor } from '../platform/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { Period, Span } from './period.ts';
 
 /** The moment that figures are of. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Waiting } from '../../contract/dashboard.ts';
-import type { Executor } from '../platform/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import { type Asked, conditionOf, dayStart, isNarrowed, within } from './lead-repository.ts';
 
 type Funnel = Record<

@@ -6,7 +6,7 @@ import {
 } from '../../contract/dashboard.ts';
 import type { Leads, Pressure } from '../leads/leads.ts';
 import type { Platform } from '../platform/open.ts';
-import type { Executor } from '../platform/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { Staff } from '../staff/session/staff.ts';
 import {
   type Asked,

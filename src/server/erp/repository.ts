@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { DatabaseHandle, Executor, Transaction } from '../platform/database.ts';
+import type { DatabaseHandle, Executor, Transaction } from '../platform/database/database.ts';
 import { leadRevisit } from './table.ts';
 
 /** A lead as the ERP is told of it. */

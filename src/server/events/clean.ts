@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '../platform/redaction.ts';
+import { withoutPersonalData } from '../platform/log/redaction.ts';
 
 /** Hexadecimal SHA-256: digits in it are no phone number. */
 const hash = /^[0-9a-f]{64}$/;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database.ts';
+import { type DatabaseHandle, RELAXED, type Transaction } from '../platform/database/database.ts';
 import type { EventRow } from './table.ts';
 
 /** An event as it is stored. */

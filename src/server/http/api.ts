@@ -5,11 +5,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Platform } from '../platform/open.ts';
 import { type IdempotencyDeps, registerIdempotency } from './idempotency/idempotency.ts';
 import { applyHeaders, isSecure, securityHeaders } from './security-headers.ts';
-import { openMemberPlaces } from './member-places.ts';
+import { openMemberPlaces } from './callers/member-places.ts';
 import type { Guards } from './route.ts';
 import type { Server, Reply, Request } from './server.ts';
-import { refuseInvalidParts, validatorCompiler } from './validation.ts';
-import type { Log } from '../platform/log.ts';
+import { refuseInvalidParts, validatorCompiler } from './failures/validation.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from './errors.ts';
 

@@ -9,12 +9,12 @@ import Fastify, { LogController } from 'fastify';
 
 import { reserved } from '../../content/reserved.ts';
 import type { Platform } from '../platform/open.ts';
-import { answerError } from './error-handler.ts';
+import { answerError } from './failures/error-handler.ts';
 import { AppError } from './errors.ts';
-import { openPacing } from './pacing.ts';
+import { openPacing } from './callers/pacing.ts';
 import type { RegisterRoutes, Reply, Request, Server } from './server.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable } from './failures/unreadable.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 

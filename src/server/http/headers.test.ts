@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { compress, type Encoding, encodingFor, encodings } from './compress.ts';
+import { compress, type Encoding, encodingFor, encodings } from './ready/compress.ts';
 import { isKey, takesKey } from './idempotency/key.ts';
-import { callerAddress } from './limit.ts';
-import { isKnown } from './ready-body.ts';
+import { callerAddress } from './callers/limit.ts';
+import { isKnown } from './ready/ready-body.ts';
 
 describe('a caller who accepts', () => {
   it.each<[string | undefined, Encoding]>([

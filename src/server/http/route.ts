@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Call, SchemaOf } from '../../contract/call.ts';
 import { API, type Role } from '../../contract/constants.ts';
 import { type Success, successOf } from '../../contract/envelope.ts';
-import type { Limits } from '../platform/limits.ts';
-import { type Counting, limit } from './limit.ts';
-import type { Places } from './member-places.ts';
-import type { LimitName } from '../platform/limit-rules.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import { type Counting, limit } from './callers/limit.ts';
+import type { Places } from './callers/member-places.ts';
+import type { LimitName } from '../platform/limits/rules.ts';
 import type { Reply, Request, Server } from './server.ts';
 
 type Guard = (request: Request, reply: Reply) => Promise<void>;

@@ -12,7 +12,7 @@ import { codeFor } from '../../../tests/support/message-log.ts';
 import { leadBody, newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { success } from '../../contract/envelope.ts';
 import { hasDetails, missingDetails, withLeadId } from '../../contract/leads.ts';
 import { leadAnswers, referralMessages } from '../../contract/messages.ts';
 import { invalidInput } from '../http/errors.ts';
-import { requireWithin } from '../http/limit.ts';
+import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Friend, Referring } from './registration/referring.ts';

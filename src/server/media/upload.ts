@@ -1,8 +1,8 @@
 import { mediaLimits, uploadFieldsSchema } from '../../contract/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Request } from '../http/server.ts';
-import { wrongFields } from '../http/validation.ts';
-import { wordIssue } from '../http/wording.ts';
+import { wrongFields } from '../http/failures/validation.ts';
+import { wordIssue } from '../http/failures/wording.ts';
 import { tooLarge, unreadable } from './encoding/refusal.ts';
 
 /** A file that came in a form, with the form's other fields. */

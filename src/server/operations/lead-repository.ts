@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Executor } from '../platform/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import type { PendingDelivery } from '../platform/outbox/outbox.ts';
 
 /** A lead as a line of the outbox names it. */

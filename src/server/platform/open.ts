@@ -1,20 +1,20 @@
 import type { Config } from '../config/config.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type DatabaseHandle, openDatabase } from './database.ts';
-import { type LimitName, limitRules } from './limit-rules.ts';
-import { type Limits, openLimits } from './limits.ts';
-import { createLog, type Log } from './log.ts';
+import { type DatabaseHandle, openDatabase } from './database/database.ts';
+import { type LimitName, limitRules } from './limits/rules.ts';
+import { type Limits, openLimits } from './limits/limits.ts';
+import { createLog, type Log } from './log/log.ts';
 import type { Terminal } from './messages/console.ts';
 import type { Messages } from './messages/messages.ts';
 import { openMessages } from './messages/open.ts';
 import { openOutbox } from './outbox/open.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { deleteExpired } from './retention.ts';
-import { routinesOf } from './routines.ts';
+import { createPresence, type Presence } from './database/presence.ts';
+import { deleteExpired } from './database/retention.ts';
+import { routinesOf } from './database/routines.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
-import { openTurns, type Turns } from './turns.ts';
+import { openTurns, type Turns } from './turns/turns.ts';
 
 /** What every feature may stand on. */
 export type Platform = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { containing, containingNumber, literal } from './search-pattern.ts';
+import { containing, containingNumber, literal } from './database/search-pattern.ts';
 import { contentTypeOf, safeKey } from './storage/key.ts';
 
 describe('a search text', () => {

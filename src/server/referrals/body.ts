@@ -5,7 +5,7 @@ import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { wordIssue } from '../http/wording.ts';
+import { wordIssue } from '../http/failures/wording.ts';
 import type { Phones } from '../leads/store/phones.ts';
 import type { Friend } from '../leads/registration/referring.ts';
 

@@ -9,7 +9,7 @@ import { success } from '../../contract/envelope.ts';
 import { referralMessages } from '../../contract/messages.ts';
 import { friendStateNames } from '../../contract/referralRules.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
-import { requireWithin } from '../http/limit.ts';
+import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import { openPhones } from '../leads/store/phones.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
-import { type Transaction, withTransaction } from '../platform/database.ts';
+import { type Transaction, withTransaction } from '../platform/database/database.ts';
 import type { Visitor } from '../leads/visitors/visitors.ts';
 import type { Friend } from '../leads/registration/referring.ts';
 import { addFriend, findReferrerOf } from './store/friend-repository.ts';

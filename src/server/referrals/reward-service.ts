@@ -1,7 +1,7 @@
 import type { RewardKind } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
-import { type Transaction, withTransaction } from '../platform/database.ts';
+import { type Transaction, withTransaction } from '../platform/database/database.ts';
 import type { StaffMember } from '../staff/session/staff.ts';
 import { addReward, findReferral, lockReferral, markEnrolled } from './store/repository.ts';
 import { hasEarnedMany } from './store/suspicion-repository.ts';

@@ -6,7 +6,7 @@ import {
   versionOfText,
 } from '../leads/registration/consent-texts.ts';
 import type { ReferralDeps } from './deps.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Stands where no referral programme is published yet. */
 const plainStatement = 'My friend has agreed that I give you these details.';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { installation } from './table.ts';
 
 /** What is written down of an installation. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Config } from '../config/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { StartError } from '../platform/start-error.ts';
 import { countContent, factOr, hasContent, setFact } from './installation-repository.ts';
 

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
-import { migrate, openDatabase } from '../platform/database.ts';
-import { applyRoutines, routinesOf } from '../platform/routines.ts';
+import { migrate, openDatabase } from '../platform/database/database.ts';
+import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import { StartError } from '../platform/start-error.ts';
 import { checkSecret, fillOnce } from './installation.ts';
 import type { Progress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { isPassing } from '../platform/connection-loss.ts';
+import { isPassing } from '../platform/database/connection-loss.ts';
 
 /** How long a start waits for its database. */
 export type RetryPolicy = {

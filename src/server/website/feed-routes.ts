@@ -1,8 +1,8 @@
 import type { SharedCard } from '../../site/render.tsx';
 import { AppError } from '../http/errors.ts';
 import type { Reply, Request, Server } from '../http/server.ts';
-import { hashOf, isKnown } from '../http/ready-body.ts';
-import { inTurn } from '../http/turns.ts';
+import { hashOf, isKnown } from '../http/ready/ready-body.ts';
+import { inTurn } from '../http/callers/turns.ts';
 import { answerPage } from './answer-page.ts';
 import { createSharingImages } from './sharing-image.ts';
 import type { Website, WebsiteDeps } from './website.ts';

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../platform/semaphore.ts';
+import { createSemaphore } from '../platform/turns/semaphore.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 /** Draws a picture (PNG) that is not there yet. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FailureStatus } from '../../site/render.tsx';
-import { answerError, asAppError, beginFailure } from '../http/error-handler.ts';
+import { answerError, asAppError, beginFailure } from '../http/failures/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';

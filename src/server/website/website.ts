@@ -8,7 +8,7 @@ import { loadSite, type SiteBuild } from './built-site.ts';
 import type { Sources } from './development.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createToday } from './today.ts';
-import { createFastLane, type FastLane } from '../http/ready-body.ts';
+import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
 
 /** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import {
   type Candidate,
   publicState,

@@ -1,6 +1,6 @@
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { DatabaseHandle, Transaction } from '../../platform/database.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { createEntries } from './create.ts';
 import { publishEntry } from '../publishing/publish.ts';

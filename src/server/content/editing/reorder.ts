@@ -1,7 +1,7 @@
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import { invalidInput } from '../../http/errors.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent } from '../store/repository.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../content/registry.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 
 /** How many entries of a type are not in the trash. */

@@ -1,6 +1,6 @@
 import { typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { syncPaths } from '../publishing/addresses.ts';
 import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
 import type { Stamp } from '../store/actor.ts';

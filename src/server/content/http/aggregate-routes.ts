@@ -12,7 +12,7 @@ import { typeNames, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { entriesNamed, entriesOf } from '../reading/repository.ts';
 import { searchEntries } from '../reading/search-repository.ts';
 import { presentEntry } from '../store/presenter.ts';

@@ -8,7 +8,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { requireDraft } from '../store/validate.ts';
 import { publishErrors } from '../publishing/publish.ts';
 import { entriesWith, partsUnder } from '../publishing/family.ts';

@@ -1,10 +1,10 @@
 import { searchSite } from '../../../contract/calls/publicContent.ts';
 import { success } from '../../../contract/envelope.ts';
-import { answerReady } from '../../http/answer-ready.ts';
+import { answerReady } from '../../http/ready/answer-ready.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { inTurn } from '../../http/turns.ts';
+import { inTurn } from '../../http/callers/turns.ts';
 import { type PublicCall, publicCalls } from '../public/calls.ts';
 import { isPart } from '../public/lists.ts';
 import { findOnSite } from '../public/search.ts';

@@ -3,7 +3,7 @@ import { pagesOf } from '../../../content/pagePath.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Change, Entry, Snapshot } from '../../../content/snapshot.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/open.ts';
 import { requireDraft } from '../store/validate.ts';
 import { overlayOf } from './schedule-preview.ts';

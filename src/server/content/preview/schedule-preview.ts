@@ -2,7 +2,7 @@ import { indianDay } from '../../../contract/dates.ts';
 import { renderable } from '../../../content/renderable.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Change, Entry } from '../../../content/snapshot.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { dueBy } from '../publishing/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 

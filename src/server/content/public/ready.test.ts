@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { bodyIn } from '../../http/ready-body.ts';
+import { bodyIn } from '../../http/ready/ready-body.ts';
 import { publicCalls } from './calls.ts';
 import { createReadyAnswers } from './ready.ts';
 

@@ -5,7 +5,7 @@ import {
   type FastLane,
   readyAnswer,
   type ReadyAnswer,
-} from '../../http/ready-body.ts';
+} from '../../http/ready/ready-body.ts';
 import type { PublicCall } from './calls.ts';
 import { isPart, type ListArgs, pageOfRows } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { describingTypes } from '../../../content/addresses.ts';
 import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { findChildren } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { draftsHolding } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
 import { announce, lockContent, nextSeq } from '../store/repository.ts';

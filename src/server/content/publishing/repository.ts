@@ -5,7 +5,7 @@ import { pageTypes } from '../../../content/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { needsAlt } from '../../media/store/presenter.ts';
 import { media } from '../../media/store/table.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { nextSeq } from '../store/repository.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 

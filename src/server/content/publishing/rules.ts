@@ -7,7 +7,7 @@ import { pointersOf, type Pointer } from '../../../content/fields/walk.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { CheckContext } from '../../../content/types/checks/finding.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { findEntries, nextSeq } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';

@@ -1,7 +1,7 @@
 import { pointersOf } from '../../../content/fields/walk.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { EntryRow } from '../store/table.ts';
 import { partsUnder } from './family.ts';
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 import { holds } from './search-repository.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../content/registry.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import {
   type ContentData,
   contentEntry,

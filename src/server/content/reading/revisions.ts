@@ -4,7 +4,7 @@ import { diffEntries, type Difference } from '../../../content/fields/diff.ts';
 import { typeOf } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { requireRevision, type Target } from '../store/entries.ts';
 import { findEntry } from '../store/repository.ts';
 import type { RevisionRow } from '../store/table.ts';

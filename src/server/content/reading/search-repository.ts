@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FoundEntry } from '../../../contract/content.ts';
 import { pageTypes } from '../../../content/addresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
-import type { Executor } from '../../platform/database.ts';
-import { containing, literal } from '../../platform/search-pattern.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { containing, literal } from '../../platform/database/search-pattern.ts';
 import { contentEntry } from '../store/table.ts';
 
 /** Words of a search that count; a longer one is a sentence. */

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../content/fields/fields.ts';
 import { canPointAt, pointersOf } from '../../../content/fields/walk.ts';
 import { typeNames, typeOf, type TypeName } from '../../../content/registry.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import {
   entriesMentioning,
   type MentioningRow,

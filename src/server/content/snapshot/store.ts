@@ -4,9 +4,9 @@ import {
   type Media,
   type Snapshot,
 } from '../../../content/snapshot.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Presence } from '../../platform/presence.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Presence } from '../../platform/database/presence.ts';
 import { createVisibility } from './visibility.ts';
 import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
 import { entriesSince, newestOf, publishedEntries } from './repository.ts';

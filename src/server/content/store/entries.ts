@@ -4,7 +4,7 @@ import { titleOf } from '../../../content/title.ts';
 import { leavesOf } from '../../../content/fields/walk.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from './actor.ts';
 import { presentEntry } from './presenter.ts';
 import {

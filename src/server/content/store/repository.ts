@@ -6,8 +6,8 @@ import {
   lockInTransaction,
   type Transaction,
   withTransaction,
-} from '../../platform/database.ts';
-import { CONTENT_CHANNEL } from '../../platform/channel.ts';
+} from '../../platform/database/database.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/channel.ts';
 import {
   contentEntry,
   contentRevision,

@@ -7,8 +7,8 @@ import { wording } from '../../../content/fields/wording.ts';
 import { pictureWidths } from '../../../content/richText/mediaAddress.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import { wrongFields } from '../../http/validation.ts';
-import { wordIssue } from '../../http/wording.ts';
+import { wrongFields } from '../../http/failures/validation.ts';
+import { wordIssue } from '../../http/failures/wording.ts';
 import type { ContentData } from './table.ts';
 
 /** Data that fits, or what is wrong with it. */

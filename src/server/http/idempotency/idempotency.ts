@@ -1,7 +1,7 @@
 import { cookies } from '../../../contract/constants.ts';
 import type { Platform } from '../../platform/open.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { callerAddress } from '../limit.ts';
+import { callerAddress } from '../callers/limit.ts';
 import type { Reply, Request, Server } from '../server.ts';
 import { isKey, keyLengths, takesKey } from './key.ts';
 import { callKeys, fingerprintOf, seal, unseal } from './sealed.ts';

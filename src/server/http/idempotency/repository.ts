@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { RELAXED } from '../../platform/database.ts';
+import { RELAXED } from '../../platform/database/database.ts';
 import type { idempotencyTable } from './table.ts';
 
 /** An earlier call with the same key. */

@@ -6,7 +6,7 @@ import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
   addPlan,

@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '../../../contract/proof.ts';
-import type { LimitName } from '../../platform/limit-rules.ts';
-import type { Limits } from '../../platform/limits.ts';
+import type { LimitName } from '../../platform/limits/rules.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Breaker } from './breaker.ts';
 import type { Requester } from './counts.ts';
 import type { Proofs } from './proofs.ts';

@@ -1,8 +1,8 @@
 import { dayAfter, indianDay } from '../../../contract/dates.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { type Requester, type Counts, createCounts, keysOf } from './counts.ts';
 import { type BreakerLimits, limitsOf } from './limits.ts';
 import { type Pressure, pressureRepository } from './repository.ts';

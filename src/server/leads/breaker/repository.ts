@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../../platform/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { PressureScope } from './table.ts';
 
 /** What has been counted of one key since it was last written. */

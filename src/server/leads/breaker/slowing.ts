@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Counts } from './counts.ts';
 import type { BreakerLimits } from './limits.ts';
 import type { Pressure, PressureRepository, Slowed } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Caller, Regions } from '../../region/service.ts';
 import { type LeadPlace, putPlaces } from './repository.ts';
 

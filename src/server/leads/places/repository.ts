@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../../platform/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 
 /** Where a lead registered from, by its public id. */
 export type LeadPlace = {

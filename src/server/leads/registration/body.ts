@@ -5,7 +5,7 @@ import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
-import { wordIssue } from '../../http/wording.ts';
+import { wordIssue } from '../../http/failures/wording.ts';
 import type { Phones } from '../store/phones.ts';
 
 /** What only the server can judge. */

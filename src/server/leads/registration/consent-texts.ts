@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Content } from '../../content/content.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { invalidInput, type AppError } from '../../http/errors.ts';
 import { isConsentTextKept, keepConsentText } from '../store/consent-repository.ts';
 

@@ -2,7 +2,7 @@ import { resendCode, verifyLead } from '../../../contract/calls/leads.ts';
 import { success } from '../../../contract/envelope.ts';
 import { withLeadId } from '../../../contract/leads.ts';
 import { leadAnswers } from '../../../contract/messages.ts';
-import { callerAddress } from '../../http/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';

@@ -1,6 +1,6 @@
 import { leadMessages } from '../../../contract/messages.ts';
 import { invalidInput } from '../../http/errors.ts';
-import { callerAddress } from '../../http/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import type { Request } from '../../http/server.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Visitors } from '../visitors/visitors.ts';

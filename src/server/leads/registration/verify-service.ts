@@ -2,7 +2,7 @@ import type { VerifyAnswer } from '../../../contract/leads.ts';
 import type { Erp } from '../store/erp.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Content } from '../../content/content.ts';
 import type { Referring } from './referring.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -10,11 +10,11 @@ import type { Breaker } from '../breaker/breaker.ts';
 import { findLead, lastPlan, useChallenge } from '../store/account-repository.ts';
 import { keyFor } from '../store/keys.ts';
 import { challengeOf, codeHmac, sameCode } from '../store/otp-codes.ts';
-import { secondsUntil } from '../store/policy.ts';
+import { secondsUntil } from '../store/registration/policy.ts';
 import { presentLead } from '../store/presenter.ts';
 import type { VisibleLead } from '../store/table.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
-import type { LeadRepository } from '../store/repository.ts';
+import type { LeadRepository } from '../store/registration/repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'messages'> & {
   content: Pick<Content, 'snapshot'>;

@@ -6,7 +6,7 @@ import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Platform } from '../../platform/open.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { isOffered } from '../registration/body.ts';
 import {
   consentPurposes,

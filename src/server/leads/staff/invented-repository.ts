@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { invented } from '../../../contract/invented.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 
 /** How many leads are invented. */
 export async function countInvented(db: Executor): Promise<number> {

@@ -9,11 +9,11 @@ import { leadWorkMessages } from '../../../contract/leadWork.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { actorOf } from './change.ts';
 import { enterService } from './enter-service.ts';
 import type { StaffLeadDeps } from './service.ts';
-import { removeView, saveView, viewsOf } from './view-repository.ts';
+import { removeView, saveView, viewsOf } from './list/view-repository.ts';
 
 /** Leads that ADMINs enter, and the views of the list that each of them keeps. */
 export function registerNewLeads(server: Server, deps: StaffLeadDeps): void {

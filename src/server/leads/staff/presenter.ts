@@ -1,8 +1,8 @@
 import type { StaffLead, LeadPage, TimelineItem } from '../../../contract/staffLeads.ts';
 import { qualificationLabel } from '../../../contract/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import type { StaffLeadRow, LeadPageRow, TimelineRow } from './rows.ts';
-import { wordsOf } from './timeline-words.ts';
+import type { StaffLeadRow, LeadPageRow, TimelineRow } from './list/rows.ts';
+import { wordsOf } from './timeline/timeline-words.ts';
 
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();

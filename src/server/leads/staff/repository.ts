@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { LeadStage } from '../../../contract/staffLeads.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
-import { staffLeadColumns, leadsWithStage } from './list-repository.ts';
-import type { LeadPageRow } from './rows.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { staffLeadColumns, leadsWithStage } from './list/list-repository.ts';
+import type { LeadPageRow } from './list/rows.ts';
 import { leadHandling, leadNote } from './table.ts';
 
 /** One lead with where it stands; null where there is none. */

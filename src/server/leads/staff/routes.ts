@@ -10,7 +10,7 @@ import { success } from '../../../contract/envelope.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { registerStaffLeadChanges } from './change-routes.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from './list/csv.ts';
 import { type StaffLeadDeps, staffLeadService } from './service.ts';
 import { registerNewLeads } from './new-routes.ts';
 import { registerLeadWork } from './work-routes.ts';

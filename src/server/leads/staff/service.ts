@@ -15,13 +15,13 @@ import type { Platform } from '../../platform/open.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { AccountService } from '../account/service.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Staff } from '../../staff/session/staff.ts';
 import { changeLead, nameOf, noting, type StaffLeadActor } from './change.ts';
-import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list-repository.ts';
+import { type Asker, choicesOf, leadsBefore, pageOfLeads } from './list/list-repository.ts';
 import { countInvented } from './invented-repository.ts';
-import { mergedInto } from './merge-repository.ts';
-import { placesOf } from './place-repository.ts';
+import { mergedInto } from './merge/merge-repository.ts';
+import { placesOf } from './list/place-repository.ts';
 import { presentListed, presentPage, programmeNames } from './presenter.ts';
 import {
   addHandling,
@@ -33,7 +33,7 @@ import {
   putStage,
   waitingErpDelivery,
 } from './repository.ts';
-import { timelineOf } from './timeline-repository.ts';
+import { timelineOf } from './timeline/timeline-repository.ts';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'outbox'> & {
   audit: Audit;

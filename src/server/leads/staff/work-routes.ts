@@ -12,13 +12,13 @@ import { success } from '../../../contract/envelope.ts';
 import { leadWorkMessages } from '../../../contract/leadWork.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { callService } from './call-service.ts';
 import { actorOf } from './change.ts';
-import { duplicatesOf } from './duplicate-repository.ts';
+import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
-import { manyService } from './many-service.ts';
-import { mergeService } from './merge-service.ts';
+import { manyService } from './many/many-service.ts';
+import { mergeService } from './merge/merge-service.ts';
 import type { StaffLeadDeps } from './service.ts';
 
 /** What ADMINs do with leads day by day. */

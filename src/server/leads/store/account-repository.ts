@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { HeldData } from '../../../contract/leads.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { applyPendingPost } from './pending-post-repository.ts';
 import { pendingPostSchema } from './pending-post.ts';
 import { lead, leadPlan, type LeadRow, type VisibleLead } from './table.ts';

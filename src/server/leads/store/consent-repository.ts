@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 
 /** A sentence that somebody agreed to, by the hash of its words. */
 export type ConsentText = { version: string; text: string; createdAt: Date };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { PendingPost } from './pending-post.ts';
 
 type Proven = { challenge: Buffer; leadId: number; firstTime: boolean };

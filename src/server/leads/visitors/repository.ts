@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import { visitorSession } from './table.ts';
 
 /** Whose session a request carries. */

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle, Executor } from '../../platform/database.ts';
+import type { DatabaseHandle, Executor } from '../../platform/database/database.ts';
 import { visitorCookies, type VisitorCookies } from './cookies.ts';
 import {
   deleteSession,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore } from '../../platform/turns/semaphore.ts';
 import { giveWay } from './give-way.ts';
 import type { How, Pictures, Rendered } from './picture.ts';
 import { unreadable } from './refusal.ts';

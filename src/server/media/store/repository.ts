@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm';
 
 import type { MediaQuery } from '../../../contract/media.ts';
-import { CONTENT_CHANNEL } from '../../platform/channel.ts';
-import type { Executor } from '../../platform/database.ts';
-import { containing, literal } from '../../platform/search-pattern.ts';
+import { CONTENT_CHANNEL } from '../../platform/database/channel.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { containing, literal } from '../../platform/database/search-pattern.ts';
 import { media, type MediaRow } from './table.ts';
 
 export type NewMediaRow = typeof media.$inferInsert;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
-import { createBatch } from '../batch.ts';
-import { type Executor, RELAXED } from '../database.ts';
+import { createBatch } from '../database/batch.ts';
+import { type Executor, RELAXED } from '../database/database.ts';
 import { NOTES } from '../outbox/notes.ts';
-import { containing, containingNumber } from '../search-pattern.ts';
+import { containing, containingNumber } from '../database/search-pattern.ts';
 import type { LoggedMessage, MessagePage, MessageQuery } from './messages.ts';
 import type { messageLogTable } from './table.ts';
 

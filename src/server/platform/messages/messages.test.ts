@@ -10,7 +10,7 @@ import {
   twilio,
   type VendorAnswer,
 } from '../../../../tests/support/sms-vendor.ts';
-import { withTransaction } from '../database.ts';
+import { withTransaction } from '../database/database.ts';
 
 let app: TestApp;
 const closers: (() => void)[] = [];

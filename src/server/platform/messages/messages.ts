@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 
 /** Why a message is sent; staff filter by it. */
 export type MessagePurpose =

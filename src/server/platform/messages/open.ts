@@ -1,8 +1,8 @@
 import { INVENTED_WORDS, isInventedAddress } from '../../../contract/invented.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
-import type { DatabaseHandle } from '../database.ts';
-import { maskedPhone, withoutPersonalData } from '../redaction.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
 import { DeliveryRefused } from '../outbox/failure.ts';
 import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
 import { consoleSms, loggedMail } from './console.ts';

@@ -1,6 +1,6 @@
-import type { Batch } from '../batch.ts';
+import type { Batch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
-import { describeError, type Log } from '../log.ts';
+import { describeError, type Log } from '../log/log.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Claimed, Delivery, DeliveryHandler, HandleOptions, Made, Payload } from './outbox.ts';
 import { secondsUntilRetry, standardDelays } from './retry.ts';

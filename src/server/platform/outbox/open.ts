@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-import { createBatch } from '../batch.ts';
+import { createBatch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
-import { onCommit } from '../database.ts';
-import type { Log } from '../log.ts';
+import { onCommit } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
 import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import { createSchedules } from './schedules.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
-import { withTransaction } from '../database.ts';
+import { withTransaction } from '../database/database.ts';
 import { DeliveryRefused, RetryLater } from './failure.ts';
 import type { Delivery, Payload, SendOptions } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 
 /** What a kind of delivery carries: JSON, with nothing that `JSON.stringify` would lose. */
 export type Payload = Record<string, unknown>;

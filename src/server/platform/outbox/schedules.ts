@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Something that happens at the times of a cron line. */
 export type Schedule = { name: string; cron: string; work: () => Promise<void> };

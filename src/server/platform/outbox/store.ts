@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type Pool } from 'pg';
 
-import { RELAXED, type Transaction } from '../database.ts';
+import { RELAXED, type Transaction } from '../database/database.ts';
 import type {
   Claimed,
   DeliveryState,

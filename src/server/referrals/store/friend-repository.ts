@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { referralSource } from '../../../contract/constants.ts';
 import type { Friend } from '../../leads/registration/referring.ts';
 import { lead } from '../../leads/store/table.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { keptDays } from './policy.ts';
 import { allCodes } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { RewardKind } from '../../../contract/referrals.ts';
-import type { Executor, Transaction } from '../../platform/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { referral, referralReward, type ReferralRow } from './table.ts';
 
 function iso(column: string) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { StaffReferralsFilter, StaffReferralsQuery } from '../../../contract/referrals.ts';
-import { containing, containingNumber } from '../../platform/search-pattern.ts';
+import { containing, containingNumber } from '../../platform/database/search-pattern.ts';
 
 const columns = {
   id: sql`id`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { HoldReason } from '../../../contract/referrals.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { burst, rewardsInYear } from './policy.ts';
 
 type Signs = { same_browser: boolean; same_email: boolean; recent: number };

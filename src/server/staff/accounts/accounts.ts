@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/constants.ts';
 import { AppError } from '../../http/errors.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { createAddressProof } from './address-proof.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { findLink, type StaffLink, useLink } from '../store/link-repository.ts';

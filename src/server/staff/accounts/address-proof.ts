@@ -1,6 +1,6 @@
 import { staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { hashOfChosen } from './link-password.ts';
 import { endLinks, makeLink, mayMail, useLink } from '../store/link-repository.ts';
 import type { AccountsDeps } from './make-account.ts';

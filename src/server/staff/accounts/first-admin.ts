@@ -1,6 +1,6 @@
 import { staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
-import { lockInTransaction, withTransaction } from '../../platform/database.ts';
+import { lockInTransaction, withTransaction } from '../../platform/database/database.ts';
 import { makeLink, useLink } from '../store/link-repository.ts';
 import { type AccountsDeps, makeAccount, type Registration } from './make-account.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';

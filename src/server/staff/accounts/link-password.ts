@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { findLink } from '../store/link-repository.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { findMember } from '../store/repository.ts';

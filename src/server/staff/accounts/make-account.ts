@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/constants.ts';
 import type { Audit } from '../../audit/audit.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseHandle, Transaction } from '../../platform/database.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { insertMember, takeOverUnproven } from '../store/repository.ts';

@@ -1,5 +1,5 @@
 import { staffPages } from '../../../contract/staff.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { createAddressProof, isUnproven } from './address-proof.ts';
 import {
   type AccountsDeps,

@@ -1,6 +1,6 @@
 import { staffPages } from '../../../contract/staff.ts';
 import type { Platform } from '../../platform/open.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** What the owner of an account is told of by mail, as it may not have been them. */
 const words = {

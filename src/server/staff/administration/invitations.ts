@@ -3,7 +3,7 @@ import { staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
-import { type Transaction, withTransaction } from '../../platform/database.ts';
+import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 import { endInvitation, makeLink, mayMail, waitingInvitations } from '../store/link-repository.ts';
 import { findMemberByEmail } from '../store/repository.ts';

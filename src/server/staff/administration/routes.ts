@@ -20,7 +20,7 @@ import { pageOfMembers, findMember } from '../store/repository.ts';
 import { createAdministration } from './administration.ts';
 import { createInvitations } from './invitations.ts';
 import { AppError } from '../../http/errors.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { isUnproven } from '../accounts/address-proof.ts';
 
 /** What ADMINs do with the accounts of the staff. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
-import { withTransaction } from '../../platform/database.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { createOwnAccess } from './access.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts';
 import { mailOfSecurity } from '../accounts/security-mail.ts';

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../contract/staff.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import { callerAddress } from '../../http/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
 import { callAuth, headersOf, forwardCookies } from '../session/auth-adapter.ts';
 import { createOwnAccess } from './access.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import {
   staffAccount,
   staffPasskey,

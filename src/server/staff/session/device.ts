@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { Config } from '../../config/config.ts';
 import type { Reply, Request } from '../../http/server.ts';
-import type { DatabaseHandle } from '../../platform/database.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { findMember } from '../store/repository.ts';
 
 const NAME = 'staff.device';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { asAppError } from '../../http/error-handler.ts';
+import { asAppError } from '../../http/failures/error-handler.ts';
 
 type Call = { trouble?: unknown };
 

@@ -19,7 +19,7 @@ import {
 import { success } from '../../../contract/envelope.ts';
 import { staffMessages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
-import { callerAddress } from '../../http/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import { route } from '../../http/route.ts';
 import type { Request, Server } from '../../http/server.ts';
 import type { StaffDeps } from './deps.ts';

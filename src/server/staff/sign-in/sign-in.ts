@@ -1,4 +1,4 @@
-import { callerAddress } from '../../http/limit.ts';
+import { callerAddress } from '../../http/callers/limit.ts';
 import type { StaffDeps } from './deps.ts';
 import {
   callAuth,

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, type SQL, sql } f
 
 import type { Role } from '../../../contract/constants.ts';
 import type { StaffStatus, StaffUserQuery } from '../../../contract/staff.ts';
-import type { Executor } from '../../platform/database.ts';
-import { containing } from '../../platform/search-pattern.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
 import {
   type ListedMember,
   staffAccount,

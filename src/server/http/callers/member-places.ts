@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { rememberCallers } from '../../platform/turns/callers.ts';
+import { createSemaphore, QueueFull, type Semaphore } from '../../platform/turns/semaphore.ts';
+import { AppError } from '../errors.ts';
+
+/** How much of the server one member of the staff gets. Times are in milliseconds. */
+export type PlaceRules = {
+  /** Calls that are worked on at a time, and that wait. */
+  places: number;
+  waiting: number;
+  /**
+   * What work may take at once, and as a part of the time that passes, before a place rests after each piece while
+   * more of the same member wait.
+   */
+  atOnce: number;
+  share: number;
+  /** How many times as long as its work took a place rests then, and at most. */
+  rest: number;
+  longestRest: number;
+};
+
+/** Does work in the places that its key has. */
+export type Places = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+type Member = { gate: Semaphore; asked: number; used: number; asOf: number };
+
+/**
+ * So many places for each key. Whoever asks without end has them rest, so that the database and the thread are free
+ * for others in between.
+ * @throws {AppError} `too_many_requests` where too many of that key wait
+ */
+export function createPlaces(rules: PlaceRules): Places {
+  const memberOf = rememberCallers<Member>({
+    many: 1_000,
+    begin: () => ({ gate: createSemaphore(rules), asked: 0, used: 0, asOf: performance.now() }),
+    owesNothing: (member) => member.asked === 0 && usedBy(member, rules) === 0,
+  });
+
+  /** Milliseconds that a place rests after work that took so long. */
+  const restAfter = (member: Member, took: number): number => {
+    member.used = usedBy(member, rules) + took;
+    member.asOf = performance.now();
+    const goesOn = member.asked > rules.places && member.used > rules.atOnce;
+    return goesOn ? Math.min(rules.longestRest, took * rules.rest) : 0;
+  };
+
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const member = memberOf(key);
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    member.asked += 1;
+    const place = async (): Promise<void> => {
+      const started = performance.now();
+      const done = work();
+      await done.catch(() => undefined);
+      const rest = restAfter(member, performance.now() - started);
+      member.asked -= 1;
+      resolve(done);
+      if (rest > 0) await pause(rest);
+    };
+    void member.gate(place).catch((error: unknown) => {
+      member.asked -= 1;
+      reject(asRefusal(error));
+    });
+    return promise;
+  };
+}
+
+function usedBy({ used, asOf }: Member, { share }: PlaceRules): number {
+  return Math.max(0, used - (performance.now() - asOf) * share);
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof QueueFull)) return error;
+  return new AppError('too_many_requests', { retryAfter: 1, cause: error });
+}
+
+/** A screen asks for some ten calls at once, each of some milliseconds, and who types for one after the other: only a flood rests. */
+const CALLS: PlaceRules = {
+  places: 2,
+  waiting: 60,
+  atOnce: 1_000,
+  share: 0.1,
+  rest: 6,
+  longestRest: 2_000,
+};
+
+/** The places of the staff: each member has some for calls, and others for files, which may take minutes to come. */
+export function openMemberPlaces(): { calls: Places; files: Places } {
+  const files = { ...CALLS, places: availableParallelism() > 2 ? 2 : 1, rest: 0 };
+  return { calls: createPlaces(CALLS), files: createPlaces(files) };
+}

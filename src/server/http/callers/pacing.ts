@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+import proxyAddress from '@fastify/proxy-addr';
+
+import type { Config } from '../../config/config.ts';
+import { rememberCallers } from '../../platform/turns/callers.ts';
+import { AppError } from '../errors.ts';
+import { callerAddress } from './limit.ts';
+import { bareFailure } from '../failures/unreadable.ts';
+
+/** How fast one caller is served. Times are in milliseconds. */
+export type PaceRules = {
+  /** Requests a second of one caller; as many more come at once. */
+  perSecond: number;
+  /** Longest that a request waits; one that would wait longer is refused. */
+  longest: number;
+  /** How long a caller that was too fast is not believed to be slow. */
+  remembered: number;
+};
+
+/** What a request has to wait: nothing, some milliseconds, or longer than it may. */
+export type Pace = { waitFor(caller: string): number };
+
+type Caller = { next: number; pacedUntil: number };
+
+const SECOND = 1_000;
+/** Seconds after which whoever is refused may come again: what waited longest is served by then. */
+const RETRY_AFTER = 5;
+
+/**
+ * Keeps one caller from taking the thread from others: while it is busy, and more than one caller comes, each gets
+ * so many requests a second, and what is beyond waits. A caller that comes alone is served as fast as can be: it may
+ * be a proxy that nobody said to trust.
+ */
+export function createPace(
+  { perSecond, longest, remembered }: PaceRules,
+  { isBusy, now }: { isBusy: () => boolean; now: () => number },
+): Pace {
+  const between = SECOND / perSecond;
+  let last = '';
+  let othersUntil = 0;
+
+  const callerOf = rememberCallers<Caller>({
+    many: 10_000,
+    begin: () => ({ next: 0, pacedUntil: 0 }),
+    owesNothing: ({ next, pacedUntil }) => Math.max(next, pacedUntil) <= now(),
+  });
+
+  return {
+    waitFor: (name) => {
+      const moment = now();
+      if (name !== last) othersUntil = moment + SECOND;
+      last = name;
+      if (moment >= othersUntil) return 0;
+      const caller = callerOf(name);
+      const next = Math.max(caller.next, moment - SECOND) + between;
+      const isPaced = next > moment && (moment < caller.pacedUntil || isBusy());
+      if (isPaced) caller.pacedUntil = moment + remembered;
+      const wait = isPaced ? next - moment : 0;
+      // What is refused is not owed: a flood that is over is over.
+      if (wait <= longest) caller.next = isPaced ? next : Math.min(next, moment);
+      return wait;
+    },
+  };
+}
+
+/** Part of the time that the thread works, above which it is busy. */
+const BUSY = 0.5;
+/** Milliseconds over which that is looked at. */
+const WINDOW = 200;
+
+/** Tells whether this thread was busy of late. */
+function watchThread(): () => boolean {
+  let from = performance.eventLoopUtilization();
+  let since = performance.now();
+  let busy = false;
+  return () => {
+    const passed = performance.now() - since;
+    if (passed < WINDOW) return busy;
+    busy = performance.eventLoopUtilization(from).utilization > BUSY;
+    from = performance.eventLoopUtilization();
+    since += passed;
+    return busy;
+  };
+}
+
+/** Serves a request, at once or later. */
+export type Paced = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
+
+/**
+ * Paces the requests of each address (a /64 of IPv6) by `PROSPECTUS_REQUEST_RATE`.
+ * @param headers what every answer carries
+ */
+export function openPacing(
+  { http }: Pick<Config, 'http'>,
+  headers: Readonly<Record<string, string>>,
+): Paced {
+  const rules = {
+    perSecond: http.requestRate,
+    longest: RETRY_AFTER * SECOND,
+    remembered: 60 * SECOND,
+  };
+  if (rules.perSecond === 0) return (_request, _response, serve) => serve();
+  const pace = createPace(rules, { isBusy: watchThread(), now: () => performance.now() });
+  const addressOf = addressReader(http.trustedProxies);
+  let last = { ip: '', caller: '' };
+  return (request, response, serve) => {
+    const ip = addressOf(request);
+    if (ip !== last.ip) last = { ip, caller: callerAddress({ ip }) };
+    const wait = pace.waitFor(last.caller);
+    if (wait === 0) serve();
+    else if (wait > rules.longest) refuse(response, headers);
+    else setTimeout(() => response.destroyed || serve(), wait);
+  };
+}
+
+function addressReader(trusted: readonly string[]): (request: IncomingMessage) => string {
+  // A closed socket has none, as the type does not say everywhere.
+  if (trusted.length === 0) return ({ socket }) => socket.remoteAddress as string;
+  const trust = proxyAddress.compile([...trusted]);
+  return (request) => proxyAddress(request, trust);
+}
+
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const failure = new AppError('too_many_requests', { retryAfter: RETRY_AFTER });
+  const { head, body } = bareFailure(failure, headers);
+  response.writeHead(failure.statusCode, { ...head, 'retry-after': String(RETRY_AFTER) }).end(body);
+}

@@ -1,0 +1,25 @@
+import { NoTurn, type Turns } from '../../platform/turns/turns.ts';
+import { AppError } from '../errors.ts';
+import { hold } from './hold.ts';
+import { callerAddress } from './limit.ts';
+import type { Request } from '../server.ts';
+
+/**
+ * Does work of a request in its caller's turn; `counted` is work that a caller can ask for without end, such as a
+ * search for words that nobody has searched for before.
+ * @throws {AppError} `too_many_requests` or `overloaded`, with Retry-After
+ */
+export async function inTurn<Result>(
+  { turns }: { turns: Turns },
+  { request, counted }: { request: Request; counted: boolean },
+  work: () => Result,
+): Promise<Result> {
+  try {
+    return await turns.take({ caller: callerAddress(request), counted }, work);
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    await hold();
+    const { retryAfter, ofCaller } = error;
+    throw new AppError(ofCaller ? 'too_many_requests' : 'overloaded', { retryAfter, cause: error });
+  }
+}

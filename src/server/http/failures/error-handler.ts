@@ -1,0 +1,89 @@
+import type { FailureBody } from '../../../contract/envelope.ts';
+import { type FailureCode, failureOf } from '../../../contract/errors.ts';
+import { isPassing } from '../../platform/database/connection-loss.ts';
+import { DATABASE_RETRY_AFTER } from '../../platform/database/database.ts';
+import { QueueFull } from '../../platform/turns/semaphore.ts';
+import { AppError } from '../errors.ts';
+import type { Reply, Request } from '../server.ts';
+
+/** Fastify's own refusals, in the catalogue's words. */
+const refusals: Record<string, FailureCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** PostgreSQL's states for text with characters that it cannot hold, such as the one with the number 0. */
+const unstorable = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause))
+  );
+}
+
+/** Seconds after which a full queue may have room again. */
+const QUEUE_RETRY_AFTER = 5;
+
+/** The catalogue's failure for whatever was thrown. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isPassing(error)) {
+    return new AppError('database_unavailable', { cause: error, retryAfter: DATABASE_RETRY_AFTER });
+  }
+  if (error instanceof QueueFull) {
+    return new AppError('overloaded', { retryAfter: QUEUE_RETRY_AFTER, cause: error });
+  }
+  if (isUnstorable(error)) return new AppError('malformed_request', { cause: error });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const refusal = code === undefined ? undefined : refusals[code];
+  if (refusal === 'overloaded') return new AppError(refusal, { retryAfter: 5, cause: error });
+  if (refusal !== undefined) return new AppError(refusal, { cause: error });
+  const ofCaller = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new AppError(ofCaller ? 'malformed_request' : 'internal', { cause: error });
+}
+
+/** The body that answers a failure. */
+export function failureBody({ code, message, details }: AppError): FailureBody {
+  return {
+    success: false,
+    msg: message,
+    code,
+    ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+    ...(details.data === undefined ? {} : { data: details.data }),
+  };
+}
+
+function report(failure: AppError, request: Request): void {
+  const reportable = failureOf(failure.code).reportable === true;
+  const facts = { reqId: request.id, code: failure.code, status: failure.statusCode };
+  if (reportable) request.log.error({ ...facts, err: failure.details.cause ?? failure }, 'failed');
+  else request.log.debug(facts, 'refused');
+}
+
+/** Reports whatever was thrown, and begins its answer: known failures are shown, all others hidden behind a 500. */
+export function beginFailure(error: unknown, request: Request, reply: Reply): AppError {
+  const failure = asAppError(error);
+  report(failure, request);
+  if (failure.details.retryAfter !== undefined) {
+    reply.header('retry-after', Math.max(1, Math.ceil(failure.details.retryAfter)));
+  }
+  reply.status(failure.statusCode).header('cache-control', 'no-store');
+  return failure;
+}
+
+/** The one error handler of calls: a failure in the envelope of the API. */
+export function answerError(error: unknown, request: Request, reply: Reply): Reply {
+  const failure = beginFailure(error, request, reply);
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failureBody(failure));
+}

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type { FailureCode } from '../../../contract/errors.ts';
+import { failureBody } from './error-handler.ts';
+import { AppError } from '../errors.ts';
+
+/** What Node's server says of a request that it gives up, in the catalogue's words. */
+const reasons: Record<string, FailureCode> = {
+  HPE_HEADER_OVERFLOW: 'head_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/**
+ * Answers what never became a request: it is no HTTP, has too large a head, or does not come in time. No hook sees it.
+ * @param headers what every answer carries
+ */
+export function answerUnreadable(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const failure = new AppError(reasons[error.code] ?? 'malformed_request');
+    if (socket.writable) socket.write(answerOf(failure, headers));
+    socket.destroy();
+  };
+}
+
+/** The head and body that answer a failure which the framework never sees, and end the connection. */
+export function bareFailure(failure: AppError, headers: Readonly<Record<string, string>>) {
+  const body = JSON.stringify(failureBody(failure));
+  const head = {
+    ...headers,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { head, body };
+}
+
+function answerOf(failure: AppError, headers: Readonly<Record<string, string>>): string {
+  const { head, body } = bareFailure(failure, headers);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  const status = `HTTP/1.1 ${failure.statusCode} ${STATUS_CODES[failure.statusCode]}`;
+  return `${[status, ...lines].join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { LeadStage } from '../../../../contract/staffLeads.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { leadsWithStage } from '../list/list-repository.ts';
+
+/** A lead of many, and where it stands. */
+export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | null };
+
+type Row = { id: string; stage: LeadStage; assigned_to: number | null };
+
+/** Leads that fit, whose rows stay locked until the transaction ends; all lock in one order. */
+export async function lockLeads(tx: Transaction, where: SQL, limit: number): Promise<StagedLead[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT l.id, coalesce(s.stage, 'new') AS stage, s.assigned_to FROM ${leadsWithStage}
+    WHERE ${where} ORDER BY l.id LIMIT ${limit} FOR NO KEY UPDATE OF l`);
+  return rows.map(({ id, stage, assigned_to }) => ({
+    id: Number(id),
+    stage,
+    assignedTo: assigned_to,
+  }));
+}
+
+type Change = {
+  ids: readonly number[];
+  to: { stage: LeadStage } | { assignedTo: number | null };
+  at: Date;
+};
+
+/** Writes one stage, or one member, for many leads; what else is known of each stays. */
+export async function putMany(tx: Transaction, { ids, to, at }: Change): Promise<void> {
+  const [column, value] =
+    'stage' in to
+      ? [sql`stage`, sql`${to.stage}::text`]
+      : [sql`assigned_to`, sql`${to.assignedTo}::int`];
+  await tx.execute(sql`
+    INSERT INTO lead_stage (lead_id, ${column}, updated_at)
+    SELECT id, ${value}, ${at.toISOString()} FROM ${each(ids)}
+    ON CONFLICT (lead_id) DO UPDATE SET ${column} = EXCLUDED.${column},
+      updated_at = EXCLUDED.updated_at`);
+}
+
+type Handling = { kind: 'stage' | 'assigned'; by: string; text: string | null; at: Date };
+
+/** Adds the same to the timelines of many leads. */
+export async function addHandlings(
+  tx: Transaction,
+  ids: readonly number[],
+  { kind, by, text, at }: Handling,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO lead_handling (lead_id, kind, by, text, at)
+    SELECT id, ${kind}, ${by}, ${text}, ${at.toISOString()} FROM ${each(ids)}`);
+}
+
+function each(ids: readonly number[]): SQL {
+  return sql`unnest(string_to_array(${ids.join(',')}, ',')::bigint[]) AS id`;
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { signedIn, type StaffBrowser } from '../../../../../tests/support/staff.ts';
+import { newPhone, newVisitor } from '../../../../../tests/support/visitor.ts';
+import { type StaffLeadPage, staffLeadQuerySchema } from '../../../../contract/staffLeads.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { pageOfLeads } from '../list/list-repository.ts';
+
+const MANY = 12_000;
+
+let app: TestApp;
+let admin: StaffBrowser;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+  admin = await signedIn(app, 'ADMIN');
+  await app.parts.database.pool.query(`
+    INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
+      source_media, source_campaign, purpose, created_at, updated_at)
+    SELECT 'lead-' || n, '+916' || lpad(n::text, 9, '0'),
+      CASE WHEN n = 77 THEN 'Zubeida Quraishi' ELSE 'Kavya Rao ' || n END, 'p' || n || '@example.com',
+      1, 'MBA', 'Direct', 'none', 'form', now() - n * interval '1 minute', now()
+    FROM generate_series(1, ${MANY}) AS n`);
+  await app.parts.database.pool.query('VACUUM ANALYZE lead');
+});
+afterAll(() => app.close());
+
+async function list(query: string) {
+  return (await admin.call<StaffLeadPage>('GET', `/api/staff/leads?${query}`)).body.data;
+}
+
+/** How the database finds a page of leads and counts them: a plan for each statement. */
+function plansOf(query: Record<string, string>): Promise<string[]> {
+  return app.parts.database.reading(async (tx) => {
+    const plans: string[] = [];
+    const execute = async (statement: SQL) => {
+      const explained = sql`EXPLAIN ${statement}`;
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(explained);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.execute(statement);
+    };
+    const asker = { member: 1, now: app.clock.now() };
+    const asked = staffLeadQuerySchema.parse(query);
+    await pageOfLeads({ execute } as unknown as Executor, asked, asker);
+    return plans;
+  });
+}
+
+test('the list opens with the newest leads by index, however many there are', async () => {
+  const [page] = await plansOf({});
+  expect(page).toContain('lead_created_at');
+  expect(page).not.toContain('Seq Scan on lead');
+});
+
+test('a search finds its few by index', async () => {
+  for (const plan of await plansOf({ q: 'zubeida' })) expect(plan).toContain('lead_search');
+  expect(await list('q=ZUBEIDA')).toMatchObject({ total: 1, more: false });
+});
+
+test('leads are counted as far as anybody pages, and no further', async () => {
+  expect(await list('per_page=5')).toMatchObject({ total: 10_000, more: true });
+  expect(await list('q=kavya')).toMatchObject({ total: 1_000, more: true });
+  expect(await list('stage=lost')).toMatchObject({ total: 0, more: false });
+});
+
+test('registrations wait for no search, however many there are', async () => {
+  const { reading } = app.parts.database;
+  const searches = Array.from({ length: 20 }, () =>
+    reading((tx) => tx.execute('SELECT pg_sleep(1)')),
+  );
+  const registered = await newVisitor(app).register(newPhone());
+  expect(registered.status).toBe(201);
+  const first = await Promise.race([
+    Promise.race(searches).then(() => 'a search'),
+    newVisitor(app)
+      .register(newPhone())
+      .then(() => 'a registration'),
+  ]);
+  expect(first).toBe('a registration');
+  await Promise.allSettled(searches);
+});

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+
+/** One of two leads that are to be one. */
+export type MergingLead = {
+  id: number;
+  publicId: string;
+  leadsId: string | null;
+  name: string;
+  mobile: string;
+  isVerified: boolean;
+};
+
+type Row = {
+  id: string;
+  public_id: string;
+  leads_id: string | null;
+  name: string;
+  mobile: string;
+  is_verified: boolean;
+};
+
+/** Two leads, whose rows stay locked until the transaction ends; all lock in one order. */
+export async function lockBoth(
+  tx: Transaction,
+  first: number,
+  second: number,
+): Promise<MergingLead[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT id, public_id, leads_id, name, mobile, verified_at IS NOT NULL AS is_verified
+    FROM lead WHERE id IN (${first}, ${second}) ORDER BY id FOR UPDATE`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    publicId: row.public_id,
+    leadsId: row.leads_id,
+    name: row.name,
+    mobile: row.mobile,
+    isVerified: row.is_verified,
+  }));
+}
+
+type Invitations = { between: boolean; to_both: boolean };
+
+/** How invitations tie two leads: one invited the other, or somebody invited each. */
+export async function invitationsOf(
+  tx: Transaction,
+  first: number,
+  second: number,
+): Promise<Invitations> {
+  const { rows } = await tx.execute<Invitations>(sql`
+    SELECT coalesce(bool_or(referrer_lead_id IN (${first}, ${second})
+        AND friend_lead_id IN (${first}, ${second})), false) AS between,
+      count(*) FILTER (WHERE friend_lead_id IN (${first}, ${second})) = 2 AS to_both
+    FROM referral WHERE referrer_lead_id IN (${first}, ${second})
+      OR friend_lead_id IN (${first}, ${second})`);
+  return rows[0] ?? { between: false, to_both: false };
+}
+
+type Merge = { kept: number; gone: number; by: string; at: Date };
+
+/** Keeps what a lead was, gives all that hangs on it to another, and deletes it. */
+export async function mergeInto(tx: Transaction, merge: Merge): Promise<void> {
+  await keepRecord(tx, merge);
+  await moveRows(tx, merge);
+  await moveReferrals(tx, merge);
+  await joinStages(tx, merge);
+  await joinRows(tx, merge);
+}
+
+async function keepRecord(tx: Transaction, { kept, gone, by, at }: Merge): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO lead_merged (id, lead_id, mobile, email, data, by, at)
+    SELECT l.id, ${kept}, l.mobile, l.email, to_jsonb(l) || jsonb_build_object(
+      'region', (SELECT to_jsonb(r) FROM lead_region AS r WHERE r.lead_id = l.id),
+      'stage', (SELECT to_jsonb(s) FROM lead_stage AS s WHERE s.lead_id = l.id)),
+      ${by}, ${at.toISOString()}
+    FROM lead AS l WHERE l.id = ${gone}`);
+  await tx.execute(sql`UPDATE lead_merged SET lead_id = ${kept} WHERE lead_id = ${gone}`);
+}
+
+/** Tables whose rows belong to a lead however many there are. */
+const many = [
+  'consent',
+  'event',
+  'lead_revisit',
+  'lead_handling',
+  'lead_note',
+  'lead_plan',
+] as const;
+
+/** Codes and sessions prove the number that goes: from now on they open nothing. */
+async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
+  for (const table of many) {
+    await tx.execute(
+      sql`UPDATE ${sql.identifier(table)} SET lead_id = ${kept} WHERE lead_id = ${gone}`,
+    );
+  }
+  await tx.execute(sql`
+    UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL,
+      expires_at = least(expires_at, ${at.toISOString()}) WHERE lead_id = ${gone}`);
+  await tx.execute(sql`DELETE FROM visitor_session WHERE lead_id = ${gone}`);
+  await tx.execute(sql`
+    UPDATE lead_region SET lead_id = ${kept} WHERE lead_id = ${gone}
+      AND NOT EXISTS (SELECT FROM lead_region WHERE lead_id = ${kept})`);
+}
+
+/** A link that was shared goes on to lead to its referrer, also where they have two codes now. */
+async function moveReferrals(tx: Transaction, { kept, gone }: Merge): Promise<void> {
+  await tx.execute(
+    sql`UPDATE referral SET referrer_lead_id = ${kept} WHERE referrer_lead_id = ${gone}`,
+  );
+  await tx.execute(
+    sql`UPDATE referral SET friend_lead_id = ${kept} WHERE friend_lead_id = ${gone}`,
+  );
+  await tx.execute(sql`
+    UPDATE referral_code SET lead_id = ${kept} WHERE lead_id = ${gone}
+      AND NOT EXISTS (SELECT FROM referral_code WHERE lead_id = ${kept})`);
+  await tx.execute(sql`
+    INSERT INTO referral_code_former (code, lead_id, created_at)
+    SELECT code, ${kept}, created_at FROM referral_code WHERE lead_id = ${gone}`);
+  await tx.execute(sql`UPDATE referral_code_former SET lead_id = ${kept} WHERE lead_id = ${gone}`);
+}
+
+/** Of two stages the further counts, of two calls the earlier; the owner of the lead that stays, or else the other's. */
+async function joinStages(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
+  const order = sql`ARRAY['lost', 'new', 'contacted', 'interested', 'applied', 'enrolled']`;
+  await tx.execute(sql`
+    INSERT INTO lead_stage AS k (lead_id, stage, assigned_to, call_at, updated_at)
+    SELECT ${kept}, stage, assigned_to, call_at, ${at.toISOString()}
+    FROM lead_stage WHERE lead_id = ${gone}
+    ON CONFLICT (lead_id) DO UPDATE SET
+      stage = CASE WHEN array_position(${order}, EXCLUDED.stage) > array_position(${order}, k.stage)
+        THEN EXCLUDED.stage ELSE k.stage END,
+      assigned_to = coalesce(k.assigned_to, EXCLUDED.assigned_to),
+      call_at = least(k.call_at, EXCLUDED.call_at), updated_at = EXCLUDED.updated_at`);
+}
+
+/** The first touch of both is the first, the last the last; all other columns stay. */
+async function joinRows(tx: Transaction, { kept, gone, at }: Merge): Promise<void> {
+  await tx.execute(sql`
+    UPDATE lead AS k SET updated_at = ${at.toISOString()},
+      details_by = CASE WHEN g.details_by = 'self' THEN 'self' ELSE k.details_by END,
+      first_touch = CASE WHEN k.first_touch IS NULL
+        OR (g.first_touch->>'at')::timestamptz < (k.first_touch->>'at')::timestamptz
+        THEN coalesce(g.first_touch, k.first_touch) ELSE k.first_touch END,
+      last_touch = CASE WHEN k.last_touch IS NULL
+        OR (g.last_touch->>'at')::timestamptz > (k.last_touch->>'at')::timestamptz
+        THEN coalesce(g.last_touch, k.last_touch) ELSE k.last_touch END
+    FROM lead AS g WHERE k.id = ${kept} AND g.id = ${gone}`);
+  await tx.execute(sql`DELETE FROM lead WHERE id = ${gone}`);
+}
+
+/** The lead that another has become a part of; null where it has not. */
+export async function mergedInto(db: Executor, id: number): Promise<number | null> {
+  const { rows } = await db.execute<{ lead_id: string }>(
+    sql`SELECT lead_id FROM lead_merged WHERE id = ${id}`,
+  );
+  return rows[0] ? Number(rows[0].lead_id) : null;
+}

@@ -1,0 +1,54 @@
+import { isInventedLead } from '../../../../contract/invented.ts';
+import { leadWorkMessages } from '../../../../contract/leadWork.ts';
+import type { Audit } from '../../../audit/audit.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Platform } from '../../../platform/open.ts';
+import { type Transaction, withTransaction } from '../../../platform/database/database.ts';
+import type { Erp } from '../../store/erp.ts';
+import { nameOf, noting, type StaffLeadActor } from '../change.ts';
+import { invitationsOf, lockBoth, type MergingLead, mergeInto } from './merge-repository.ts';
+import { addHandling } from '../repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'database'> & { audit: Audit; erp: Erp };
+
+/** Makes two leads one: the number that stays is chosen, or verified. */
+export function mergeService(deps: Deps) {
+  const { clock, database, erp } = deps;
+  const noted = noting(deps);
+
+  const tellErp = async (tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> => {
+    if (gone.isVerified) await erp.merged(tx, gone, kept);
+    if (kept.isVerified) await erp.updated(tx, { leadId: kept.id, publicId: kept.publicId });
+  };
+
+  return {
+    /** The lead with `id` stays, with its number and its details; all of the `other` becomes its own. */
+    merge: (id: number, other: number, actor: StaffLeadActor): Promise<void> =>
+      withTransaction(database, async (tx) => {
+        const both = await lockBoth(tx, id, other);
+        const kept = both.find((lead) => lead.id === id);
+        const gone = both.find((lead) => lead.id === other);
+        if (id === other || !kept || !gone) throw new AppError('lead_not_found');
+        await refuseTied(tx, kept, gone);
+        const at = clock.now();
+        const by = nameOf(actor.member);
+        await mergeInto(tx, { kept: id, gone: other, by, at });
+        const text = `${gone.name}, ${gone.mobile}`;
+        await addHandling(tx, { leadId: id, kind: 'merged', by, text, at });
+        await noted(tx, actor, { action: 'merge', entityId: id, after: { took_in: other } });
+        await noted(tx, actor, { action: 'merge', entityId: other, after: { went_into: id } });
+        await tellErp(tx, kept, gone);
+      }),
+  };
+}
+
+async function refuseTied(tx: Transaction, kept: MergingLead, gone: MergingLead): Promise<void> {
+  const refuse = (why: 'oneInvented' | 'keepVerified' | 'invitedEachOther' | 'invitedBoth') => {
+    throw new AppError('conflict', { msg: leadWorkMessages[why] });
+  };
+  if (gone.isVerified && !kept.isVerified) refuse('keepVerified');
+  if (isInventedLead(gone.publicId) !== isInventedLead(kept.publicId)) refuse('oneInvented');
+  const { between, to_both } = await invitationsOf(tx, kept.id, gone.id);
+  if (between) refuse('invitedEachOther');
+  if (to_both) refuse('invitedBoth');
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+
+import { timelineKinds } from '../../../../contract/staffLeads.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { TimelineRow } from '../list/rows.ts';
+
+/** So many of the newest are shown of what visitors do by the dozen. */
+const MAX_PAGES = 40;
+const MAX = 400;
+
+/** Where a lead came from, and what it agreed to. */
+function origins(id: number) {
+  return sql`
+  SELECT 'registered' AS kind, created_at AS at, NULL AS by, page AS text,
+    jsonb_build_object('purpose', purpose, 'details_by', details_by, 'region',
+      (SELECT jsonb_build_object('country', country, 'state', state, 'city', city)
+        FROM lead_region WHERE lead_id = id)) AS facts
+  FROM lead WHERE id = ${id}
+  UNION ALL
+  SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
+  FROM lead CROSS JOIN LATERAL (
+    SELECT first_touch AS touch UNION SELECT last_touch
+  ) AS touches WHERE id = ${id} AND touch->>'at' IS NOT NULL
+  UNION ALL
+  SELECT 'plan', at, NULL, plan, NULL FROM lead_plan WHERE lead_id = ${id} AND challenge IS NULL
+  UNION ALL
+  SELECT 'consent', c.given_at, NULL, n.text, NULL
+  FROM consent AS c JOIN consent_notice AS n USING (version) WHERE c.lead_id = ${id}
+  UNION ALL
+  SELECT 'consent_withdrawn', withdrawn_at, NULL, NULL, NULL
+  FROM consent WHERE lead_id = ${id} AND withdrawn_at IS NOT NULL`;
+}
+
+/** The same of leads that are part of this one now. */
+function mergedOrigins(id: number) {
+  return sql`
+  SELECT 'registered', (data->>'created_at')::timestamptz, NULL, data->>'page',
+    jsonb_build_object('purpose', data->'purpose', 'details_by', data->'details_by', 'region',
+      nullif(data->'region', 'null') - ARRAY['lead_id', 'at'], 'mobile', mobile)
+  FROM lead_merged WHERE lead_id = ${id}
+  UNION ALL
+  SELECT 'otp_verified', (data->>'verified_at')::timestamptz, NULL, mobile, NULL
+  FROM lead_merged WHERE lead_id = ${id}
+  UNION ALL
+  SELECT 'touch', (touch->>'at')::timestamptz, NULL, NULL, touch
+  FROM lead_merged CROSS JOIN LATERAL (
+    SELECT nullif(data->'first_touch', 'null') AS touch UNION SELECT nullif(data->'last_touch', 'null')
+  ) AS touches WHERE lead_id = ${id} AND touch->>'at' IS NOT NULL`;
+}
+
+/** Codes and messages. A code that was sent as planned stands once. */
+function messages(id: number) {
+  return sql`
+  SELECT 'otp_sent', created_at, NULL, NULL, NULL FROM otp_challenge WHERE lead_id = ${id}
+  UNION ALL
+  SELECT 'otp_verified', coalesce(min(c.used_at), l.verified_at), NULL, NULL, NULL
+  FROM lead AS l LEFT JOIN otp_challenge AS c ON c.lead_id = l.id AND c.used_at IS NOT NULL
+  WHERE l.id = ${id} AND l.verified_at IS NOT NULL GROUP BY l.id
+  UNION ALL
+  SELECT 'message', m.created_at, NULL, m.error,
+    jsonb_build_object('channel', m.channel, 'purpose', m.purpose, 'status', m.status)
+  FROM message_log AS m WHERE m.recipient IN (
+      SELECT mobile FROM lead WHERE id = ${id} UNION SELECT email FROM lead WHERE id = ${id}
+      UNION SELECT mobile FROM lead_merged WHERE lead_id = ${id}
+      UNION SELECT email FROM lead_merged WHERE lead_id = ${id})
+    AND (m.purpose <> 'otp' OR m.status <> 'sent')`;
+}
+
+/** What the visitor did on the website. */
+function visits(id: number) {
+  return sql`
+  SELECT 'brochure', occurred_at, NULL, NULL, properties FROM event
+  WHERE lead_id = ${id} AND name = 'Brochure Downloaded'
+  UNION ALL
+  (SELECT 'page', occurred_at, NULL, context #>> '{page,path}', NULL FROM event
+  WHERE lead_id = ${id} AND name = 'Page Viewed' ORDER BY occurred_at DESC LIMIT ${MAX_PAGES})
+  UNION ALL
+  SELECT 'returned', at, NULL, page, NULL FROM lead_revisit WHERE lead_id = ${id}`;
+}
+
+/** What staff and the deliveries to the ERP did. */
+function handling(id: number) {
+  return sql`
+  SELECT 'erp_waiting', o.created_at, NULL, o.last_error,
+    jsonb_build_object('type', o.payload->>'type', 'attempts', o.attempts, 'state', o.state)
+  FROM lead AS l JOIN outbox AS o ON o.kind = 'erp' AND o.payload->>'lead' = l.public_id
+  WHERE l.id = ${id}
+  UNION ALL
+  SELECT 'note', at, by, text, NULL FROM lead_note WHERE lead_id = ${id}
+  UNION ALL
+  SELECT kind, at, by, text, NULL FROM lead_handling WHERE lead_id = ${id}`;
+}
+
+/** Who brought the lead, and whom the lead brought. */
+function referrals(id: number) {
+  return sql`
+  SELECT 'referred', r.created_at, NULL, l.name, NULL
+  FROM referral AS r LEFT JOIN lead AS l ON l.id = r.referrer_lead_id WHERE r.friend_lead_id = ${id}
+  UNION ALL
+  SELECT 'referral', r.created_at, NULL, l.name, NULL
+  FROM referral AS r LEFT JOIN lead AS l ON l.id = r.friend_lead_id WHERE r.referrer_lead_id = ${id}`;
+}
+
+/** What happens in one moment stands in the order of its kinds. */
+const order = sql.raw(`ARRAY['${timelineKinds.join("','")}']`);
+
+/** All that happened to a lead, the newest first. */
+export async function timelineOf(db: Executor, id: number): Promise<TimelineRow[]> {
+  const { rows } = await db.execute<TimelineRow>(sql`
+    WITH happened AS (
+      ${origins(id)} UNION ALL ${mergedOrigins(id)} UNION ALL ${messages(id)} UNION ALL ${visits(id)} UNION ALL ${handling(id)}
+      UNION ALL ${referrals(id)}
+    )
+    SELECT * FROM happened WHERE at IS NOT NULL
+    ORDER BY at DESC, array_position(${order}, kind) DESC LIMIT ${MAX}`);
+  return rows;
+}

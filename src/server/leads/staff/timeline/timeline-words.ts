@@ -1,0 +1,86 @@
+import { leadStages } from '../../../../contract/staffLeads.ts';
+import { type LeadRegion, placeInWords } from '../../../../contract/region.ts';
+import type { Snapshot } from '../../../../content/snapshot.ts';
+import type { TimelineRow } from '../list/rows.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const indianTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+const purposeWords: Readonly<Record<string, string>> = {
+  LOGIN: 'to sign in',
+  DOWNLOAD: 'for a brochure',
+  REGISTER: 'to enquire',
+};
+
+/** What an item of the timeline says beyond its kind; null where nothing. */
+export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot): string | null {
+  switch (kind) {
+    case 'registered':
+      return registered(text, facts ?? {});
+    case 'touch':
+      return touched(facts ?? {});
+    case 'brochure':
+      return programmeOf(facts?.['program_id'], snapshot);
+    case 'message':
+      return messageSent(text, facts ?? {});
+    case 'erp_waiting':
+      return waiting(text, facts ?? {});
+    case 'call_planned':
+      return text === null ? null : `for ${indianTime.format(new Date(text))}`;
+    case 'stage':
+      return leadStages.find(({ id }) => id === text)?.label ?? text;
+    default:
+      return text;
+  }
+}
+
+function registered(page: string | null, facts: Facts): string {
+  const why = purposeWords[textOf(facts['purpose'])] ?? '';
+  const who = facts['details_by'] === 'referrer' ? 'by a friend' : '';
+  const place = placeInWords((facts['region'] ?? null) as LeadRegion);
+  const number = textOf(facts['mobile']);
+  const parts = [number && `with ${number}`, who, why, page && `on ${page}`];
+  return [...parts, place && `from ${place}`].filter(Boolean).join(', ');
+}
+
+const touchFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+function touched(facts: Facts): string | null {
+  const campaign = touchFields.map((field) => textOf(facts[field])).filter(Boolean);
+  const plain = [textOf(facts['source_media']), textOf(facts['source_campaign'])].filter(Boolean);
+  const landing = textOf(facts['landing_page']);
+  const from = textOf(facts['refer_url']);
+  const words = [
+    (campaign.length > 0 ? campaign : plain).join(' / '),
+    from && `from ${from}`,
+    landing && `first page ${landing}`,
+  ];
+  return words.filter(Boolean).join(', ') || null;
+}
+
+function programmeOf(id: unknown, snapshot: Snapshot): string | null {
+  const programme = typeof id === 'number' ? snapshot.get('programme', id) : undefined;
+  return programme?.data.display_name ?? null;
+}
+
+function messageSent(error: string | null, facts: Facts): string {
+  const channel = facts['channel'] === 'sms' ? 'SMS' : 'E-mail';
+  const purpose = textOf(facts['purpose']).replaceAll('_', ' ');
+  return `${channel}, ${purpose}: ${textOf(facts['status'])}${error ? ` (${error})` : ''}`;
+}
+
+function waiting(error: string | null, facts: Facts): string {
+  const what = textOf(facts['type']).replace('lead.', '');
+  const tries = Number(facts['attempts'] ?? 0);
+  const stands = facts['state'] === 'stopped' ? 'stopped' : 'waits';
+  return `${what} ${stands} after ${tries} ${tries === 1 ? 'try' : 'tries'}${error ? `: ${error}` : ''}`;
+}

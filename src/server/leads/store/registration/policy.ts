@@ -1,0 +1,39 @@
+import type { OtpState } from '../../../../contract/leads.ts';
+import type { Config } from '../../../config/config.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { SendWindow } from './send-limits.ts';
+
+/** Why no code was sent. */
+export type Refusal = SendWindow['refused'] | 'budget' | 'paused' | 'address';
+
+/** What became of a request for a code. */
+export type SendOutcome = { refused: Refusal | null; retryAt: string | null };
+
+/** Seconds from `now` until `moment`, at least one. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+}
+
+/** What the caller is told of a code that was sent, now or a moment ago. */
+export function otpStateOf(
+  outcome: SendOutcome,
+  { otp }: Pick<Config, 'otp'>,
+  now: Date,
+): OtpState {
+  const wait = outcome.retryAt
+    ? secondsUntil(new Date(outcome.retryAt), now)
+    : otp.resendWaitSeconds;
+  const age = Math.max(0, otp.resendWaitSeconds - wait);
+  return {
+    sent: outcome.refused === null,
+    resend_after: wait,
+    expires_in: Math.max(0, otp.lifeSeconds - age),
+  };
+}
+
+/** A code that may not be sent now: 429, with the time to come back. */
+export function refusalOf(outcome: SendOutcome, now: Date, leadId?: string): AppError {
+  const retryAfter = outcome.retryAt ? secondsUntil(new Date(outcome.retryAt), now) : 60;
+  const code = outcome.refused === 'wait' ? 'otp_resend_too_soon' : 'otp_limit';
+  return new AppError(code, { retryAfter, ...(leadId && { data: { lead_id: leadId } }) });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { purposes } from '../../../../contract/leads.ts';
+import { storedTouchSchema } from '../attribution.ts';
+
+const moment = z.iso.datetime();
+const hash = z.hex().length(64);
+const text = z.string().nullable();
+
+/** What a code needs: read by the database's function `send_otp` in `sql/`, by these very names. */
+export const codeRequestSchema = z.strictObject({
+  now: moment,
+  expiresAt: moment,
+  phoneHash: hash,
+  challenge: hash,
+  codeHmac: hash,
+  /** The challenge that the browser had before, which this one replaces. */
+  previous: hash.nullable(),
+  anonymousId: text,
+  /** Set where the caller's address may have no more codes: the lead is kept, nothing is sent. */
+  addressBlockedUntil: moment.nullable(),
+  /** Set where no codes are sent for a while: the lead is kept, nothing is sent. */
+  pausedUntil: moment.nullable(),
+  sms: z.strictObject({
+    to: z.string(),
+    body: z.string(),
+    purpose: z.literal('otp'),
+    variables: z.record(z.string(), z.string()),
+    secret: z.string(),
+  }),
+});
+export type CodeRequest = z.infer<typeof codeRequestSchema>;
+
+/** A registration: read by `register_leads`. A post of a number alone has no name and what follows it. */
+export const registerRequestSchema = codeRequestSchema.extend({
+  publicId: z.string(),
+  mobile: z.string(),
+  name: text,
+  email: text,
+  qualification: z.int().nullable(),
+  interest: text,
+  consentVersion: text,
+  consentLanguage: text,
+  consentPurposes: z.array(z.string()).nullable(),
+  sourceMedia: z.string(),
+  sourceCampaign: z.string(),
+  sourceReferUrl: text,
+  sourceSource: text,
+  c2: text,
+  c3: text,
+  c4: text,
+  c5: text,
+  firstTouch: storedTouchSchema.nullable(),
+  lastTouch: storedTouchSchema.nullable(),
+  purpose: z.enum(purposes),
+  programId: z.int().nullable(),
+  page: text,
+  sessionId: text,
+  feePlanId: z.int().nullable(),
+  feePlan: text,
+});
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;

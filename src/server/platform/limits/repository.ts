@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+
+import { createBatch } from '../database/batch.ts';
+import { RELAXED } from '../database/database.ts';
+import type { rateLimitTable } from './table.ts';
+
+/** One more (or `points` more) of a key. `now` and `expire`, where its count ends, are in milliseconds. */
+export type Count = Pick<LimitRow, 'key' | 'points'> & { expire: number; now: number };
+
+type LimitRow = typeof rateLimitTable.$inferSelect;
+
+/** What a key has come to, and when that ends. */
+export type Counted = Pick<Count, 'expire' | 'points'>;
+
+const countMany = `
+  INSERT INTO rate_limit AS stored (key, points, expire)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[]) WHERE ${RELAXED}
+  ON CONFLICT (key) DO UPDATE SET
+    points = excluded.points + CASE WHEN stored.expire <= $4 THEN 0 ELSE stored.points END,
+    expire = CASE WHEN stored.expire <= $4 THEN excluded.expire ELSE stored.expire END
+  RETURNING key, points, expire`;
+
+/** Sums the counts of one key, in key order: two processes then never wait for each other. */
+function summed(counts: readonly Count[]): Count[] {
+  const byKey = new Map<string, Count>();
+  for (const count of counts) {
+    const known = byKey.get(count.key);
+    byKey.set(count.key, { ...count, points: count.points + (known?.points ?? 0) });
+  }
+  return [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** What each count made of its key: the last to count sees the sum, the others less. */
+function inTurn(counts: readonly Count[], totals: ReadonlyMap<string, Counted>): Counted[] {
+  const later = new Map<string, number>();
+  return counts
+    .toReversed()
+    .map(({ key, points, expire }) => {
+      const after = later.get(key) ?? 0;
+      later.set(key, after + points);
+      const total = totals.get(key) ?? { points, expire };
+      return { ...total, points: total.points - after };
+    })
+    .toReversed();
+}
+
+/**
+ * Counts that all processes share. Those that are asked for at the same time go in one statement, so that
+ * a limit costs little under load.
+ */
+export function limitsRepository(pool: Pool) {
+  const count = createBatch(async (counts: readonly Count[]): Promise<Counted[]> => {
+    const rows = summed(counts);
+    const now = Math.max(...counts.map((one) => one.now));
+    const answer = await pool.query<{ key: string; points: number; expire: string }>({
+      name: 'limits-count',
+      text: countMany,
+      values: [rows.map((r) => r.key), rows.map((r) => r.points), rows.map((r) => r.expire), now],
+    });
+    const totals = answer.rows.map(
+      ({ key, points, expire }) => [key, { points, expire: Number(expire) }] as const,
+    );
+    return inTurn(counts, new Map(totals));
+  });
+
+  return {
+    count,
+    /** Forgets the count of a key. */
+    forget: async (key: string): Promise<void> => {
+      await pool.query('DELETE FROM rate_limit WHERE key = $1', [key]);
+    },
+    /** Deletes counts that have ended before `now`. */
+    forgetExpired: async (now: number): Promise<void> => {
+      await pool.query('DELETE FROM rate_limit WHERE expire < $1', [now]);
+    },
+  };
+}

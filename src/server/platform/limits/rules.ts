@@ -1,0 +1,34 @@
+import { proofLife } from '../../../contract/proof.ts';
+import type { Config } from '../../config/config.ts';
+import type { LimitRule } from './limits.ts';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Every limit of the product by name. */
+export function limitRules({ rates, otp }: Config) {
+  return {
+    leadPost: { points: rates.leadsPerMinute, seconds: MINUTE },
+    leadLookupAddress: { points: rates.lookupsPerMinute, seconds: MINUTE },
+    leadLookupPhone: { points: rates.lookupsPerPhoneHour, seconds: HOUR },
+    otpTryAddress: { points: otp.triesPerAddressHour, seconds: HOUR },
+    otpSendAddress: { points: otp.sendsPerAddressHour, seconds: HOUR },
+    /** A challenge is answered once. */
+    otpProof: { points: 1, seconds: 2 * proofLife },
+    otpVerify: { points: 300, seconds: MINUTE },
+    account: { points: 120, seconds: MINUTE },
+    eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
+    signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
+    recoveryCode: { points: 1, seconds: MINUTE },
+    passwordReset: { points: 10, seconds: HOUR },
+    download: { points: 60, seconds: MINUTE },
+    upload: { points: 120, seconds: MINUTE },
+    region: { points: 60, seconds: MINUTE },
+    search: { points: 120, seconds: MINUTE },
+    referralPost: { points: 20, seconds: HOUR },
+    referralLookup: { points: 60, seconds: MINUTE },
+  } as const satisfies Record<string, LimitRule>;
+}
+
+/** The name of a limit. */
+export type LimitName = keyof ReturnType<typeof limitRules>;

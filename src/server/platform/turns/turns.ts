@@ -1,0 +1,133 @@
+import type { Config } from '../../config/config.ts';
+import { rememberCallers } from './callers.ts';
+
+/** How much of the one thread a caller gets. Times are in milliseconds. */
+export type TurnRules = {
+  /** What a caller may use at once before it has to wait. */
+  atOnce: number;
+  /** What a caller may use in the long run, as a part of the time that passes: 0.02 is two in a hundred. */
+  share: number;
+  /** How many times as long as its last turn took a caller lets the others go first. */
+  rest: number;
+  /** How many of one caller wait, and how many of all callers. */
+  mostEach: number;
+  most: number;
+};
+
+/** There is no turn: the caller has used up its share, or too many wait already. */
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+  /** Seconds until there may be one. */
+  readonly retryAfter: number;
+  /** Whether it is the caller alone who is refused. */
+  readonly ofCaller: boolean;
+
+  constructor(ofCaller: boolean, retryAfter: number) {
+    super(ofCaller ? 'The caller has used up its share.' : 'Too many wait.');
+    this.ofCaller = ofCaller;
+    this.retryAfter = Math.max(1, Math.ceil(retryAfter));
+  }
+}
+
+/** Who asks for a turn, and whether it counts against the caller's share. */
+export type TurnOf = { caller: string; counted: boolean };
+
+/** Work that keeps the thread busy, done one piece at a time. */
+export type Turns = {
+  /**
+   * Does `work` in the caller's turn. Between any two pieces whatever else is ready goes first, and callers come by
+   * turns, so that one who asks for a hundred keeps nobody waiting for longer than one.
+   * @throws {NoTurn}
+   */
+  take<Result>(of: TurnOf, work: () => Result): Promise<Result>;
+};
+
+type Job = { counted: boolean; run: () => void };
+type Caller = { used: number; asOf: number; restsUntil: number; waiting: Job[] };
+
+/** Opens the turns of this process. `now` tells the time in milliseconds. */
+export function createTurns(rules: TurnRules, now = () => performance.now()): Turns {
+  let queue: Caller[] = [];
+  let waiting = 0;
+  let isScheduled = false;
+
+  const usedBy = (caller: Caller): number => {
+    const moment = now();
+    caller.used = Math.max(0, caller.used - (moment - caller.asOf) * rules.share);
+    caller.asOf = moment;
+    return caller.used;
+  };
+
+  const callerOf = rememberCallers<Caller>({
+    many: 1_000,
+    begin: () => ({ used: 0, asOf: now(), restsUntil: 0, waiting: [] }),
+    owesNothing: (caller) => caller.waiting.length === 0 && usedBy(caller) === 0,
+  });
+
+  const refuse = (caller: Caller, counted: boolean): void => {
+    const over = usedBy(caller) - rules.atOnce;
+    if (counted && over > 0) throw new NoTurn(true, over / rules.share / 1_000);
+    if (caller.waiting.length >= rules.mostEach) throw new NoTurn(true, 1);
+    if (waiting >= rules.most) throw new NoTurn(false, 1);
+  };
+
+  const schedule = (): void => {
+    if (isScheduled || queue.length === 0) return;
+    isScheduled = true;
+    const rested = Math.min(...queue.map(({ restsUntil }) => restsUntil));
+    const left = rested - now();
+    if (left > 0) setTimeout(runNext, left);
+    else setImmediate(runNext);
+  };
+
+  const runNext = (): void => {
+    isScheduled = false;
+    const started = now();
+    const caller = queue.find(({ restsUntil }) => restsUntil <= started);
+    const job = caller?.waiting.shift();
+    if (caller && job) {
+      waiting -= 1;
+      queue = queue.filter((each) => each !== caller);
+      job.run();
+      const took = now() - started;
+      if (job.counted) caller.used = usedBy(caller) + took;
+      caller.restsUntil = now() + took * rules.rest;
+      if (caller.waiting.length > 0) queue.push(caller);
+    }
+    schedule();
+  };
+
+  return {
+    take: (of, work) =>
+      new Promise((resolve, reject) => {
+        const caller = callerOf(of.caller);
+        refuse(caller, of.counted);
+        const run = (): void => {
+          try {
+            resolve(work());
+          } catch (error) {
+            reject(error);
+          }
+        };
+        if (caller.waiting.length === 0) queue.push(caller);
+        caller.waiting.push({ counted: of.counted, run });
+        waiting += 1;
+        schedule();
+      }),
+  };
+}
+
+/**
+ * The turns of work that keeps the thread busy for a caller: pages that are not ready, searches. Half a second of it
+ * at once is some fifty pages; `PROSPECTUS_RENDER_SHARE` is what one address gets in the long run.
+ */
+export function openTurns({ http }: Pick<Config, 'http'>): Turns {
+  const limited = http.renderShare > 0;
+  return createTurns({
+    atOnce: limited ? 500 : Infinity,
+    share: http.renderShare / 100,
+    rest: limited ? 3 : 0,
+    mostEach: limited ? 64 : 1_000,
+    most: 1_000,
+  });
+}
