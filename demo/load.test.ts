@@ -14,7 +14,7 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 test('publishes every entry of the demo, and nothing else', () => {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const loadedOn = indianDay(Date.parse(snapshot.one('university').createdAt));
   const demoEntries = demoEntriesOn(loadedOn);
   for (const type of typeNames) {
@@ -25,7 +25,7 @@ test('publishes every entry of the demo, and nothing else', () => {
 });
 
 test('keeps the order and the family of entries', () => {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const roots = snapshot.children('programme', null);
   expect(roots.slice(0, 2).map((row) => row.data.slug)).toEqual(['bba', 'bca']);
   const mba = roots.find((row) => row.data.slug === 'mba');
@@ -40,7 +40,7 @@ test('keeps the order and the family of entries', () => {
 });
 
 test('points at what the database numbered', () => {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const [mba] = snapshot.all('programme').filter((row) => row.data.slug === 'mba');
   expect(
     mba?.data.accreditations.map((id) => snapshot.get('accreditation', id)?.data.short_title),
@@ -52,10 +52,10 @@ test('points at what the database numbered', () => {
 });
 
 test('gives every picture renditions, and each film its address in the library', async () => {
-  const library = await app.parts.media.all();
+  const library = await app.services.media.all();
   const pictures = library.filter(({ kind }) => kind === 'image');
   expect(pictures).toHaveLength(images.length);
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const films = snapshot.all('launchpad').flatMap(({ data }) => data.video_url ?? []);
   expect(films).toHaveLength(2);
   for (const film of [snapshot.one('university').data.film_url, ...films]) {
@@ -72,7 +72,7 @@ test('gives every picture renditions, and each film its address in the library',
 
 test('changes nothing the second time, though on another day, nor brings back what staff removed', async () => {
   const query = async (text: string) =>
-    (await app.parts.database.pool.query(text)).rows as unknown[];
+    (await app.services.database.pool.query(text)).rows as unknown[];
   const dump = () =>
     query('SELECT id, version, seq, status, published FROM content_entry ORDER BY id');
   await query(
@@ -82,6 +82,6 @@ test('changes nothing the second time, though on another day, nor brings back wh
     `UPDATE content_entry SET deleted_at = now(), published = NULL, published_at = NULL, published_by = NULL WHERE type = 'redirect'`,
   );
   const before = await dump();
-  await loadDemo(app.parts, { day: '2027-06-05' });
+  await loadDemo(app.services, { day: '2027-06-05' });
   expect(await dump()).toEqual(before);
 });

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '100000' } });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
 });
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ describe('a sign-in of more than 15 minutes ago', () => {
 
   test('is not fresh before the second factor was given, nor by a session that never proved', async () => {
     const admin = await signedIn(app, 'ADMIN');
-    await app.parts.database.pool.query('UPDATE staff_session SET proved_at = NULL');
+    await app.services.database.pool.query('UPDATE staff_session SET proved_at = NULL');
     expect((await admin.call('GET', '/api/staff/leads.csv')).status).toBe(403);
   });
 });

@@ -71,7 +71,7 @@ beforeAll(async () => {
     env: { PROSPECTUS_SIGN_IN_RATE: many, PROSPECTUS_LEAD_RATE: many, PROSPECTUS_EVENT_RATE: many },
   });
   api = await app.api();
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
   callers = {
     nobody: openBrowser(app).call,
     visitor: await verified(),

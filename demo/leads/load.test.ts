@@ -21,7 +21,7 @@ const tables = ['lead', 'event', 'outbox', 'message_log', 'referral', 'audit_log
 /** How many rows each table has, and how many codes the day's budget has given. */
 async function counted(): Promise<Record<string, number>> {
   const counts = tables.map((name) => `(SELECT count(*)::int FROM ${name}) AS ${name}`);
-  const { rows } = await app.parts.database.pool.query(
+  const { rows } = await app.services.database.pool.query(
     `SELECT ${counts.join(', ')}, (SELECT count(*)::int FROM otp_phone) AS phones,
        (SELECT last_value::int FROM otp_ticket_seq) AS tickets`,
   );
@@ -30,12 +30,12 @@ async function counted(): Promise<Record<string, number>> {
 
 test('four hundred are loaded once, quickly, sent to nobody, and gone at one press', async () => {
   await newVisitor(app).register(newPhone());
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   const before = await counted();
   const began = performance.now();
-  await loadInventedLeads(app.parts, app.clock.now().getTime());
+  await loadInventedLeads(app.services, app.clock.now().getTime());
   const took = performance.now() - began;
-  await loadInventedLeads(app.parts, app.clock.now().getTime());
+  await loadInventedLeads(app.services, app.clock.now().getTime());
   const loaded = await counted();
   expect(loaded['lead']).toBe((before['lead'] ?? 0) + 400);
   expect([loaded['phones'], loaded['tickets']]).toEqual([before['phones'], before['tickets']]);
@@ -48,12 +48,12 @@ test('four hundred are loaded once, quickly, sent to nobody, and gone at one pre
 
   const { body } = await admin.call<{ retried: number }>('POST', '/api/staff/outbox/retry', {});
   expect(body.data.retried).toBe(7);
-  await app.parts.outbox.idle();
-  const { items } = await app.parts.outbox.list({ limit: 20, offset: 0 });
+  await app.services.outbox.idle();
+  const { items } = await app.services.outbox.list({ limit: 20, offset: 0 });
   expect(new Set(items.map(({ lastError }) => lastError))).toEqual(new Set([INVENTED_WORDS]));
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['stopped']));
   const waiting = 'SELECT FROM event WHERE pending';
-  expect((await app.parts.database.pool.query(waiting)).rowCount).toBe(0);
+  expect((await app.services.database.pool.query(waiting)).rowCount).toBe(0);
 
   const gone = await admin.call<{ removed: number }>('DELETE', '/api/staff/leads/invented');
   expect(gone.body.data.removed).toBe(400);
@@ -63,7 +63,7 @@ test('four hundred are loaded once, quickly, sent to nobody, and gone at one pre
 });
 
 test('no line of the audit log can be changed into one that may go', async () => {
-  const { pool } = app.parts.database;
+  const { pool } = app.services.database;
   await expect(pool.query('UPDATE audit_log SET invented = true')).rejects.toThrow(/append-only/);
   await expect(pool.query('DELETE FROM audit_log')).rejects.toThrow(/append-only/);
 });

@@ -24,7 +24,7 @@ export type App = {
   /** The whole API, built when the first call asks for it. */
   api(): Promise<Server>;
   /** All that it is made of, for whoever starts it and for tests. */
-  parts: Services;
+  services: Services;
   /** Begins what happens without being asked: deliveries, schedules, listening to other processes. */
   start(): Promise<void>;
   /** Finishes the requests in flight, then stops everything that `createApp` and `start` began. */
@@ -43,31 +43,31 @@ function once<Made>(make: () => Promise<Made>) {
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const platform = openPlatform(config, overrides);
-  const parts = await openServices(platform);
-  const { website, content, outbox, database } = parts;
-  const server = createServer(parts, (request, response, next) => {
+  const services = await openServices(platform);
+  const { website, content, outbox, database } = services;
+  const server = createServer(services, (request, response, next) => {
     if (platform.drain.begun()) response.shouldKeepAlive = false;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
   });
-  scheduleMaintenance(parts);
+  scheduleMaintenance(services);
   const api = once(async () => {
     const { buildWholeApi } = await import('./whole-api.ts');
-    return buildWholeApi(parts, overrides.routes && [overrides.routes]);
+    return buildWholeApi(services, overrides.routes && [overrides.routes]);
   });
 
   await server.register(async (scope) => {
-    await prepareCalls(scope, parts);
-    await registerAll(scope, visitorFeatures, { deps: parts });
+    await prepareCalls(scope, services);
+    await registerAll(scope, visitorFeatures, { deps: services });
   });
   handOver(server, api.get);
-  await registerAll(server, siteFeatures, { deps: parts });
+  await registerAll(server, siteFeatures, { deps: services });
   await server.ready();
 
   return {
     server,
     api: api.get,
-    parts,
+    services,
     start: async () => {
       await content.start();
       await outbox.start();

@@ -16,7 +16,7 @@ const site = openWebsite({ env: { PROSPECTUS_SIGN_IN_RATE: '1000' } });
 const password = 'marigold-river-42-lamp';
 
 test('the first ADMIN comes by the printed link, signs in, approves the next, and signs out', async () => {
-  const link = await site.app.parts.staff.firstAdminLink();
+  const link = await site.app.services.staff.firstAdminLink();
   const { page, close } = await site.visit();
   await page.goto(new URL(link ?? '', site.app.origin).href);
   await page.getByLabel('First name').fill('Zoya');
@@ -123,7 +123,7 @@ test('an authenticator is set up by its QR code; its recovery codes are kept, an
   await confirmWith(page, member.password);
   const uri = await readQr(page);
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]+/);
-  const { name } = site.app.parts.content.snapshot().one('university').data;
+  const { name } = site.app.services.content.snapshot().one('university').data;
   expect(new URL(uri).searchParams.get('issuer')).toBe(name);
   await page.getByLabel('The 6-digit code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();

@@ -14,7 +14,7 @@ test('a session that ends in mid-edit loses no word: one signs in again, at the 
   await page.goto(`/admin/content/faq/${faq}`);
   await page.getByLabel('Question').waitFor();
   const { user } = (await (await page.request.get('/api/user/auth')).json()).data;
-  await site.app.parts.database.pool.query('DELETE FROM staff_session');
+  await site.app.services.database.pool.query('DELETE FROM staff_session');
   await page.getByLabel('Question').fill('Typed as the session ended?');
   await page.getByText('You are signed out: this session has ended.').waitFor();
 

@@ -58,7 +58,7 @@ async function everyPath(): Promise<string[]> {
 function pathsOfType(name: (typeof typeNames)[number]): string[] {
   const type = typeOf(name);
   const list = `/admin/${pathOfMenu[type.menu]}/${name}`;
-  const [entry] = site.app.parts.content.snapshot().all(name);
+  const [entry] = site.app.services.content.snapshot().all(name);
   return [list, ...(entry ? [`${list}/${entry.id}`] : [])];
 }
 

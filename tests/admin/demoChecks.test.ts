@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 test('the checks before publishing find nothing in any entry of the demo', async () => {
   const editor = await editorOf(app);
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const entries = typeNames.flatMap((type) => snapshot.all(type).map(({ id }) => ({ type, id })));
   const found = await fewAtOnce(entries, async ({ type, id }) => {
     const path = `/api/content${typeOf(type).path}/${id}/checks`;

@@ -115,7 +115,7 @@ test('a text is given a table, a picture that is asked what it shows, and a link
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('is live.').waitFor();
 
-  const { data } = site.app.parts.content.snapshot().get('faq', fees)!;
+  const { data } = site.app.services.content.snapshot().get('faq', fees)!;
   expect(data.answer).toMatch(
     /^<p>Fees are as on the page of the <a href="\/mba">Online MBA<\/a><\/p><table><caption>Fees by year<\/caption>/,
   );

@@ -71,7 +71,7 @@ export function describeLifeOfAnEntry(site: Website): void {
       };
       expect(inIndia(Date.parse(data.publish_at))).toBe(inIndia(now + HOUR));
 
-      const other = app.parts.content.snapshot().one('homePage').id;
+      const other = app.services.content.snapshot().one('homePage').id;
       await page.goto(`/admin/content/homePage/${other}`);
       await page.getByRole('button', { name: 'Preview' }).click();
       const frame = panel('Preview').frameLocator('iframe');
@@ -84,10 +84,10 @@ export function describeLifeOfAnEntry(site: Website): void {
 
       expect(await homePage()).not.toContain(question);
       app.clock.advance(1.5 * HOUR);
-      await app.parts.content.applyDue();
+      await app.services.content.applyDue();
       expect(await homePage()).toContain(question);
       app.clock.advance(2 * HOUR);
-      await app.parts.content.applyDue();
+      await app.services.content.applyDue();
       expect(await homePage()).not.toContain(question);
     });
 
@@ -141,7 +141,7 @@ export function describeLifeOfAnEntry(site: Website): void {
         mimeType: 'text/csv',
         buffer: Buffer.from(`title,badge\n${title},\n`),
       });
-      const before = app.parts.content.snapshot().all('accreditation').length;
+      const before = app.services.content.snapshot().all('accreditation').length;
       await page.getByRole('button', { name: 'Export, import' }).click();
       await page.getByRole('menuitem', { name: 'Import…' }).click();
       await page.getByLabel('File to import').setInputFiles(csv(''));
@@ -155,11 +155,11 @@ export function describeLifeOfAnEntry(site: Website): void {
         .getByLabel('File to import')
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(added) });
       await page.getByText('1 rows read: 1 would be added, 0 changed.').waitFor();
-      expect(app.parts.content.snapshot().all('accreditation')).toHaveLength(before);
+      expect(app.services.content.snapshot().all('accreditation')).toHaveLength(before);
       await page.getByLabel('Publish them at once').check();
       await take.click();
       await notice('1 added, 0 changed.');
-      expect(app.parts.content.snapshot().all('accreditation')).toHaveLength(before + 1);
+      expect(app.services.content.snapshot().all('accreditation')).toHaveLength(before + 1);
     });
   });
 

@@ -31,7 +31,7 @@ const TELLING = 16;
 
 /** Everything that staff have written, as single texts. */
 function writtenWords(): string[] {
-  const { snapshot } = site.app.parts.content;
+  const { snapshot } = site.app.services.content;
   const texts = (value: unknown): string[] => {
     if (typeof value === 'string') return [value.trim()];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

@@ -254,7 +254,7 @@ test('many entries at once, and a picture with its description, need no mouse ei
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Open lake.png' }).waitFor();
   expect(await focused(page)).toMatch(/^Portrait/);
-  const stored = await site.app.parts.media.all();
+  const stored = await site.app.services.media.all();
   expect(stored.filter(({ alt }) => alt === 'Tenzin by the lake')).toHaveLength(1);
 
   // What opens beside the form gives the keyboard back when it is closed.

@@ -14,7 +14,7 @@ test.each([
 ])(
   'a call is planned, waits on its list and in the menu, and is done, at a %s',
   async (at, name, size) => {
-    const { pool } = site.app.parts.database;
+    const { pool } = site.app.services.database;
     await pool.query('UPDATE lead_stage SET call_at = NULL');
     const { id } = await addLead(site.app, name);
     const { page, close } = await enter(site, size);

@@ -42,7 +42,7 @@ describe('the media library', () => {
 
     await chooseFiles(page, [{ ...files[0]!, name: 'again.png' }]);
     await page.getByText('The library has this very file already, as campus.png').waitFor();
-    const stored = await site.app.parts.media.all();
+    const stored = await site.app.services.media.all();
     expect(stored.filter(({ alt }) => alt === 'The gate of the campus')).toHaveLength(1);
     // The refused upload is an error of the network to the browser.
     expect(problems.filter((problem) => !problem.includes('status of'))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the media library', () => {
     const { page } = now;
     const names = ['loose-1.png', 'loose-2.png', 'loose-3.png'];
     for (const name of names) {
-      await site.app.parts.media.importFile({ name, bytes: await png(60, 40), decorative: true });
+      await site.app.services.media.importFile({ name, bytes: await png(60, 40), decorative: true });
     }
     await page.goto('/admin/media');
     for (const name of names.slice(0, 2)) {
@@ -94,12 +94,12 @@ describe('the media library', () => {
 
   test('crops, sets the focal point, replaces at the same address, and keeps what is in use', async () => {
     const { page } = now;
-    const { row } = await site.app.parts.media.importFile({
+    const { row } = await site.app.services.media.importFile({
       name: 'wide.png',
       bytes: await png(400, 200),
       alt: 'A wide one',
     });
-    const stored = async () => (await site.app.parts.media.all()).find(({ id }) => id === row.id);
+    const stored = async () => (await site.app.services.media.all()).find(({ id }) => id === row.id);
     await page.goto(`/admin/media?open=${row.id}`);
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByRole('button', { name: '1:1' }).click();
@@ -132,7 +132,7 @@ describe('the media library', () => {
     await page.getByRole('button', { name: 'Restore from the trash' }).click();
     await page.getByRole('button', { name: 'Move to the trash' }).waitFor();
 
-    const used = site.app.parts.content.snapshot().all('testimonial')[0]?.data.image;
+    const used = site.app.services.content.snapshot().all('testimonial')[0]?.data.image;
     await page.goto(`/admin/media?open=${used}`);
     await page.getByRole('button', { name: 'Move to the trash' }).click();
     await page.getByRole('alert').waitFor();
@@ -224,7 +224,7 @@ describe('the palette', () => {
     await page.getByRole('option', { name: /^Publish/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('is live.').waitFor();
-    expect(site.app.parts.content.snapshot().get('faq', faq)?.data.question).toBe(
+    expect(site.app.services.content.snapshot().get('faq', faq)?.data.question).toBe(
       'Is the palette of use?',
     );
 
@@ -257,7 +257,7 @@ describe('beside the form', () => {
 
   test('the checks follow what is typed, and lead to the field', async () => {
     const { page } = now;
-    const metadata = site.app.parts.content.snapshot().all('metadata')[0];
+    const metadata = site.app.services.content.snapshot().all('metadata')[0];
     await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
     await page.getByRole('button', { name: 'Checks' }).click();
     const panel = page.getByRole('complementary', { name: 'Publish checks' });
@@ -271,7 +271,7 @@ describe('beside the form', () => {
 
   test('search result and social cards show the real page, as one types', async () => {
     const { page } = now;
-    const metadata = site.app.parts.content.snapshot().all('metadata')[0];
+    const metadata = site.app.services.content.snapshot().all('metadata')[0];
     await page.goto(`/admin/metadata/metadata/${metadata?.id}`);
     await page.getByRole('button', { name: 'SEO' }).click();
     const panel = page.getByRole('complementary', { name: 'Search and sharing' });

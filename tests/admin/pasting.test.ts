@@ -10,7 +10,7 @@ let used = 0;
 
 /** Pastes into the emptied answer of a question of its own, whose text is a paragraph; tells what is stored then. */
 async function storedOf(page: Page, html: string): Promise<string> {
-  const faq = site.app.parts.content.snapshot().all('faq')[used]?.id;
+  const faq = site.app.services.content.snapshot().all('faq')[used]?.id;
   used += 1;
   await page.goto(`/admin/content/faq/${faq}`);
   const answer = page.getByRole('textbox', { name: 'Answer' });

@@ -116,7 +116,7 @@ test('a fee that does not add up, and a page without fees, are asked about befor
 
 test('an article is given a title and a description of its own where it is written', async () => {
   const { page } = now;
-  const { id, data } = site.app.parts.content.snapshot().all('blog')[0]!;
+  const { id, data } = site.app.services.content.snapshot().all('blog')[0]!;
   await open(`blogs/blog/${id}`);
   await page.getByRole('button', { name: 'SEO', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Search and sharing' });

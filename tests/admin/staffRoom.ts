@@ -43,7 +43,7 @@ export async function publishAllTheSame(page: Page): Promise<void> {
 
 /** The id of an entry, found by its type and a word of its title. */
 export async function idOf(app: TestApp, type: string, title: string): Promise<number> {
-  const entry = app.parts.content
+  const entry = app.services.content
     .snapshot()
     .all(type as never)
     .find(({ data }) => JSON.stringify(data).includes(title));
@@ -55,7 +55,7 @@ export async function idOf(app: TestApp, type: string, title: string): Promise<n
 export async function addLead(app: TestApp, name: string): Promise<{ id: number; mobile: string }> {
   const mobile = newPhone();
   await newVisitor(app).register(mobile, { data: { name } });
-  const { rows } = await app.parts.database.pool.query<{ id: string }>(
+  const { rows } = await app.services.database.pool.query<{ id: string }>(
     'SELECT id FROM lead WHERE mobile = $1',
     [mobile],
   );
@@ -64,7 +64,7 @@ export async function addLead(app: TestApp, name: string): Promise<{ id: number;
 
 /** A delivery that has failed. */
 export async function addFailedDelivery(app: TestApp, lead: string): Promise<void> {
-  await app.parts.database.pool.query(
+  await app.services.database.pool.query(
     `INSERT INTO outbox (kind, payload, state, attempts, next_at, last_error, created_at)
      VALUES ('erp', $1, 'stopped', 4, now() + interval '1 hour', 'The ERP answered 503.', now())`,
     [JSON.stringify({ type: 'lead.created', lead })],

@@ -84,11 +84,11 @@ async function sentBy(form: FormReading, call: 'create' | 'existing'): Promise<o
 }
 
 function interest(): string {
-  return desk.app.parts.content.snapshot().all('programme')[0]?.data.erp_unicode ?? '';
+  return desk.app.services.content.snapshot().all('programme')[0]?.data.erp_unicode ?? '';
 }
 
 function consentText(): string {
-  return desk.app.parts.content.snapshot().one('leadForm').data.consent_text;
+  return desk.app.services.content.snapshot().one('leadForm').data.consent_text;
 }
 
 async function statusOf(body: unknown, url = '/api/leads', visitor = newVisitor(desk.app)) {

@@ -56,7 +56,7 @@ function* wrongBodies(fields: Fields, data: Record<string, unknown>, path = ''):
 }
 
 async function count() {
-  const { rows } = await desk.app.parts.database.pool.query<{ count: string }>(
+  const { rows } = await desk.app.services.database.pool.query<{ count: string }>(
     'SELECT count(*) FROM content_entry',
   );
   return rows[0]?.count;

@@ -8,7 +8,7 @@ const desk = openDesk();
 let n = 0;
 
 function publicIds(name: (typeof typeNames)[number]) {
-  return desk.app.parts.content
+  return desk.app.services.content
     .snapshot()
     .all(name)
     .map(({ id }) => id);
@@ -41,7 +41,7 @@ describe.each(typeNames)('%s', (name) => {
       status: 200,
       data: { status: 'published' },
     });
-    expect(desk.app.parts.content.snapshot().get(name, made.id)?.data).toEqual(
+    expect(desk.app.services.content.snapshot().get(name, made.id)?.data).toEqual(
       published.data.draft,
     );
 
@@ -129,14 +129,14 @@ describe.each(pluralTypes)('%s', (name) => {
       body: { publish_at: at(1), unpublish_at: at(2) },
     });
     expect(planned, JSON.stringify(planned.errors)).toMatchObject({ status: 200 });
-    const soon = await desk.app.parts.content.asOf(new Date(at(1.5)));
+    const soon = await desk.app.services.content.asOf(new Date(at(1.5)));
     expect(soon.get(name, id)).toBeDefined();
 
     desk.app.clock.advance(61_000);
-    await desk.app.parts.content.applyDue();
+    await desk.app.services.content.applyDue();
     expect(publicIds(name)).toContain(id);
     desk.app.clock.advance(61_000);
-    await desk.app.parts.content.applyDue();
+    await desk.app.services.content.applyDue();
     expect(publicIds(name)).not.toContain(id);
   });
 

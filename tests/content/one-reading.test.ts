@@ -24,7 +24,7 @@ let app: TestApp;
 let snapshot: Snapshot;
 beforeAll(async () => {
   app = await createTestApp();
-  snapshot = app.parts.content.snapshot();
+  snapshot = app.services.content.snapshot();
 });
 afterAll(() => app.close());
 

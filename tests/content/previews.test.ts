@@ -62,7 +62,7 @@ it('tells where the page does not show an entry, and why there is no page', asyn
     return status === 200 ? headers['x-preview-shown'] : msg;
   };
   const words = { name: 'Latika Sen', designation: 'Online MBA', quote: 'It was worth it.' };
-  const first = app.parts.content.snapshot().all('testimonial')[0];
+  const first = app.services.content.snapshot().all('testimonial')[0];
   expect(await said({ type: 'testimonial', id: first?.id, data: words })).toBe('yes');
   expect(await said({ type: 'testimonial', data: words })).toBe('no');
   expect(await said({ type: 'blog', data: { title: 'New' } })).toBe('yes');
@@ -75,13 +75,13 @@ it('tells where the page does not show an entry, and why there is no page', asyn
   expect(await said({ type: 'metadata', data: { path: '/to-come' } })).toBe(
     'There is no page at /to-come yet.',
   );
-  const career = app.parts.content.snapshot().all('career')[0];
+  const career = app.services.content.snapshot().all('career')[0];
   expect(await said({ type: 'career', id: career?.id, data: { title: 'Words' } })).toBe('yes');
 });
 
 it('draws the registration form with every word of it, though pages show it closed', async () => {
   const { fields } = typeOf('leadForm');
-  const entry = app.parts.content.snapshot().one('leadForm');
+  const entry = app.services.content.snapshot().one('leadForm');
   const texts = Object.entries(fields).filter(([, { kind }]) => /text/i.test(kind));
   const typed = Object.fromEntries(texts.map(([name]) => [name, `Words of ${name}`]));
   const data = { ...typed, promises: ['Words of a promise'], delay_popup: true, delay_seconds: 47 };

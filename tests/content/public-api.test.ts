@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of typeNames.filter((type) => type !== 'programme')) {
     const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, desk.ground));
     const data = { ...fields, ...(name === 'auxiliary' ? { path: '/sample/page' } : {}) };
-    const [id = 0] = await desk.app.parts.content.batch((batch) =>
+    const [id = 0] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data, parent }] }),
     );
     ids[name] = id;
@@ -104,7 +104,7 @@ describe('public content', () => {
       typeOf('promotionalText'),
       bodyOf('promotionalText', 77, desk.ground),
     );
-    await desk.app.parts.content.batch((batch) =>
+    await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'promotionalText', publish: true, rows: [{ data }] }),
     );
     expect((await get('/promotionalText')).json().data).toHaveLength(before + 1);

@@ -11,7 +11,7 @@ import { openWebsite } from '../support/website.ts';
 const site = openWebsite();
 
 function programmeAt(path: string) {
-  const snapshot = site.app.parts.content.snapshot();
+  const snapshot = site.app.services.content.snapshot();
   const entry = snapshot.all('programme').find((one) => pathOf(one, snapshot) === path)!;
   return { data: entry.data, fees: feesOf(entry, snapshot) };
 }

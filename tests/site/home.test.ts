@@ -115,7 +115,7 @@ describe('the ticker', () => {
     await page.mouse.move(640, 700);
     await ticker.getByRole('button', { name: 'Play' }).blur();
     expect(await running()).toBe('paused');
-    const lines = site.app.parts.content.snapshot().all('promotionalText').length;
+    const lines = site.app.services.content.snapshot().all('promotionalText').length;
     expect(await ticker.getByRole('listitem').count()).toBe(lines);
     await close();
   });
@@ -125,7 +125,7 @@ describe('featured programmes', () => {
   it('choose the first programme of a tab, by click and by keys', async () => {
     const { page, close } = await open();
     await isReady(page);
-    const snapshot = site.app.parts.content.snapshot();
+    const snapshot = site.app.services.content.snapshot();
     const first = (type: number) =>
       snapshot
         .children('programme', null)

@@ -231,7 +231,7 @@ describe('the question about analytics', () => {
     return { ...seen, reports, question, browserId };
   };
   const viewedBy = async (id: string) => {
-    const { rows } = await site.app.parts.database.pool.query<{ path: string }>(
+    const { rows } = await site.app.services.database.pool.query<{ path: string }>(
       `SELECT context -> 'page' ->> 'path' AS path FROM event WHERE anonymous_id = $1`,
       [id],
     );

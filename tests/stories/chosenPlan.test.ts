@@ -14,7 +14,7 @@ const now = eachOpens(async () => {
 });
 
 async function planOf(number: string) {
-  const { rows } = await site.app.parts.database.pool.query<{ plan: string }>(
+  const { rows } = await site.app.services.database.pool.query<{ plan: string }>(
     `SELECT plan FROM lead_plan WHERE challenge IS NULL
      AND lead_id = (SELECT id FROM lead WHERE mobile = $1) ORDER BY id`,
     [`+91${number}`],
@@ -70,7 +70,7 @@ describe('a qualification that the programme does not allow', () => {
 describe('the consent', () => {
   it('is short, with the whole a tap away, and the whole is recorded', async () => {
     const number = newNumber();
-    const whole = site.app.parts.content.snapshot().one('leadForm').data.consent_text;
+    const whole = site.app.services.content.snapshot().one('leadForm').data.consent_text;
     await now.page.goto('/mba');
     await now.page
       .locator('[data-lead=register]')
@@ -84,7 +84,7 @@ describe('the consent', () => {
     expect(await form.form.getByText(whole).isVisible()).toBe(true);
     await form.giveDetails();
     await form.heading('Enter the 4-digit code');
-    const { rows } = await site.app.parts.database.pool.query<{ text: string }>(
+    const { rows } = await site.app.services.database.pool.query<{ text: string }>(
       `SELECT n.text FROM consent AS c JOIN consent_notice AS n USING (version)
        WHERE c.lead_id = (SELECT id FROM lead WHERE mobile = $1)`,
       [`+91${number}`],

@@ -50,7 +50,7 @@ describe('a wrong code', () => {
 
 /** Names of all events of a lead's browser, in order. */
 async function eventNames(number: string): Promise<(string | null)[]> {
-  const { rows } = await site.app.parts.database.pool.query(
+  const { rows } = await site.app.services.database.pool.query(
     `SELECT name FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1) ORDER BY id`,
     [`+91${number}`],
   );
@@ -152,7 +152,7 @@ describe('a new code', () => {
 });
 
 async function codesSent(number: string): Promise<number> {
-  const { total } = await site.app.parts.messages.list({
+  const { total } = await site.app.services.messages.list({
     channel: 'sms',
     to: `+91${number}`,
     purpose: 'otp',
@@ -287,7 +287,7 @@ describe('what is reported', () => {
     await form.giveCode(await codeOf(number));
     await now.page.waitForURL('**/launchpad');
     await expect.poll(() => eventNames(number)).toContain('form_submission');
-    const { rows } = await site.app.parts.database.pool.query(
+    const { rows } = await site.app.services.database.pool.query(
       `SELECT row_to_json(event) AS whole FROM event WHERE anonymous_id = (SELECT anonymous_id FROM lead WHERE mobile = $1)`,
       [`+91${number}`],
     );

@@ -22,7 +22,7 @@ async function fill(number: string) {
 }
 
 async function leadOf(number: string) {
-  const { rows } = await site.app.parts.database.pool.query<Record<string, string | null>>(
+  const { rows } = await site.app.services.database.pool.query<Record<string, string | null>>(
     'SELECT * FROM lead WHERE mobile = $1',
     [`+91${number}`],
   );

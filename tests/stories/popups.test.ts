@@ -15,7 +15,7 @@ describe('the delay popup', () => {
     await now.page.locator('html[data-ready]').waitFor();
     const callMe = now.page.locator('form[data-lead]').getByLabel('Mobile number');
     await callMe.focus();
-    const { delay_seconds } = site.app.parts.content.snapshot().one('leadForm').data;
+    const { delay_seconds } = site.app.services.content.snapshot().one('leadForm').data;
     await now.page.clock.runFor(delay_seconds * 1000 + 100);
     expect(await now.page.getByRole('dialog').count()).toBe(0);
     await callMe.blur();
@@ -104,7 +104,7 @@ describe('the exit popup', () => {
 });
 
 describe('while a promotional banner is switched on', () => {
-  const banner = () => site.app.parts.content.snapshot().all('promotionalBanner')[0]!;
+  const banner = () => site.app.services.content.snapshot().all('promotionalBanner')[0]!;
   beforeAll(async () => {
     const editor = await editorOf(site.app);
     const { id } = banner();
@@ -131,7 +131,7 @@ describe('while a promotional banner is switched on', () => {
       await on.clock.install();
       await on.goto('/');
       await on.locator('html[data-ready]').waitFor();
-      const { delay_seconds } = site.app.parts.content.snapshot().one('leadForm').data;
+      const { delay_seconds } = site.app.services.content.snapshot().one('leadForm').data;
       await on.clock.runFor(delay_seconds * 1000 + 100);
       const { title, url } = banner().data;
       const dialog = on.getByRole('dialog', { name: title });
@@ -144,7 +144,7 @@ describe('while a promotional banner is switched on', () => {
         .toBeGreaterThan(0);
       const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
       const id = name === 'pehla' ? banner().data.image : banner().data.mobile_image;
-      const { renditions = [] } = site.app.parts.content.snapshot().media(id) ?? {};
+      const { renditions = [] } = site.app.services.content.snapshot().media(id) ?? {};
       expect(renditions.map((each) => site.app.origin + each.url)).toContain(shown);
       // The picture alone needs nothing of the form.
       expect(scripts.filter((script) => script.includes('/react-'))).toEqual([]);

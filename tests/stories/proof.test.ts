@@ -16,7 +16,7 @@ beforeAll(async () => {
     );
   }
   site.app.clock.advance(31_000);
-  await site.app.parts.leads.breaker.look();
+  await site.app.services.leads.breaker.look();
 });
 
 function label(name: string) {
@@ -92,7 +92,7 @@ describe('while codes are asked for in bad faith', () => {
     await form.giveDetails();
     await form.form.getByText('your browser could not complete the check').waitFor();
     await form.form.getByText(/Try again in \d+ minutes/).waitFor();
-    const { rows } = await site.app.parts.database.pool.query(
+    const { rows } = await site.app.services.database.pool.query(
       'SELECT name FROM lead WHERE mobile = $1',
       [`+91${number}`],
     );

@@ -173,7 +173,7 @@ function isOwn(problem: string) {
 }
 
 async function sourceOf(number: string) {
-  const { rows } = await site.app.parts.database.pool.query(
+  const { rows } = await site.app.services.database.pool.query(
     'SELECT source_media, source_campaign, source_source, c2, c5 FROM lead WHERE mobile = $1',
     [`+91${number}`],
   );
@@ -307,7 +307,7 @@ describe('a member’s own data', () => {
     await ways(page).getByText('Withdraw my consent and erase my data').click();
     await ways(page).getByRole('button', { name: 'Erase it now' }).click();
     await page.getByText('Your data are erased.').waitFor();
-    const { rows } = await site.app.parts.database.pool.query(
+    const { rows } = await site.app.services.database.pool.query(
       'SELECT 1 FROM lead WHERE mobile = $1',
       [data.lead.mobile],
     );

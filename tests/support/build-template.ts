@@ -6,5 +6,5 @@ import { fill, prepare } from '../../src/server/start/prepare.ts';
 const config = readConfig(process.env);
 await prepare(config);
 const app = await createApp(config);
-await fill(app.parts, { say: () => undefined, update: () => undefined }, { leads: false });
+await fill(app.services, { say: () => undefined, update: () => undefined }, { leads: false });
 await app.close();

@@ -100,7 +100,7 @@ async function sampleGround(app: TestApp): Promise<SampleContext> {
   })
     .png()
     .toBuffer();
-  const { media } = await app.parts.media.importFile({
+  const { media } = await app.services.media.importFile({
     name: 'sample.png',
     bytes,
     alt: 'A sample',
@@ -112,7 +112,7 @@ async function sampleGround(app: TestApp): Promise<SampleContext> {
       ...sampleOf(typeOf(name), 900, ground),
       ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }),
     };
-    const [id] = await app.parts.content.batch((batch) =>
+    const [id] = await app.services.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data }] }),
     );
     entries[name] = id ?? 0;
@@ -147,7 +147,7 @@ export const pluralTypes = typeNames.filter((name) => !typeOf(name).singleton);
 export async function publishFile(app: TestApp, fileId: number): Promise<number> {
   const answer = `<p><a href="/media/${fileId}/file">The file</a></p>`;
   const data = { question: `Where is file ${fileId}?`, answer, pages: [], programmes: [] };
-  const [id = 0] = await app.parts.content.batch((batch) =>
+  const [id = 0] = await app.services.content.batch((batch) =>
     batch.create({ type: 'faq', publish: true, rows: [{ data }] }),
   );
   return id;

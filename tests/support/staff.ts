@@ -124,7 +124,7 @@ export async function addMember(app: TestApp, role: Role) {
   const passwordHash = await (goodHash ??= hashPassword(GOOD_PASSWORD));
   const names = { firstName: 'Kavya', lastName: 'Narayan' };
   const active = { role, status: 'active', at: app.clock.now() } as const;
-  const row = await insertMember(app.parts.database.db, {
+  const row = await insertMember(app.services.database.db, {
     email,
     ...names,
     passwordHash,

@@ -62,7 +62,7 @@ export function newVisitor(app: TestApp, address = nextAddress()): Visitor {
     register,
     verify,
     signIn: async (mobile) => {
-      const { total } = await app.parts.messages.list({ to: mobile, limit: 1, offset: 0 });
+      const { total } = await app.services.messages.list({ to: mobile, limit: 1, offset: 0 });
       const { status, body } = await register(mobile);
       if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
       await nextMessage(app, { to: mobile }, total);
@@ -82,9 +82,9 @@ export async function useCodesUp(app: TestApp, mobile: string): Promise<void> {
 }
 
 /** A whole registration; `changes` replace keys of the body, and its `data` keys of the data. */
-export function leadBody(app: Pick<TestApp, 'parts'>, mobile: string, changes: object = {}) {
+export function leadBody(app: Pick<TestApp, 'services'>, mobile: string, changes: object = {}) {
   const { data, ...rest } = changes as { data?: object };
-  const [programme] = app.parts.content.snapshot().all('programme');
+  const [programme] = app.services.content.snapshot().all('programme');
   return {
     data: {
       mobile,

@@ -28,7 +28,7 @@ describe('the blog’s feed', () => {
 
 describe('calendars', () => {
   it('come for one lecture, for all, and for what a filter lets through', async () => {
-    const [lecture] = app.parts.content.snapshot().all('liveLecture');
+    const [lecture] = app.services.content.snapshot().all('liveLecture');
     const one = await get(`/live-lecture/${lecture?.id}.ics`);
     expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(one.headers['content-disposition']).toContain('attachment');
@@ -65,7 +65,7 @@ describe('a picture for sharing', () => {
   });
 
   it('is drawn for pages of the university too, and names what an invitation is worth', async () => {
-    const { friend_reward } = app.parts.content.snapshot().all('referralProgramme')[0]?.data ?? {};
+    const { friend_reward } = app.services.content.snapshot().all('referralProgramme')[0]?.data ?? {};
     for (const path of ['/about', '/blogs/how-to-find-nine-hours-a-week']) {
       expect(await addressOn(path)).toMatch(/^\/og\//);
     }
@@ -76,7 +76,7 @@ describe('a picture for sharing', () => {
   });
 
   it('is another where the fee or a seal changes', () => {
-    const snapshot = app.parts.content.snapshot();
+    const snapshot = app.services.content.snapshot();
     const card = (look: CardLook) => cardOf({ ...page, card: look }, snapshot);
     const page = {
       title: 'Online MBA',
@@ -125,7 +125,7 @@ describe('what browsers may fetch beforehand', () => {
 
 describe('the timetable', () => {
   it('is another page each day, and the same all day', async () => {
-    const { website } = app.parts;
+    const { website } = app.services;
     const keyOf = (address: string) => website.site().key(address, website.moment());
     const key = keyOf('/live-lecture');
     expect(key).toMatch(/^\/live-lecture\?today=\d{4}-\d\d-\d\d$/);

@@ -44,7 +44,7 @@ it('every page names icons and a manifest that are there', async () => {
 
 it('the manifest says what the university is called, and each icon has the size it states', async () => {
   const answer = await get('/manifest.webmanifest');
-  const { name, short_name } = app.parts.content.snapshot().one('university').data;
+  const { name, short_name } = app.services.content.snapshot().one('university').data;
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   expect(answer.json()).toMatchObject({ name, short_name, start_url: '/' });
   for (const { src, sizes } of answer.json().icons) {
@@ -60,7 +60,7 @@ it('an icon that staff choose stands on every page and in every size', async () 
   const file = { name: 'icon.png', bytes, fields: { alt: 'Our icon' } };
   const uploaded = await browser.upload<{ id: number }>('/api/upload', file);
   const editor = editorWith(app, browser);
-  const { id } = app.parts.content.snapshot().one('university');
+  const { id } = app.services.content.snapshot().one('university');
   const { data } = await editor.call('GET', `/api/university/${id}`);
   const body = { icon: uploaded.body.data.id };
   const saved = await editor.call('PATCH', `/api/university/${id}`, {

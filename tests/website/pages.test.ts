@@ -141,7 +141,7 @@ describe('the stylesheet', () => {
 
 describe('a page that cannot be made', () => {
   const broken = (accept: string) => {
-    const cache = app.parts.website.pages;
+    const cache = app.services.website.pages;
     const notReady = vi.spyOn(cache, 'known').mockReturnValue(undefined);
     const failing = vi.spyOn(cache, 'page').mockImplementation(() => {
       throw new Error('A part of the page has failed: secret detail.');

@@ -30,7 +30,7 @@ function leastOf(fields: Fields): Record<string, unknown> {
 
 async function publish(type: TypeName, changes: Record<string, unknown> = {}): Promise<void> {
   const data = { ...leastOf(typeOf(type).fields), ...changes };
-  await app.parts.content.batch((batch) => batch.create({ type, publish: true, rows: [{ data }] }));
+  await app.services.content.batch((batch) => batch.create({ type, publish: true, rows: [{ data }] }));
 }
 
 async function statusOf(path: string) {
@@ -53,7 +53,7 @@ it('a programme, an article, a landing and an auxiliary page stand with nothing 
 
 it('what no page can be shown without cannot be taken away, at once or by schedule', async () => {
   const editor = await editorOf(app);
-  const { id } = app.parts.content.snapshot().one('university');
+  const { id } = app.services.content.snapshot().one('university');
   const url = `/api/university/${id}`;
   const { data } = await editor.call('GET', `/api/content/university/${id}`);
   const gone = await editor.call('POST', `${url}/unpublish`, { version: data.version });

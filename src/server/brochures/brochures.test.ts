@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function programme(slug: string) {
-  const found = app.parts.content
+  const found = app.services.content
     .snapshot()
     .all('programme')
     .find(({ data }) => data.slug === slug);
@@ -42,7 +42,7 @@ test('a brochure holds the programme’s own subjects, fees and accreditations',
     'cache-control': 'private, no-store',
   });
   const text = await textOf(answer.body.data);
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   expect(text).toContain(data.display_name);
   for (const subject of snapshot.children('structure', id)) {
     expect(text).toContain(subject.data.subject_name);
@@ -74,7 +74,7 @@ test('needs a session, and a programme', async () => {
 });
 
 test('at most two are made at a time after a publish, and when many wait the next is asked to come again', async () => {
-  const ids = app.parts.content
+  const ids = app.services.content
     .snapshot()
     .all('programme')
     .filter(({ data }) => data.brochure_pdf === null)
@@ -84,10 +84,10 @@ test('at most two are made at a time after a publish, and when many wait the nex
   const { promise: ready, resolve: finish } = Promise.withResolvers<void>();
   const service = brochureService(
     {
-      ...app.parts,
+      ...app.services,
       config: {
-        ...app.parts.config,
-        http: { ...app.parts.config.http, origin: 'https://after.example' },
+        ...app.services.config,
+        http: { ...app.services.config.http, origin: 'https://after.example' },
       },
     },
     {

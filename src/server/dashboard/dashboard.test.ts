@@ -93,7 +93,7 @@ test('a lead of yesterday in India is not of today', async () => {
   const { leads: before } = await figures();
   const midnight = new Date(`${before.days.at(-1)!.from}T00:00:00+05:30`).getTime();
   const insert = (id: string, at: number) =>
-    app.parts.database.pool.query(
+    app.services.database.pool.query(
       `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id,
          area_of_interest, source_media, source_campaign, purpose, created_at, updated_at)
        VALUES ($1, $2, 'A', 'a@example.com', 1, 'X', 'Direct', 'Direct', 'REGISTER', $3, $3)`,
@@ -118,7 +118,7 @@ test('many who look at once have it counted once, and soon anew', async () => {
 
 test('a clone with all its parts is one line of what waits', async () => {
   const before = (await figures()).content;
-  const [programme] = app.parts.content.snapshot().all('programme');
+  const [programme] = app.services.content.snapshot().all('programme');
   const cloned = await admin.call<{ id: number }>('POST', `/api/program/clone/${programme?.id}`);
   expect(cloned.status).toBe(201);
   const { groups, waiting, newest } = (await figures()).content;
@@ -242,7 +242,7 @@ test('of some leads alone the funnel begins with the number', async () => {
 test('what waits for the staff is counted', async () => {
   const waiting = async () => (await admin.call<Waiting>('GET', '/api/staff/waiting')).body.data;
   const before = await waiting();
-  const { pool } = app.parts.database;
+  const { pool } = app.services.database;
   await pool.query(
     // Who has not confirmed the address waits for nobody's approval yet.
     `INSERT INTO staff_user (email, name, first_name, last_name, email_verified)

@@ -81,7 +81,7 @@ describe('what may be downloaded', () => {
   });
 
   test('our own media comes as an attachment that no browser runs', async () => {
-    const { row } = await app.parts.media.importFile({
+    const { row } = await app.services.media.importFile({
       name: 'rules.pdf',
       bytes: minimalPdf('the rules'),
     });

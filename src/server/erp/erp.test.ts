@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 async function leadsIdOf(phone: string): Promise<string | null> {
-  const { rows } = await app.parts.database.pool.query<{ leads_id: string | null }>(
+  const { rows } = await app.services.database.pool.query<{ leads_id: string | null }>(
     'SELECT leads_id FROM lead WHERE mobile = $1',
     [phone],
   );
@@ -87,8 +87,8 @@ async function leadsIdOf(phone: string): Promise<string | null> {
 async function untilKnown(phone: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { items } = await app.parts.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
-      for (const { id, state } of items) if (state === 'waiting') await app.parts.outbox.retry(id);
+      const { items } = await app.services.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
+      for (const { id, state } of items) if (state === 'waiting') await app.services.outbox.retry(id);
       expect(await leadsIdOf(phone)).not.toBeNull();
     },
     { timeout: 15_000, interval: 50 },
@@ -148,7 +148,7 @@ test('a visitor’s call never waits for the ERP, nor fails with it', async () =
   const data = { name: 'Asha Devi Rao' };
   const updated = await visitor.call('PUT', '/api/leads/update', { lead_id: lead.id, data });
   expect(updated.status).toBe(200);
-  const { total } = await app.parts.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
+  const { total } = await app.services.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
   expect(total).toBeGreaterThanOrEqual(3);
 });
 
@@ -160,13 +160,13 @@ function typesOf(leadId: string) {
 }
 
 async function waiting() {
-  return (await app.parts.outbox.list({ kind: 'erp', limit: 100, offset: 0 })).items;
+  return (await app.services.outbox.list({ kind: 'erp', limit: 100, offset: 0 })).items;
 }
 
 /** Leaves the outbox as if it were new. */
 async function discardAll(): Promise<void> {
-  await app.parts.outbox.idle();
-  for (const { id } of await waiting()) await app.parts.outbox.discard(id);
+  await app.services.outbox.idle();
+  for (const { id } of await waiting()) await app.services.outbox.discard(id);
 }
 
 test('what happens to one lead reaches the ERP in its order, though the first try fails', async () => {
@@ -178,10 +178,10 @@ test('what happens to one lead reaches the ERP in its order, though the first tr
   await visitor.call('POST', '/api/erp/revisit', { lead_id: lead.id, page: '/mba' });
   const data = { name: 'Asha Devi Rao' };
   await visitor.call('PUT', '/api/leads/update', { lead_id: lead.id, data });
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   expect(typesOf(lead.id)).toEqual(['lead.created']);
   app.clock.advance(10_000);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   const all = ['lead.created', 'lead.created', 'lead.revisited', 'lead.updated'];
   expect(typesOf(lead.id)).toEqual(all);
 });
@@ -193,9 +193,9 @@ test('once the ERP is well again, all that waited for it is tried at once', asyn
   erp.manners = ['500', '500', '500', '500', '500', '500'];
   for (let count = 0; count < 3; count += 1)
     leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   app.clock.advance(10_000);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
   leads.push((await newVisitor(app).signIn(newPhone())).lead.id);
   await expect.poll(waiting).toEqual([]);
@@ -208,7 +208,7 @@ test('staff try all that failed again with one press, or all of one kind', async
   erp.manners = ['500', '500'];
   await newVisitor(app).signIn(newPhone());
   await newVisitor(app).signIn(newPhone());
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   const admin = await signedIn(app, 'ADMIN');
   const press = async (body: object) =>
     (await admin.call<{ retried: number }>('POST', '/api/staff/outbox/retry', body)).body.data;

@@ -80,8 +80,8 @@ function event(changes: object = {}) {
 async function untilForwarded(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { items } = await app.parts.outbox.list({ kind: 'events', limit: 10, offset: 0 });
-      for (const { id, state } of items) if (state === 'waiting') await app.parts.outbox.retry(id);
+      const { items } = await app.services.outbox.list({ kind: 'events', limit: 10, offset: 0 });
+      for (const { id, state } of items) if (state === 'waiting') await app.services.outbox.retry(id);
       expect(service.received.length).toBeGreaterThanOrEqual(count);
     },
     { timeout: 15_000, interval: 50 },
@@ -136,7 +136,7 @@ test('a browser’s events become the lead’s on verification, and nobody else�
   await visitor.call('POST', '/api/events', {
     batch: [event({ type: 'identify', event: undefined, userId: 'somebody-else', anonymousId })],
   });
-  const { rows } = await app.parts.database.pool.query<{ anonymous_id: string }>(
+  const { rows } = await app.services.database.pool.query<{ anonymous_id: string }>(
     'SELECT e.anonymous_id FROM event AS e JOIN lead AS l ON l.id = e.lead_id WHERE l.mobile = $1',
     [phone],
   );
@@ -171,7 +171,7 @@ test('a text is kept in its first 2,000 characters, and a large batch counts as 
   };
   const before = await left([event()]);
   expect(before - (await left([one]))).toBe(2);
-  const { rows } = await app.parts.database.pool.query<{ note: string }>(
+  const { rows } = await app.services.database.pool.query<{ note: string }>(
     "SELECT properties->>'note' AS note FROM event WHERE message_id = $1",
     [one.messageId],
   );
@@ -184,7 +184,7 @@ test('a wrong clock of the browser is corrected', async () => {
   const one = event({ timestamp: new Date(now + hour - 5_000).toISOString() });
   const sentAt = new Date(now + hour).toISOString();
   await newVisitor(app).call('POST', '/api/events', { batch: [one], sentAt });
-  const { rows } = await app.parts.database.pool.query<{ occurred_at: Date }>(
+  const { rows } = await app.services.database.pool.query<{ occurred_at: Date }>(
     'SELECT occurred_at FROM event WHERE message_id = $1',
     [one.messageId],
   );
@@ -200,7 +200,7 @@ test('nothing is kept of a browser that asks for privacy', async () => {
     payload: { batch: [one] },
   });
   expect([answer.statusCode, answer.json().data]).toEqual([200, { accepted: 0 }]);
-  const { rowCount } = await app.parts.database.pool.query(
+  const { rowCount } = await app.services.database.pool.query(
     'SELECT 1 FROM event WHERE message_id = $1',
     [one.messageId],
   );

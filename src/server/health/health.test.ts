@@ -16,7 +16,7 @@ it('says that it lives and that it is ready', async () => {
 
 it('says in the log why it is not ready, once for each change', async () => {
   app = await createTestApp({ content: 'empty', start: false });
-  const { log, storage } = app.parts;
+  const { log, storage } = app.services;
   const errors = vi.spyOn(log, 'error').mockReturnValue();
   const warnings = vi.spyOn(log, 'warn').mockReturnValue();
   const check = vi.spyOn(storage, 'check').mockRejectedValue(new Error('The bucket is gone.'));
@@ -32,7 +32,7 @@ it('says in the log why it is not ready, once for each change', async () => {
 
 it('stops without a failed call: not ready, connections given up, everything answered', async () => {
   app = await createTestApp({ content: 'empty', listen: true });
-  app.parts.drain.begin();
+  app.services.drain.begin();
   const ready = await fetch(`${app.origin}/readyz`);
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
   expect(await ready.json()).toMatchObject({ status: 'stopping', database: 'ok' });

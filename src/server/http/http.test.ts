@@ -34,7 +34,7 @@ const addPerson = call({
 
 let made = 0;
 
-const routes: RegisterRoutes<Services> = (server, parts) => {
+const routes: RegisterRoutes<Services> = (server, services) => {
   route(server, addPerson, async (_request, reply) => {
     made += 1;
     reply.setCookie('seen', String(made));
@@ -49,7 +49,7 @@ const routes: RegisterRoutes<Services> = (server, parts) => {
   server.get('/api/test/queue', async () => {
     throw new QueueFull();
   });
-  server.get('/api/test/limited', { onRequest: limit(parts, 'passwordReset') }, async () => ({}));
+  server.get('/api/test/limited', { onRequest: limit(services, 'passwordReset') }, async () => ({}));
   server.get(
     '/api/test/wrong-answer',
     { schema: { response: { 200: successOf(z.strictObject({ id: z.int() })) } } },
@@ -270,7 +270,7 @@ describe('Idempotency-Key', () => {
 
   it('stores neither the key nor the answer readably', async () => {
     await post({ ...right, name: 'Unmistakable' }, key('stored'));
-    const { rows } = await app.parts.database.pool.query('SELECT * FROM idempotency_key');
+    const { rows } = await app.services.database.pool.query('SELECT * FROM idempotency_key');
     const stored = rows.map((row) => Buffer.concat([row.id, row.answer]).toString('latin1'));
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.join()).not.toMatch(/stored-0123|"made"|success/);

@@ -24,7 +24,7 @@ let made = 0;
 async function file(): Promise<MediaRow> {
   made += 1;
   const bytes = minimalPdf(`file ${made}`);
-  return (await desk.app.parts.media.importFile({ name: `file ${made}.pdf`, bytes })).row;
+  return (await desk.app.services.media.importFile({ name: `file ${made}.pdf`, bytes })).row;
 }
 
 /** Every way to a file. */
@@ -47,7 +47,7 @@ async function programmeWith(brochure: number, publish: boolean): Promise<number
     ...sampleOf(typeOf('programme'), 700 + made, desk.ground),
     brochure_pdf: brochure,
   };
-  const [id = 0] = await desk.app.parts.content.batch((batch) =>
+  const [id = 0] = await desk.app.services.content.batch((batch) =>
     batch.create({ type: 'programme', publish, rows: [{ data }] }),
   );
   return id;

@@ -56,7 +56,7 @@ describe('the library', () => {
   test('keeps what is in use, and says where', async () => {
     const { data } = (await upload('used.png', await picture(35, 35).png().toBuffer())).body;
     const row = sampleOf(typeOf('testimonial'), 1, { ...desk.ground, image: data.id });
-    const [id] = await desk.app.parts.content.batch((batch) =>
+    const [id] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'testimonial', publish: true, rows: [{ data: row }] }),
     );
     const refused = await admin.call<{ used_in: unknown[] }>('DELETE', `/api/media/${data.id}`);
@@ -74,7 +74,7 @@ describe('the library', () => {
     const video = `/media/${picked.id}/film.mp4`;
     const faq = { ...sampleOf(typeOf('faq'), 3, desk.ground), answer };
     const story = { ...sampleOf(typeOf('testimonial'), 3, desk.ground), video_url: video };
-    const [question] = await desk.app.parts.content.batch((batch) =>
+    const [question] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'faq', publish: true, rows: [{ data: faq }] }),
     );
     const told = await admin.call<{ id: number }>('POST', '/api/testimonial', story);
@@ -103,7 +103,7 @@ describe('the library', () => {
     await publishFile(desk.app, data.id);
     expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(200);
     const row = { ...sampleOf(typeOf('programme'), 901, desk.ground), brochure_pdf: data.id };
-    await desk.app.parts.content.batch((batch) =>
+    await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'programme', publish: true, rows: [{ data: row }] }),
     );
     expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(401);
@@ -115,10 +115,10 @@ describe('the library', () => {
   test('forgets what has been in the trash for 30 days', async () => {
     const { data } = (await upload('old.png', await picture(36, 36).png().toBuffer())).body;
     await admin.call('DELETE', `/api/media/${data.id}`);
-    await emptyMediaTrash(desk.app.parts);
+    await emptyMediaTrash(desk.app.services);
     expect((await admin.call('GET', data.url)).status).toBe(200);
     desk.app.clock.advance(31 * 24 * 3_600_000);
-    await emptyMediaTrash(desk.app.parts);
+    await emptyMediaTrash(desk.app.services);
     expect((await admin.call('GET', data.url)).status).toBe(404);
     desk.app.clock.advance(-31 * 24 * 3_600_000);
   });

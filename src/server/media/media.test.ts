@@ -15,7 +15,7 @@ let admin: StaffBrowser;
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
@@ -45,11 +45,11 @@ describe('an uploaded picture', () => {
   });
 
   test('makes no page anew while nothing shows it', async () => {
-    const version = () => app.parts.content.snapshot().version;
+    const version = () => app.services.content.snapshot().version;
     const before = version();
     const bytes = await picture(300, 200).png().toBuffer();
     const { data } = (await upload('spare.png', bytes)).body;
-    expect(app.parts.content.snapshot().media(data.id)?.url).toBe(data.url);
+    expect(app.services.content.snapshot().media(data.id)?.url).toBe(data.url);
     expect(version()).toBe(before);
     await publishFile(app, data.id);
     const shown = version();
@@ -103,19 +103,19 @@ describe('an uploaded picture', () => {
     const bytes = await picture(90, 90).png().toBuffer();
     const { data } = (await upload('b.png', bytes, { alt: 'A brown square' })).body;
     expect(data.needs_alt).toBe(false);
-    expect(app.parts.content.snapshot().media(data.id)?.alt).toBe('A brown square');
+    expect(app.services.content.snapshot().media(data.id)?.alt).toBe('A brown square');
     const changed = await admin.call<MediaItem>('PUT', `/api/media/${data.id}`, {
       decorative: true,
     });
     expect(changed.body.data).toMatchObject({ alt: null, decorative: true });
-    expect(app.parts.content.snapshot().media(data.id)?.decorative).toBe(true);
+    expect(app.services.content.snapshot().media(data.id)?.decorative).toBe(true);
   });
 
   test('has a focal point that pages keep in view', async () => {
     const { data } = (await upload('f.png', await picture(92, 92).png().toBuffer())).body;
     const focal = { x: 0.1, y: 0.9 };
     await admin.call('PUT', `/api/media/${data.id}`, { focal });
-    expect(app.parts.content.snapshot().media(data.id)?.focal).toEqual(focal);
+    expect(app.services.content.snapshot().media(data.id)?.focal).toEqual(focal);
   });
 
   test('is cropped, at new addresses, within its bounds', async () => {
@@ -222,7 +222,7 @@ describe('a hostile drawing', () => {
     const bytes = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99"><defs><circle id="g0" r="40"/>${doubled.join('')}</defs><use href="#g24"/></svg>`,
     );
-    await expect(svgDrawing(app.parts.config, 1_500)(bytes)).rejects.toMatchObject({
+    await expect(svgDrawing(app.services.config, 1_500)(bytes)).rejects.toMatchObject({
       code: 'media_unreadable',
       message: 'This SVG takes too long to draw. Simplify it, or upload it as PNG.',
     });
@@ -364,7 +364,7 @@ describe('documents and videos', () => {
       const { payload, headers } = await shown();
       expect(payload).toBe(text);
       expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
-      expect(app.parts.content.snapshot().media(data.id)?.captions).toBe(
+      expect(app.services.content.snapshot().media(data.id)?.captions).toBe(
         `/media/${data.id}/captions.vtt`,
       );
     }

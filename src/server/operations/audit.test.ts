@@ -11,7 +11,7 @@ let admin: StaffBrowser & { id: number; email: string };
 
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ test('a change is told with who, what, before, after and from where', async () =
 });
 
 test('no line can be changed, deleted or swept away', async () => {
-  const { db } = app.parts.database;
+  const { db } = app.services.database;
   const count = async () => (await db.select().from(auditLog)).length;
   const lines = await count();
   expect(lines).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('no line can be changed, deleted or swept away', async () => {
 });
 
 test('the export holds every line, and no formula', async () => {
-  await app.parts.audit.record(app.parts.database.db, {
+  await app.services.audit.record(app.services.database.db, {
     actor: 'system',
     action: 'import',
     entity: 'lead',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function programmeOf(type: number) {
-  return app.parts.content
+  return app.services.content
     .snapshot()
     .all('programme')
     .find(({ data }) => data.program_type_id === type)?.data.erp_unicode;
@@ -46,7 +46,7 @@ async function shown(mobile: string) {
   const { items } = (await admin.call<StaffLeadPage>('GET', url)).body.data;
   const id = items[0]?.id ?? 0;
   const page = (await admin.call<LeadPage>('GET', `/api/staff/leads/${id}`)).body.data;
-  const erp = await erpRepository(app.parts.database).find(page.public_id);
+  const erp = await erpRepository(app.services.database).find(page.public_id);
   const { highest_qualification_id, qualification_list, qualification } = page;
   return {
     highest_qualification_id,

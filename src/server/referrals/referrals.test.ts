@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+  return (await app.services.database.pool.query<Row>(text, values)).rows;
 }
 
 /** A verified visitor with a leads_id. */
@@ -31,7 +31,7 @@ let friends = 0;
 
 function friendBody(phone: string, changes: object = {}) {
   friends += 1;
-  const [programme] = app.parts.content.snapshot().all('programme');
+  const [programme] = app.services.content.snapshot().all('programme');
   return {
     firstName: 'Ramesh',
     lastName: 'K. Shetty',
@@ -124,7 +124,7 @@ describe('the form', () => {
 
   test('offers a Masters programme to graduates alone', async () => {
     const referrer = await newReferrer();
-    const mba = app.parts.content
+    const mba = app.services.content
       .snapshot()
       .all('programme')
       .find(({ data }) => data.program_type_id === 2);
@@ -367,9 +367,9 @@ describe('details of friends', () => {
     const friend = newVisitor(app);
     await friend.signIn(registered);
     const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
-    await forgetSilentFriends(app.parts.database.db, days(89));
+    await forgetSilentFriends(app.services.database.db, days(89));
     expect((await list(referrer)).items.map(({ state }) => state)).toEqual(['applied', 'invited']);
-    await forgetSilentFriends(app.parts.database.db, days(91));
+    await forgetSilentFriends(app.services.database.db, days(91));
     expect((await list(referrer)).items.map(({ state }) => state)).toEqual(['applied', 'closed']);
     await friend.call('DELETE', '/api/leads/me');
     expect((await list(referrer)).items).toEqual([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+  return (await app.services.database.pool.query<Row>(text, values)).rows;
 }
 
 async function newReferrer(): Promise<Visitor> {
@@ -34,7 +34,7 @@ let mails = 0;
 /** A referral by the form; the friend has verified the number where `verified`. */
 async function referred(referrer: Visitor, verified = true): Promise<number> {
   const phone = newPhone();
-  const [programme] = app.parts.content.snapshot().all('programme');
+  const [programme] = app.services.content.snapshot().all('programme');
   mails += 1;
   const { body } = await referrer.call<{ referral: { id: number } }>(
     'POST',

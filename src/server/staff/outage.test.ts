@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   const env = { PROSPECTUS_SIGN_IN_RATE: '100000', PROSPECTUS_LOG_LEVEL: 'silent' };
   app = await createTestApp({ content: 'empty', env });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
 });
 afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ test('every call of a member is asked to come back while the database is away', 
 
 /** Lets every write to a table end as the database ends it in this trouble. */
 async function withTrouble(table: string, state: string, work: () => Promise<void>) {
-  const { pool } = app.parts.database;
+  const { pool } = app.services.database;
   await pool.query(`
     CREATE FUNCTION trouble() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'trouble' USING ERRCODE = '${state}'; END $$;
@@ -57,7 +57,7 @@ test.each([
   const admin = await signedIn(app, 'ADMIN');
   const { email, password } = await addMember(app, 'ADMIN');
   // Due to be made longer by the next call, which is a write.
-  await app.parts.database.db
+  await app.services.database.db
     .update(staffSession)
     .set({ expiresAt: new Date(Date.now() + 3_600_000) });
   await withTrouble('staff_session', state, async () => {

@@ -3,14 +3,14 @@ import type { Config } from '../config/config.ts';
 type GreetingDeps = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
-export function greeting({ http, ...parts }: GreetingDeps, firstAdminLink: string | null): string {
+export function greeting({ http, ...settings }: GreetingDeps, firstAdminLink: string | null): string {
   const lines = [
     `Website      ${http.origin}/`,
     `Staff area   ${http.origin}/admin`,
-    `Message log  ${http.origin}/admin/messages  (${loggedMessages(parts)})`,
+    `Message log  ${http.origin}/admin/messages  (${loggedMessages(settings)})`,
   ];
-  if (parts.filesApart) {
-    lines.push('', ownFiles(parts.dataDir));
+  if (settings.filesApart) {
+    lines.push('', ownFiles(settings.dataDir));
   }
   if (firstAdminLink) {
     lines.push('', 'Become the first ADMIN through this link; it works once:', firstAdminLink);

@@ -36,21 +36,21 @@ async function checkVersion(pool: ReturnType<typeof openDatabase>['pool']): Prom
 
 /** Loads the demo university into an installation that never had content, and invented leads where they are wanted. */
 export async function fill(
-  parts: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
+  services: Pick<Services, 'clock' | 'config' | 'content' | 'database' | 'media'>,
   progress: Progress,
   { leads }: { leads: boolean },
 ): Promise<void> {
-  if (!parts.config.demo) return;
-  await fillOnce(parts.database.db, async () => {
+  if (!services.config.demo) return;
+  await fillOnce(services.database.db, async () => {
     const [{ loadDemo }, { loadInventedLeads }] = await Promise.all([
-      demo<Demo>(parts.config, 'load.ts'),
-      demo<DemoLeads>(parts.config, 'leads/load.ts'),
+      demo<Demo>(services.config, 'load.ts'),
+      demo<DemoLeads>(services.config, 'leads/load.ts'),
     ]);
     progress.say('Loading the demo university');
-    await loadDemo(parts, {
+    await loadDemo(services, {
       onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
     });
-    if (leads) await loadInventedLeads(parts, parts.clock.now().getTime());
+    if (leads) await loadInventedLeads(services, services.clock.now().getTime());
   });
 }
 

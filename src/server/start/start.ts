@@ -46,7 +46,7 @@ export async function start(
     const prepared = withRetries(() => prepare(settled), patience);
     const app = await createMeanwhile(() => createApp(settled), prepared);
     const filled = () =>
-      unless(ending, () => withRetries(() => fill(app.parts, progress, { leads: true }), patience));
+      unless(ending, () => withRetries(() => fill(app.services, progress, { leads: true }), patience));
     await fillAndServe(app, filled, { config, progress, patience });
     const drainMs = config.http.drainSeconds * 1_000;
     return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };
@@ -121,20 +121,20 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 
 /** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
 async function serve(
-  { server, parts, start }: App,
+  { server, services, start }: App,
   { config, progress, patience }: Serving,
 ): Promise<void> {
   await Promise.all([
     withRetries(start, patience),
-    withRetries(() => parts.staff.ensureConfiguredAdmin(), patience),
+    withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
-  const { http } = parts.config;
+  const { http } = services.config;
   await server.listen({ port: http.port, host: http.host });
-  progress.say(greeting(config, await parts.staff.firstAdminLink()));
+  progress.say(greeting(config, await services.staff.firstAdminLink()));
 }
 
 async function stop(app: App, database: OpenDatabase, drainMs: number): Promise<void> {
-  app.parts.drain.begin();
+  app.services.drain.begin();
   await pause(drainMs);
   // A connection that was busy when the close began would be kept alive once it is done.
   const sweep = setInterval(() => app.server.server.closeIdleConnections(), SWEEP_MS);

@@ -23,7 +23,7 @@ async function defectsOf(works: Promise<unknown>[]): Promise<unknown[]> {
 
 describe('several at one entry at the same time', () => {
   test('publish it, all under it and what the clock brings: nobody stands in another’s way', async () => {
-    const { content } = desk.app.parts;
+    const { content } = desk.app.services;
     const made = await desk.editor.call('POST', '/api/program', {
       body: bodyOf('programme', 1, desk.ground),
     });
@@ -47,24 +47,24 @@ describe('several at one entry at the same time', () => {
 
 describe('what is committed is answered as done', () => {
   test('though the published content cannot be read again just then: it follows', async () => {
-    const { db } = desk.app.parts.database;
+    const { db } = desk.app.services.database;
     const broken = vi.spyOn(db, 'execute').mockRejectedValue(new Error('Connection terminated'));
     const made = await desk.editor.call('POST', '/api/faq?publish=true', {
       body: { ...bodyOf('faq', 2, desk.ground), question: 'Does it follow?' },
     });
     expect(made.status).toBe(201);
     broken.mockRestore();
-    const asked = () => desk.app.parts.content.snapshot().get('faq', made.data.id)?.data.question;
+    const asked = () => desk.app.services.content.snapshot().get('faq', made.data.id)?.data.question;
     await expect.poll(asked).toBe('Does it follow?');
   });
 
   test('nor is a file of the library, nor a batch', async () => {
-    const { content, media } = desk.app.parts;
+    const { content, media } = desk.app.services;
     const broken = vi.spyOn(media, 'all').mockRejectedValue(new Error('Connection terminated'));
     await content.refreshMedia();
     broken.mockRestore();
     const reading = vi
-      .spyOn(desk.app.parts.database.db, 'execute')
+      .spyOn(desk.app.services.database.db, 'execute')
       .mockRejectedValue(new Error('Connection terminated'));
     const rows = [{ data: bodyOf('faq', 3, desk.ground) }];
     const ids = await content.batch((batch) => batch.create({ type: 'faq', rows, publish: true }));

@@ -53,7 +53,7 @@ describe('staff screens', () => {
     });
     const search = async (query: string) =>
       (await desk.editor.call<object[]>('GET', `/api/content/search?${query}`)).data;
-    const programme = desk.app.parts.content.snapshot().all('programme')[0]?.data.title;
+    const programme = desk.app.services.content.snapshot().all('programme')[0]?.data.title;
     expect(await search('q=lotus%20LAKE')).toMatchObject([
       { id: page, under: null },
       { id: part, under: programme },
@@ -65,7 +65,7 @@ describe('staff screens', () => {
   });
 
   it('search by index, where the database has pg_trgm', async () => {
-    const { rows } = await desk.app.parts.database.pool.query<{ name: string }>(
+    const { rows } = await desk.app.services.database.pool.query<{ name: string }>(
       "SELECT indexname AS name FROM pg_indexes WHERE indexname LIKE 'content_entry_%_search'",
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
@@ -76,7 +76,7 @@ describe('staff screens', () => {
 
   it('search without it, too, as its migration lets be what cannot be added', async () => {
     const statements = readFileSync('migrations/0003_content_search.sql', 'utf8').split('-->');
-    const client = await desk.app.parts.database.pool.connect();
+    const client = await desk.app.services.database.pool.connect();
     try {
       await client.query('BEGIN; DROP EXTENSION pg_trgm CASCADE');
       await client.query('CREATE ROLE guest_of_the_test; SET LOCAL ROLE guest_of_the_test');

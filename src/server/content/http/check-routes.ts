@@ -20,15 +20,15 @@ import { seoFactsOf } from '../preview/seo-facts.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 
 /** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
-export function registerChecks({ route, deps: parts, type, name }: RouteContext): void {
+export function registerChecks({ route, deps, type, name }: RouteContext): void {
   route(checkEntry, async ({ params }) =>
-    success(await findings(parts, await requireEntry(parts, name, params.id))),
+    success(await findings(deps, await requireEntry(deps, name, params.id))),
   );
   route(checkTypedEntry, async ({ params, body }) => {
-    const row = await requireEntry(parts, name, params.id);
+    const row = await requireEntry(deps, name, params.id);
     const typed = requireDraft(type, partBody(type, body).fields);
     return success(
-      await findings(parts, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+      await findings(deps, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
     );
   });
 }

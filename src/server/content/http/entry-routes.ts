@@ -35,59 +35,59 @@ function onlyOne({ singleton, label }: ContentType): { description?: string } {
   };
 }
 
-function registerCreate({ route, deps: parts, type, name }: RouteContext): void {
+function registerCreate({ route, deps, type, name }: RouteContext): void {
   route({ ...addEntry, ...onlyOne(type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
-    const row = await parts.content.create(entry, actorOf(parts, request));
+    const row = await deps.content.create(entry, actorOf(deps, request));
     return answerEntry(reply, row);
   });
   route({ ...addEntryDraft, ...onlyOne(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
-    const row = await parts.content.create(
+    const row = await deps.content.create(
       { type: name, data, parent, unfinished: true },
-      actorOf(parts, request),
+      actorOf(deps, request),
     );
     return answerEntry(reply, row);
   });
 }
 
-function registerSaves({ route, deps: parts, type, name }: RouteContext): void {
+function registerSaves({ route, deps, type, name }: RouteContext): void {
   route({ ...saveEntry, body: saveBody(type) }, async (request, reply) => {
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
-    return answerEntry(reply, await parts.content.save(target, body, actorOf(parts, request)));
+    return answerEntry(reply, await deps.content.save(target, body, actorOf(deps, request)));
   });
   route(autosaveEntry, async (request, reply) => {
     const target = { ...targetOf(name, request), submitted: request.body };
     const body = partBody(type, request.body);
-    return answerEntry(reply, await parts.content.autosave(target, body, actorOf(parts, request)));
+    return answerEntry(reply, await deps.content.autosave(target, body, actorOf(deps, request)));
   });
 }
 
-function registerRemoval({ route, deps: parts, type, name }: RouteContext): void {
+function registerRemoval({ route, deps, type, name }: RouteContext): void {
   route({ ...trashEntry, ...onlyOne(type) }, async (request, reply) => {
-    const row = await parts.content.trash(targetOf(name, request), actorOf(parts, request));
+    const row = await deps.content.trash(targetOf(name, request), actorOf(deps, request));
     return answerEntry(reply, row, 'Kept in the trash for 30 days.');
   });
   route(restoreEntry, async (request, reply) => {
     const target = anyTargetOf(name, request);
-    return answerEntry(reply, await parts.content.untrash(target, actorOf(parts, request)));
+    return answerEntry(reply, await deps.content.untrash(target, actorOf(deps, request)));
   });
 }
 
 /** Reads one entry, and where it is used. */
-export function registerEntryReads({ route, deps: parts, name }: RouteContext): void {
+export function registerEntryReads({ route, deps, name }: RouteContext): void {
   route(readEntry, async (request, reply) => {
-    const row = await findEntry(parts.database.db, name, request.params.id);
+    const row = await findEntry(deps.database.db, name, request.params.id);
     if (row === undefined) throw new AppError('entry_not_found');
     tagVersion(reply, row.version);
-    const issues = await publishErrors(parts.database.db, row);
+    const issues = await publishErrors(deps.database.db, row);
     return success({
       ...presentEntry(row),
       issues,
-      waiting: (await entriesWith(parts.database.db, row)).length,
-      pages: pagesOf(parts.content.snapshot(), {
+      waiting: (await entriesWith(deps.database.db, row)).length,
+      pages: pagesOf(deps.content.snapshot(), {
         type: name,
         id: row.id,
         parent: row.parentId,
@@ -96,7 +96,7 @@ export function registerEntryReads({ route, deps: parts, name }: RouteContext): 
     });
   });
   route(listEntryUses, async ({ params }) => {
-    const uses = await parts.content.usesOf(name, [params.id]);
+    const uses = await deps.content.usesOf(name, [params.id]);
     return success(uses.get(params.id) ?? []);
   });
 }

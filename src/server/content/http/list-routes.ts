@@ -21,10 +21,10 @@ import { exportCsv, exportJson } from '../editing/transfer.ts';
 const EXPORT_LIMIT = 20_000;
 
 /** Lists entries of a type. */
-export function registerListRead({ route, deps: parts, type, name }: RouteContext): void {
+export function registerListRead({ route, deps, type, name }: RouteContext): void {
   route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
     const query = request.query as ListQuery;
-    const { rows, total } = await pageOfEntries(parts.database.db, name, query);
+    const { rows, total } = await pageOfEntries(deps.database.db, name, query);
     return success({
       items: rows.map((row) =>
         query.fields ? presentSummary(row, query.fields) : presentEntry(row),
@@ -37,32 +37,32 @@ export function registerListRead({ route, deps: parts, type, name }: RouteContex
 }
 
 /** Tells what stands in a field of text so far: to filter by, and to choose from. */
-export function registerValues({ route, deps: parts, type }: RouteContext): void {
+export function registerValues({ route, deps, type }: RouteContext): void {
   const names = Object.entries(type.fields)
     .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
     .map(([name]) => name);
   if (names.length === 0) return;
   const query = z.strictObject({ field: z.enum(names) });
   route({ ...listEntryValues, query }, async ({ query: { field } }) =>
-    success(await valuesOfField(parts.database.db, type, field)),
+    success(await valuesOfField(deps.database.db, type, field)),
   );
 }
 
 /** Exports entries of a type: CSV that no spreadsheet runs, or JSON; the import takes both back. */
-export function registerExport({ route, deps: parts, type, name }: RouteContext): void {
+export function registerExport({ route, deps, type, name }: RouteContext): void {
   const query = listQuerySchema(type)
     .omit({ page: true, per_page: true, fields: true })
     .extend(exportEntries.query.shape);
   route({ ...exportEntries, query }, async (request, reply) => {
     const { format, ...query } = request.query as ListQuery & { format: 'csv' | 'json' };
-    const { rows } = await pageOfEntries(parts.database.db, name, {
+    const { rows } = await pageOfEntries(deps.database.db, name, {
       ...query,
       page: 1,
       per_page: EXPORT_LIMIT,
     });
-    await parts.content.noteExport(
+    await deps.content.noteExport(
       { type: name, count: rows.length, format },
-      actorOf(parts, request),
+      actorOf(deps, request),
     );
     reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
     reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
@@ -79,32 +79,32 @@ export function registerListWrites(context: RouteContext): void {
   registerOrder(context);
 }
 
-function registerImport({ route, deps: parts, name }: RouteContext): void {
+function registerImport({ route, deps, name }: RouteContext): void {
   route(importEntries, async (request) => {
     const { dry_run: dryRun, ...order } = request.body;
     return success(
-      await parts.content.import({ type: name, dryRun, ...order }, actorOf(parts, request)),
+      await deps.content.import({ type: name, dryRun, ...order }, actorOf(deps, request)),
     );
   });
 }
 
-function registerBulk({ route, deps: parts, name }: RouteContext): void {
+function registerBulk({ route, deps, name }: RouteContext): void {
   route(changeEntries, async (request) =>
-    success(await bulk(parts.content, { type: name, ...request.body }, actorOf(parts, request))),
+    success(await bulk(deps.content, { type: name, ...request.body }, actorOf(deps, request))),
   );
 }
 
-function registerOrder({ route, deps: parts, name }: RouteContext): void {
+function registerOrder({ route, deps, name }: RouteContext): void {
   route(orderEntries, async (request) => {
-    await parts.content.reorder({ type: name, ids: request.body.ids }, actorOf(parts, request));
+    await deps.content.reorder({ type: name, ids: request.body.ids }, actorOf(deps, request));
     return success(null);
   });
   route(placeEntry, async (request) => {
     const { params, body } = request;
-    await parts.content.place(
+    await deps.content.place(
       { type: name, id: params.id },
       body.position,
-      actorOf(parts, request),
+      actorOf(deps, request),
     );
     return success(null);
   });

@@ -15,24 +15,24 @@ export function registerPublishRoutes(context: RouteContext): void {
   registerClone(context);
 }
 
-function registerPublish({ route, deps: parts, name }: RouteContext): void {
+function registerPublish({ route, deps, name }: RouteContext): void {
   route(publishEntry, async (request, reply) => {
     const target = targetOf(name, request);
-    const work = request.body?.with_children ? parts.content.publishAll : parts.content.publish;
-    return answerEntry(reply, await work(target, actorOf(parts, request)));
+    const work = request.body?.with_children ? deps.content.publishAll : deps.content.publish;
+    return answerEntry(reply, await work(target, actorOf(deps, request)));
   });
   route(unpublishEntry, async (request, reply) => {
     const target = targetOf(name, request);
-    return answerEntry(reply, await parts.content.unpublish(target, actorOf(parts, request)));
+    return answerEntry(reply, await deps.content.unpublish(target, actorOf(deps, request)));
   });
 }
 
-function registerSchedule({ route, deps: parts, name }: RouteContext): void {
+function registerSchedule({ route, deps, name }: RouteContext): void {
   route(scheduleEntry, async (request, reply) => {
     const target = targetOf(name, request);
     const { publish_at, unpublish_at } = request.body;
     const times: Times = { publishAt: dateOf(publish_at), unpublishAt: dateOf(unpublish_at) };
-    return answerEntry(reply, await parts.content.schedule(target, times, actorOf(parts, request)));
+    return answerEntry(reply, await deps.content.schedule(target, times, actorOf(deps, request)));
   });
 }
 
@@ -41,11 +41,11 @@ function dateOf(text: string | null | undefined): Date | null | undefined {
 }
 
 /** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
-function registerClone({ route, deps: parts, name }: RouteContext): void {
+function registerClone({ route, deps, name }: RouteContext): void {
   for (const call of [cloneEntry, cloneEntryToo]) {
     route(call, async (request, reply) => {
       const target = anyTargetOf(name, request);
-      const row = await parts.content.clone(target, actorOf(parts, request));
+      const row = await deps.content.clone(target, actorOf(deps, request));
       return answerEntry(reply, row);
     });
   }

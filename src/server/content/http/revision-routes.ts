@@ -9,10 +9,10 @@ import { listRevisions, readRevision } from '../reading/revisions.ts';
 import { answerEntry, actorOf, targetOf, type RouteContext } from './route-context.ts';
 
 /** Reads the history of entries of a type. */
-export function registerRevisionReads({ route, deps: parts, name }: RouteContext): void {
+export function registerRevisionReads({ route, deps, name }: RouteContext): void {
   route(listEntryRevisions, async ({ params, query }) => {
     const { items, total } = await listRevisions(
-      parts.database.db,
+      deps.database.db,
       { type: name, id: params.id },
       query,
     );
@@ -25,19 +25,19 @@ export function registerRevisionReads({ route, deps: parts, name }: RouteContext
   });
   route(readEntryRevision, async ({ params }) => {
     const target = { type: name, id: params.id };
-    const { revision, differences } = await readRevision(parts.database.db, target, params.version);
+    const { revision, differences } = await readRevision(deps.database.db, target, params.version);
     return success({ ...presentRevision(revision), data: revision.data, differences });
   });
 }
 
 /** Makes the draft what it was. */
-export function registerRevisionRestore({ route, deps: parts, name }: RouteContext): void {
+export function registerRevisionRestore({ route, deps, name }: RouteContext): void {
   route(restoreEntryRevision, async (request, reply) => {
     const target = targetOf(name, request);
-    const row = await parts.content.restore(
+    const row = await deps.content.restore(
       target,
       request.params.version,
-      actorOf(parts, request),
+      actorOf(deps, request),
     );
     return answerEntry(reply, row);
   });

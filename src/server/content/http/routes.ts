@@ -18,7 +18,7 @@ import { ownRouteContextOf, type RouteContext, routeContextOf } from './route-co
 /** The calls by which staff write and read content: the same for every type. */
 export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {
   for (const name of typeNames) {
-    registerType({ server, deps: deps }, name);
+    registerType({ server, deps }, name);
     // Thirty routes a type: visitors are answered in between.
     await setImmediate();
   }
@@ -26,8 +26,8 @@ export async function registerContentRoutes(server: Server, deps: ContentRouteDe
 
 type Registering = { server: Server; deps: ContentRouteDeps };
 
-function registerType({ server, deps: parts }: Registering, name: TypeName): void {
-  const context = routeContextOf(server, parts, typeOf(name));
+function registerType({ server, deps }: Registering, name: TypeName): void {
+  const context = routeContextOf(server, deps, typeOf(name));
   registerEntryRoutes(context);
   registerPublishRoutes(context);
   registerRevisionRestore(context);
@@ -39,7 +39,7 @@ function registerType({ server, deps: parts }: Registering, name: TypeName): voi
   registerChecks(context);
   // What the public reads at the type's own path, staff read at `/api/content{path}` alone.
   const { publicRead = [] } = typeOf(name);
-  const own = ownRouteContextOf(server, parts, typeOf(name));
+  const own = ownRouteContextOf(server, deps, typeOf(name));
   if (!publicRead.includes('list')) registerListRead(own);
   if (!publicRead.includes('entry')) registerReads(own);
 }

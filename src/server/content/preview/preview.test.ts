@@ -10,7 +10,7 @@ let programme: number;
 beforeAll(async () => {
   app = await createTestApp();
   editor = await editorOf(app);
-  programme = app.parts.content.snapshot().children('programme', null)[0]?.id ?? 0;
+  programme = app.services.content.snapshot().children('programme', null)[0]?.id ?? 0;
 });
 
 afterAll(() => app.close());
@@ -43,7 +43,7 @@ describe('POST /api/preview', () => {
   });
 
   it('shows a programme with the drafts of its parts, and with those that are being typed', async () => {
-    const [plan, other] = app.parts.content.snapshot().children('feePlan', programme);
+    const [plan, other] = app.services.content.snapshot().children('feePlan', programme);
     const at = `/api/program/fee/structure/${other?.id}`;
     const { data } = await editor.call('GET', at);
     await editor.call('PATCH', at, { version: data.version, body: { totalAmount: 345_678 } });
@@ -59,7 +59,7 @@ describe('POST /api/preview', () => {
   });
 
   it('shows a day to come', async () => {
-    const faq = app.parts.content
+    const faq = app.services.content
       .snapshot()
       .all('faq')
       .find(({ data }) => data.pages.includes('home'));

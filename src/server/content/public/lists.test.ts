@@ -24,7 +24,7 @@ async function get(url: string) {
 }
 
 function programme() {
-  return app.parts.content.snapshot().all('programme')[0]?.id ?? 0;
+  return app.services.content.snapshot().all('programme')[0]?.id ?? 0;
 }
 
 const lists = publicCalls.filter(({ list, always }) => list && always === undefined);
@@ -78,7 +78,7 @@ describe.each(lists.map(({ call }) => ({ url: call.path, fields: sortsOf(call) }
 
 describe('live lectures', () => {
   it('come in pages of a hundred; blank dates mean none', async () => {
-    const all = app.parts.content.snapshot().all('liveLecture').length;
+    const all = app.services.content.snapshot().all('liveLecture').length;
     expect(all).toBeGreaterThan(300);
     const first = await get('/liveLecture/?startDate=&endDate=');
     expect(first).toMatchObject({ status: 200, total: all });

@@ -57,7 +57,7 @@ describe('an address whose answer is ready', () => {
   const isAskedAnew = async (asked: string, before: readonly string[]): Promise<boolean> => {
     const call = publicCalls.find(({ call: one }) => one.path === '/promotionalText');
     if (!call) throw new Error('There is no such call.');
-    const answers = createReadyAnswers(() => app.parts.content.snapshot(), {});
+    const answers = createReadyAnswers(() => app.services.content.snapshot(), {});
     for (const target of before) {
       const answer = answers.answer(call, {}, target);
       if (answer) await bodyIn(answer, 'identity');

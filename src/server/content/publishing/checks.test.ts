@@ -26,7 +26,7 @@ async function checksOf(path: string, id: number, body?: object) {
 }
 
 function entryOf<Name extends TypeName>(type: Name) {
-  const [entry] = app.parts.content.snapshot().all(type);
+  const [entry] = app.services.content.snapshot().all(type);
   if (!entry) throw new Error(`The demo has no ${type}.`);
   return entry;
 }
@@ -37,7 +37,7 @@ test('refuse to publish a picture that nobody described, and say which field', a
   })
     .png()
     .toBuffer();
-  const { media } = await app.parts.media.importFile({ name: 'bare.png', bytes });
+  const { media } = await app.services.media.importFile({ name: 'bare.png', bytes });
   const { id, data } = entryOf('blog');
   const { data: entry } = await editor.call('GET', `/api/content/blog/${id}`);
   const undescribed = { ...data, cover: media.id, alt_cover: null };
@@ -109,7 +109,7 @@ test('compare amounts and dates that belong together', async () => {
 });
 
 test('of a programme look into its parts, as they are published with it', async () => {
-  const plan = app.parts.content
+  const plan = app.services.content
     .snapshot()
     .all('feePlan')
     .find(({ data }) => data.fee_type === 3);

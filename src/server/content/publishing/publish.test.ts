@@ -31,7 +31,7 @@ async function rename(id: number, version: number, slug: string) {
 
 function redirects() {
   return Object.fromEntries(
-    desk.app.parts.content
+    desk.app.services.content
       .snapshot()
       .all('redirect')
       .map(({ data }) => [data.from, data.to]),
@@ -78,7 +78,7 @@ describe('a page that is renamed', () => {
       title: '/new-home',
       draft: { path: '/new-home' },
     });
-    const shown = desk.app.parts.content.snapshot().get('metadata', words.data.id);
+    const shown = desk.app.services.content.snapshot().get('metadata', words.data.id);
     expect(shown?.data.path).toBe('/new-home');
     const history = await desk.editor.call<{ items: { action: string }[] }>(
       'GET',
@@ -100,7 +100,7 @@ describe('a page that is renamed', () => {
     const [old, own] = [await metadata('/has-words'), await metadata('/own-words')];
     expect(await rename(id, version, 'own-words')).toMatchObject({ status: 200 });
     const pathOf = (one: number) =>
-      desk.app.parts.content.snapshot().get('metadata', one)?.data.path;
+      desk.app.services.content.snapshot().get('metadata', one)?.data.path;
     expect([pathOf(old), pathOf(own)]).toEqual(['/has-words', '/own-words']);
   });
 
@@ -182,7 +182,7 @@ describe('a programme with its parts', () => {
       body: subject,
     });
     const isShown = () =>
-      desk.app.parts.content.snapshot().get('structure', child.data.id) !== undefined;
+      desk.app.services.content.snapshot().get('structure', child.data.id) !== undefined;
     expect(isShown()).toBe(true);
     const hidden = await desk.editor.call('POST', `/api/program/${parent.id}/unpublish`, {
       version: parent.version,
@@ -219,7 +219,7 @@ describe('a programme with its parts', () => {
       status: 422,
       errors: [{ field: `structure ${subject?.id}: subject_name` }],
     });
-    expect(desk.app.parts.content.snapshot().get('programme', copy.data.id)).toBeUndefined();
+    expect(desk.app.services.content.snapshot().get('programme', copy.data.id)).toBeUndefined();
     await desk.editor.call('PATCH', `/api/program/structure/${subject?.id}`, {
       version: 2,
       body: { subject_name: 'Statistics' },
@@ -229,7 +229,7 @@ describe('a programme with its parts', () => {
     ).toMatchObject({
       status: 200,
     });
-    expect(desk.app.parts.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
+    expect(desk.app.services.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
   });
 
   it('leaves a specialisation that was never public to its own screen', async () => {
@@ -244,7 +244,7 @@ describe('a programme with its parts', () => {
     const all = { version: parent.version, body: { with_children: true } };
     const answer = await desk.editor.call('POST', `/api/program/${parent.id}/publish`, all);
     expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
-    const now = desk.app.parts.content.snapshot();
+    const now = desk.app.services.content.snapshot();
     expect(now.get('feePlan', plan.data.id)).toBeDefined();
     expect(now.get('programme', begun.data.id)).toBeUndefined();
   });
@@ -273,7 +273,7 @@ describe('what search engines are told of a programme', () => {
     ).toMatchObject({
       status: 200,
     });
-    expect(desk.app.parts.content.snapshot().get('metadata', made.data.id)?.data.title).toBe(
+    expect(desk.app.services.content.snapshot().get('metadata', made.data.id)?.data.title).toBe(
       'In a word',
     );
   });
@@ -333,7 +333,7 @@ describe('a reference', () => {
       ]),
     );
     expect(
-      (await desk.app.parts.content.usesOf('media', [desk.ground.image])).get(desk.ground.image)
+      (await desk.app.services.content.usesOf('media', [desk.ground.image])).get(desk.ground.image)
         ?.length,
     ).toBeGreaterThan(0);
   });
@@ -343,10 +343,10 @@ describe('another process', () => {
   it('shows what this one published', async () => {
     const other = await createTestApp({ beside: desk.app });
     try {
-      const heard = new Promise<void>((done) => void other.parts.content.onChange(() => done()));
+      const heard = new Promise<void>((done) => void other.services.content.onChange(() => done()));
       const { id } = await published({ title: 'Told to the neighbour' });
       await heard;
-      expect(other.parts.content.snapshot().get('programme', id)?.data.title).toBe(
+      expect(other.services.content.snapshot().get('programme', id)?.data.title).toBe(
         'Told to the neighbour',
       );
     } finally {
@@ -370,7 +370,7 @@ describe('another process', () => {
             // One by one: what is read on first sight is no property of the entry.
             ({ type, own, parent, position, data, createdAt, publishedAt }),
           );
-      expect(all(other.parts.content.snapshot())).toEqual(all(desk.app.parts.content.snapshot()));
+      expect(all(other.services.content.snapshot())).toEqual(all(desk.app.services.content.snapshot()));
     } finally {
       await other.close();
     }

@@ -11,7 +11,7 @@ const body = '<p>R&amp;D at our <strong>labs</strong>, <a href="/about">about</a
 beforeAll(async () => {
   const sections = [{ block: 'text', title: 'Work', body }];
   const page = { path: '/research', title: 'Research', programme: null, sections };
-  await desk.app.parts.content.batch((batch) =>
+  await desk.app.services.content.batch((batch) =>
     batch.create({ type: 'auxiliary', publish: true, rows: [{ data: page }] }),
   );
 });
@@ -34,7 +34,7 @@ test('a feed carries the text as it is, with whole addresses', async () => {
     body,
     written_on: '2040-01-01',
   };
-  await desk.app.parts.content.batch((batch) =>
+  await desk.app.services.content.batch((batch) =>
     batch.create({ type: 'blog', publish: true, rows: [{ data: article }] }),
   );
   const { body: xml } = await desk.app.server.inject('/blogs/rss.xml');

@@ -25,7 +25,7 @@ async function readyOf(app: TestApp) {
 }
 
 function publish(app: TestApp, question: string) {
-  return app.parts.content.create(
+  return app.services.content.create(
     {
       type: 'faq',
       data: { question, answer: '<p>It is.</p>', pages: ['home'], programmes: [] },
@@ -36,7 +36,7 @@ function publish(app: TestApp, question: string) {
 }
 
 function questions(app: TestApp) {
-  return app.parts.content
+  return app.services.content
     .snapshot()
     .all('faq')
     .map(({ data }) => data.question);
@@ -59,7 +59,7 @@ test('behind a pooler a process neither listens nor names statements, and works'
   await publish(near, 'Is this found?');
   await expect.poll(() => questions(far), patient).toEqual(['Is this found?']);
   expect(await readyOf(far)).toMatchObject({ status: 'ready', listener: 'polling' });
-  const { pool } = far.parts.database;
+  const { pool } = far.services.database;
   await pool.query({ name: 'a-name', text: 'SELECT 1' });
   const { rows } = await pool.query('SELECT name FROM pg_prepared_statements');
   expect(rows).toEqual([]);
@@ -79,7 +79,7 @@ test('with the direct address of the database a process behind a pooler listens'
 test('no connection asks the database for what a pooler refuses at its start', async () => {
   const near = await createTestApp({ content: 'empty' });
   ended.push(near.close);
-  const { pool, relaxed, readers } = near.parts.database;
+  const { pool, relaxed, readers } = near.services.database;
   for (const { options } of [pool, relaxed, readers]) {
     expect(Object.keys(options)).not.toContain('options');
     expect(Object.keys(options)).not.toContain('statement_timeout');

@@ -81,7 +81,7 @@ it('tells of each imported row, and of what a schedule and a new address did', a
     body: { unpublish_at: soon },
   });
   desk.app.clock.advance(61_000);
-  await desk.app.parts.content.applyDue();
+  await desk.app.services.content.applyDue();
   const last = (await linesOf('headCount', made?.id)).at(-1);
   expect(last).toMatchObject({ action: 'content.unpublish', actor: 'prospectus', actor_id: null });
 
@@ -95,7 +95,7 @@ it('tells of each imported row, and of what a schedule and a new address did', a
     version: stood.data.version + 1,
     body: {},
   });
-  const [redirect] = desk.app.parts.content.snapshot().all('redirect');
+  const [redirect] = desk.app.services.content.snapshot().all('redirect');
   expect((await linesOf('redirect', redirect?.id)).map(({ action }) => action)).toEqual([
     'content.create',
   ]);

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 function claimed(id: string, owner: string | null, seconds = 0): Promise<boolean> {
   const now = new Date(app.clock.now().getTime() + seconds * 1_000);
   const until = new Date(now.getTime() + MINUTE);
-  const store = idempotencyStore(app.parts.database.relaxed);
+  const store = idempotencyStore(app.services.database.relaxed);
   return store.claim({ id: Buffer.from(id), fingerprint, now, until, owner });
 }
 
@@ -39,7 +39,7 @@ test('where nobody sees whether a process lives, its calls count as lost after a
 });
 
 test('this process is seen by others as long as it listens', async () => {
-  const id = app.parts.presence.id();
+  const id = app.services.presence.id();
   expect(id).not.toBeNull();
   expect(await claimed('alive', id)).toBe(true);
   expect(await claimed('alive', null, 30)).toBe(false);

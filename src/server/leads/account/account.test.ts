@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+  return (await app.services.database.pool.query<Row>(text, values)).rows;
 }
 
 describe('a session', () => {
@@ -109,7 +109,7 @@ describe('a visitor’s own lead', () => {
     expect(again.body.data).toMatchObject({ leadExists: false, otp: { sent: false } });
 
     app.clock.advance(365 * DAY + 1);
-    await deleteExpired(app.parts);
+    await deleteExpired(app.services);
     expect(await rows('SELECT 1 FROM lead_archive')).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ async function attack(address: string, codes: number, phoneOf = inventedPhone): 
 /** Lets the codes sent so far grow old enough to be judged, and judges. */
 async function judged(on = app): Promise<void> {
   app.clock.advance(31_000);
-  await on.parts.leads.breaker.look();
+  await on.services.leads.breaker.look();
 }
 
 type Held = { lead_id: string; proof: ProofChallenge };
@@ -99,7 +99,7 @@ describe('a slowed block', () => {
     expect(await statusFrom('203.0.114.1')).toBe(201);
     expect(await statusFrom('2001:db8:77:ffff::1')).toBe(429);
     expect(await statusFrom('2001:db8:78::1')).toBe(201);
-    const slowed = await app.parts.leads.breaker.slowed();
+    const slowed = await app.services.leads.breaker.slowed();
     expect(slowed.map(({ key }) => key).toSorted()).toEqual(['2001:db8:77::/48', '203.0.113.0/24']);
     app.clock.advance(10 * MINUTE);
     expect(await statusFrom('203.0.113.254')).toBe(201);
@@ -111,7 +111,7 @@ describe('a slowed block', () => {
     await judged();
     const held = await newVisitor(app, '203.0.113.9').register('+919845000003');
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(500);
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       "SELECT public_id FROM lead WHERE mobile = '+919845000003'",
     );
     expect(rows).toEqual([{ public_id: heldBy(held).lead_id }]);
@@ -133,7 +133,7 @@ describe('a slowed block', () => {
     await attack('203.0.113.1', 25);
     await judged();
     const second = await createTestApp({ beside: app, start: false, env });
-    await second.parts.leads.breaker.look();
+    await second.services.leads.breaker.look();
     const answer = await newVisitor(second, '203.0.113.9').register(inventedPhone());
     expect(answer.body.code).toBe('proof_required');
     await second.close();
@@ -202,7 +202,7 @@ describe('an attack from everywhere', () => {
     const figures = (await app.server.inject('/metrics')).body;
     expect(figures).toContain('prospectus_otp_slowed{scope="all"} 1');
     expect(figures).toContain('prospectus_otp_slowed{scope="range"} 0');
-    const told = vi.spyOn(app.parts.log, 'error');
+    const told = vi.spyOn(app.services.log, 'error');
     await everywhere();
     expect(told).not.toHaveBeenCalled();
   });
@@ -211,14 +211,14 @@ describe('an attack from everywhere', () => {
     await boot();
     await everywhere();
     app.clock.advance(11 * MINUTE);
-    await app.parts.leads.breaker.look();
+    await app.services.leads.breaker.look();
     expect((await newVisitor(app).register(inventedPhone())).status).toBe(201);
   });
 });
 
 describe('the day’s budget', () => {
   const codesSent = async (): Promise<number> => {
-    const { rows } = await app.parts.database.pool.query('SELECT 1 FROM otp_challenge');
+    const { rows } = await app.services.database.pool.query('SELECT 1 FROM otp_challenge');
     return rows.length;
   };
 

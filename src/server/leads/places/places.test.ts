@@ -50,8 +50,8 @@ afterEach(async () => {
 });
 
 async function placeOf(mobile: string) {
-  await app.parts.leads.places.settled();
-  const { rows } = await app.parts.database.pool.query(
+  await app.services.leads.places.settled();
+  const { rows } = await app.services.database.pool.query(
     `SELECT country, state, city FROM lead JOIN lead_region ON lead_id = lead.id WHERE mobile = $1`,
     [mobile],
   );
@@ -63,7 +63,7 @@ describe('where a lead registers from', () => {
     const mobile = newPhone();
     await newVisitor(app, '198.51.100.23').register(mobile);
     expect(await placeOf(mobile)).toEqual(bengaluru);
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'SELECT lead::text AS lead, lead_region::text AS region FROM lead JOIN lead_region ON lead_id = id',
     );
     expect(JSON.stringify(rows)).not.toContain('198.51.100');
@@ -161,8 +161,8 @@ describe('a look-up service that', () => {
     await expect.poll(() => held.length).toBe(4);
     serve = (response) => void response.end(JSON.stringify(answered));
     for (const response of held) serve(response);
-    await app.parts.leads.places.settled();
-    const { rows } = await app.parts.database.pool.query('SELECT 1 FROM lead_region');
+    await app.services.leads.places.settled();
+    const { rows } = await app.services.database.pool.query('SELECT 1 FROM lead_region');
     expect(rows).toHaveLength(6);
   });
 });
@@ -206,7 +206,7 @@ describe('the place of a lead', () => {
     const held = await visitor.call<HeldData>('GET', '/api/leads/me');
     expect(held.body.data.region).toEqual(bengaluru);
     expect((await visitor.call('DELETE', '/api/leads/me')).status).toBe(200);
-    const { rows } = await app.parts.database.pool.query('SELECT 1 FROM lead_region');
+    const { rows } = await app.services.database.pool.query('SELECT 1 FROM lead_region');
     expect(rows).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function stored(): Promise<unknown> {
-  const { rows } = await app.parts.database.pool.query(
+  const { rows } = await app.services.database.pool.query(
     `SELECT (SELECT count(*) FROM lead) AS leads, (SELECT count(*) FROM consent) AS consents,
        (SELECT count(*) FROM otp_challenge) AS codes, (SELECT count(*) FROM event) AS events,
        (SELECT count(*) FROM lead_revisit) AS revisits, (SELECT max(updated_at) FROM lead) AS at`,

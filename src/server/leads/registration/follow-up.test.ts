@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const origin = 'https://online.example.edu';
 
 function mbaOf() {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   return listedProgrammes(snapshot).find(({ data }) => data.slug === 'mba')!;
 }
 
@@ -25,7 +25,7 @@ test('the brochure, the fee and the next step follow the first verification by m
   const register = () =>
     visitor.register(mobile, { data: { email, area_of_interest: mbaOf().data.erp_unicode } });
   const verify = async () => {
-    const { total } = await app.parts.messages.list({ to: mobile, limit: 1, offset: 0 });
+    const { total } = await app.services.messages.list({ to: mobile, limit: 1, offset: 0 });
     const leadId = (await register()).body.data.lead_id;
     await nextMessage(app, { to: mobile }, total);
     expect((await visitor.verify(leadId, await codeFor(app, mobile))).status).toBe(200);
@@ -34,14 +34,14 @@ test('the brochure, the fee and the next step follow the first verification by m
   await nextMessage(app, { to: email }, 0);
   app.clock.advance(31_000);
   await verify();
-  const { items, total } = await app.parts.messages.list({ to: email, limit: 5, offset: 0 });
+  const { items, total } = await app.services.messages.list({ to: email, limit: 5, offset: 0 });
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ channel: 'mail', purpose: 'follow_up' });
   expect(items[0]?.body).toContain('/mba');
 });
 
 test('names the programme, its page, what it costs, the plan that was chosen and the application', () => {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const lead = {
     name: 'Asha Selvam',
     mobile: '+919876543210',

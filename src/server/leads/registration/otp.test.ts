@@ -35,7 +35,7 @@ function wrongFor(code: string): string {
 }
 
 async function resent(phone: string, visitor: ReturnType<typeof newVisitor>, leadId: string) {
-  const before = await app.parts.messages.list({ to: phone, limit: 1, offset: 0 });
+  const before = await app.services.messages.list({ to: phone, limit: 1, offset: 0 });
   const answer = await visitor.call('POST', '/api/leads/resendOtp/', {
     lead_id: leadId,
     phoneNumber: phone,
@@ -83,7 +83,7 @@ describe('a code', () => {
       Array.from({ length: 100 }, () => visitor.verify(leadId, code)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'SELECT 1 FROM visitor_session AS s JOIN lead AS l ON l.id = s.lead_id WHERE l.public_id = $1',
       [leadId],
     );
@@ -97,7 +97,7 @@ describe('a code', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     expect((await visitor.verify(leadId, code)).body).toEqual(incorrect);
-    const { rows } = await app.parts.database.pool.query<{ tries: number }>(
+    const { rows } = await app.services.database.pool.query<{ tries: number }>(
       'SELECT tries FROM otp_challenge AS c JOIN lead AS l ON l.id = c.lead_id WHERE l.mobile = $1',
       [phone],
     );
@@ -133,7 +133,7 @@ describe('a code', () => {
   test('leaves no trace of itself in the database but its HMAC', async () => {
     const { visitor, leadId, code } = await withCode();
     await visitor.verify(leadId, code);
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'SELECT c.code_hmac FROM otp_challenge AS c JOIN lead AS l ON l.id = c.lead_id WHERE l.public_id = $1',
       [leadId],
     );
@@ -240,7 +240,7 @@ describe('codes in all', () => {
       statuses.push((await newVisitor(small).register(newPhone())).status);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    const { rows } = await small.parts.database.pool.query('SELECT 1 FROM lead');
+    const { rows } = await small.services.database.pool.query('SELECT 1 FROM lead');
     expect(rows).toHaveLength(4);
     small.clock.advance(24 * HOUR);
     expect((await newVisitor(small).register(newPhone())).status).toBe(201);
@@ -257,7 +257,7 @@ describe('codes in all', () => {
     const second = await visitor.register(newPhone());
     expect(second.status).toBe(429);
     expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
-    const { rows } = await small.parts.database.pool.query('SELECT 1 FROM lead');
+    const { rows } = await small.services.database.pool.query('SELECT 1 FROM lead');
     expect(rows).toHaveLength(2);
     await small.close();
   });
@@ -267,7 +267,7 @@ describe('codes in all', () => {
       content: 'empty',
       env: { PROSPECTUS_OTP_BREAKER_SENDS: '5' },
     });
-    const { breaker } = small.parts.leads;
+    const { breaker } = small.services.leads;
     for (let leads = 0; leads < 5; leads += 1) await newVisitor(small).register(newPhone());
     await breaker.look();
     expect(await breaker.slowed()).toEqual([]);

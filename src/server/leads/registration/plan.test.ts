@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 /** The plans of a programme, as `POST /leads` names them and as staff read them. */
 function offered(place: number) {
-  const snapshot = app.parts.content.snapshot();
+  const snapshot = app.services.content.snapshot();
   const programme = listedProgrammes(snapshot)[place]!;
   const plans = feesOf(programme, snapshot).feePlans.map((plan) => ({
     id: plan.id,
@@ -44,7 +44,7 @@ async function seen(mobile: string) {
 }
 
 async function post(visitor: Visitor, mobile: string, body: object) {
-  const { total } = await app.parts.messages.list({ to: mobile, limit: 1, offset: 0 });
+  const { total } = await app.services.messages.list({ to: mobile, limit: 1, offset: 0 });
   const answer = await visitor.call<{ lead_id: string }>('POST', '/api/leads', body);
   expect(answer.status).toBe(201);
   await nextMessage(app, { to: mobile }, total);

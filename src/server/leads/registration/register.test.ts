@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.parts.database.pool.query<Row>(text, values)).rows;
+  return (await app.services.database.pool.query<Row>(text, values)).rows;
 }
 
 async function countLeads(): Promise<number> {

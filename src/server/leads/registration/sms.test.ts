@@ -60,7 +60,7 @@ describe.each(vendors)('with $name', (way) => {
     app = await createTestApp({ content: 'empty', env: settings(vendor.url) });
     const visitor = newVisitor(app);
     const { body } = await visitor.register(newPhone());
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     const verified = await visitor.verify(body.data.lead_id, codeIn(vendor.seen[0]!));
     expect(verified.body.data.verified).toBe(true);
   });
@@ -99,9 +99,9 @@ describe.each(vendors)('with $name', (way) => {
       const visitor = newVisitor(app);
       const { status, body } = await visitor.register(newPhone());
       expect(status).toBe(201);
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
       app.clock.advance(3_000);
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
       const verified = await visitor.verify(body.data.lead_id, codeIn(vendor.seen[1]!));
       expect(verified.body.data.verified).toBe(true);
     },

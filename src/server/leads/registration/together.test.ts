@@ -20,12 +20,12 @@ function hex(bytes: number) {
 
 /** A registration as the service hands it on. */
 async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}) {
-  const { rows } = await app.parts.database.pool.query('SELECT version FROM consent_notice');
+  const { rows } = await app.services.database.pool.query('SELECT version FROM consent_notice');
   const now = app.clock.now();
   return registerRequestSchema.parse({
     now: now.toISOString(),
     expiresAt: new Date(now.getTime() + 300_000).toISOString(),
-    phoneHash: app.parts.leads.phones.hash(mobile),
+    phoneHash: app.services.leads.phones.hash(mobile),
     challenge: hex(32),
     codeHmac: hex(32),
     previous: null,
@@ -69,7 +69,7 @@ async function requestFor(mobile: string, changes: Partial<RegisterRequest> = {}
 }
 
 function register(request: RegisterRequest) {
-  return app.parts.leads.repository.register(request);
+  return app.services.leads.repository.register(request);
 }
 
 function together(requests: readonly RegisterRequest[]) {
@@ -78,9 +78,9 @@ function together(requests: readonly RegisterRequest[]) {
 
 async function countOf(table: string, phone: string) {
   const where = { otp_phone: 'phone_hash = $1', otp_challenge: 'phone_hash = $1' }[table];
-  const value = where ? Buffer.from(app.parts.leads.phones.hash(phone), 'hex') : phone;
+  const value = where ? Buffer.from(app.services.leads.phones.hash(phone), 'hex') : phone;
   const text = `SELECT FROM ${table} WHERE ${where ?? 'mobile = $1'}`;
-  return (await app.parts.database.pool.query(text, [value])).rowCount;
+  return (await app.services.database.pool.query(text, [value])).rowCount;
 }
 
 describe('posts that come together', () => {
@@ -137,7 +137,7 @@ describe('posts that come together', () => {
   test('an erased number keeps its wait: its phone has been sent a code', async () => {
     const phone = newPhone();
     await register(await requestFor(phone));
-    await app.parts.database.pool.query('DELETE FROM lead WHERE mobile = $1', [phone]);
+    await app.services.database.pool.query('DELETE FROM lead WHERE mobile = $1', [phone]);
     const again = await register(await requestFor(phone));
     expect(again).toMatchObject({ leadExists: false, otp: { refused: 'wait' } });
   });
@@ -164,7 +164,7 @@ describe('limits under parallel posts', () => {
     const answers = await Promise.all(phones.map((phone) => newVisitor(small).register(phone)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(70);
-    const { rows } = await small.parts.database.pool.query(
+    const { rows } = await small.services.database.pool.query(
       `SELECT (SELECT count(*)::int FROM lead) AS leads,
          (SELECT count(*)::int FROM otp_challenge) AS codes,
          (SELECT sum(cardinality(sent_at))::int FROM otp_phone) AS sent`,
@@ -246,10 +246,10 @@ test('posts together leave the same rows as the same posts one after another', a
         }
         const rows = [];
         for (const phone of phones) {
-          const hash = Buffer.from(app.parts.leads.phones.hash(phone), 'hex');
-          rows.push((await app.parts.database.pool.query(storedRows, [phone, hash])).rows);
+          const hash = Buffer.from(app.services.leads.phones.hash(phone), 'hex');
+          rows.push((await app.services.database.pool.query(storedRows, [phone, hash])).rows);
         }
-        await app.parts.database.pool.query('DELETE FROM otp_challenge');
+        await app.services.database.pool.query('DELETE FROM otp_challenge');
         return { rows, answers };
       };
       expect(await run('once')).toEqual(await run('a time'));
@@ -260,7 +260,7 @@ test('posts together leave the same rows as the same posts one after another', a
 
 /** What the repository answers, without the id, in the order of the requests. */
 async function registerBatch(requests: readonly RegisterRequest[]) {
-  const { repository } = app.parts.leads;
+  const { repository } = app.services.leads;
   const answers = await repository.registerAll(inOrderOfNumbers(requests));
   const known = new Map(inOrderOfNumbers(requests).map((one, place) => [one, answers[place]]));
   return requests.map((one) => {

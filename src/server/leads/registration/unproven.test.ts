@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 /** All that is stored about a number, as anybody could see it. */
 async function stored(phone: string) {
-  const { rows } = await app.parts.database.pool.query(
+  const { rows } = await app.services.database.pool.query(
     `SELECT name, email, last_touch, first_touch, session_id, updated_at, array(
        SELECT page FROM consent WHERE lead_id = lead.id ORDER BY id) AS agreed_on
      FROM lead WHERE mobile = $1`,
@@ -37,7 +37,7 @@ async function stored(phone: string) {
 
 /** Registers and has the code of that very post. */
 async function postFor(visitor: Visitor, phone: string, changes: object) {
-  const before = await app.parts.messages.list({ to: phone, limit: 1, offset: 0 });
+  const before = await app.services.messages.list({ to: phone, limit: 1, offset: 0 });
   const { body } = await visitor.register(phone, changes);
   await nextMessage(app, { to: phone }, before.total);
   return { leadId: body.data.lead_id, code: await codeFor(app, phone) };
@@ -71,7 +71,7 @@ describe('an unproven post for a verified number', () => {
       last_touch: { utm_source: 'newsletter', source_media: 'Newsletter' },
       agreed_on: [null, '/mba'],
     });
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `SELECT language, given_at FROM consent WHERE page = '/mba'
        AND lead_id = (SELECT id FROM lead WHERE mobile = $1)`,
       [phone],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function given(mobile: string) {
-  const [programme] = app.parts.content.snapshot().all('programme');
+  const [programme] = app.services.content.snapshot().all('programme');
   return {
     name: 'Sunita Rawat',
     mobile,
@@ -44,8 +44,8 @@ test('a lead entered by hand has its consent and its owner, and is sent nothing'
   expect(kinds).not.toContain('otp_sent');
   const consent = page.timeline.find(({ kind }) => kind === 'consent');
   expect(consent?.text).toMatch(/^By phone, as a member of the staff noted: /);
-  await app.parts.outbox.idle();
-  expect((await app.parts.messages.list({ to: mobile, limit: 1, offset: 0 })).total).toBe(0);
+  await app.services.outbox.idle();
+  expect((await app.services.messages.list({ to: mobile, limit: 1, offset: 0 })).total).toBe(0);
 });
 
 test('a number that is a lead already is refused, and what is wrong is named', async () => {

@@ -133,7 +133,7 @@ describe('a lead', () => {
   test('has a timeline of all that happened', async () => {
     const { visitor, mobile, lead } = await verified();
     await nextMessage(app, { to: mobile });
-    const [programme] = app.parts.content.snapshot().all('programme');
+    const [programme] = app.services.content.snapshot().all('programme');
     const event = {
       type: 'track',
       event: 'Brochure Downloaded',

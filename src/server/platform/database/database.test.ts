@@ -24,7 +24,7 @@ async function outage(name: string) {
 }
 
 async function nameOf(): Promise<string> {
-  const { rows } = await app.parts.database.pool.query('SELECT current_database() AS name');
+  const { rows } = await app.services.database.pool.query('SELECT current_database() AS name');
   return rows[0].name;
 }
 
@@ -59,7 +59,7 @@ describe('while the database is away', () => {
 
   it('listens again, and reads up on what was said meanwhile', async () => {
     app = await createTestApp({ content: 'empty' });
-    const { database } = app.parts;
+    const { database } = app.services;
     const heard: string[] = [];
     let connections = 0;
     const listener = await listen({
@@ -110,7 +110,7 @@ describe('what the database cannot do just now', () => {
 
   it('runs a transaction that stood in another’s way once more', async () => {
     app = await createTestApp({ content: 'empty' });
-    const { database } = app.parts;
+    const { database } = app.services;
     const raise = "DO $$ BEGIN RAISE 'x' USING ERRCODE = '40P01'; END $$";
     let runs = 0;
     const done = await withTransaction(database, async (tx) => {
@@ -123,7 +123,7 @@ describe('what the database cannot do just now', () => {
 
   it('lets staff read for a limited time, on connections that no visitor waits for', async () => {
     app = await createTestApp({ content: 'empty', env: { PROSPECTUS_STAFF_STATEMENT: '1' } });
-    const { database } = app.parts;
+    const { database } = app.services;
     const slow = () => database.reading((tx) => tx.execute('SELECT pg_sleep(60)'));
     const readings = Promise.allSettled([slow(), slow(), slow(), slow()]);
     await database.pool.query('SELECT 1');

@@ -19,15 +19,15 @@ const DAY = 24 * 60 * 60_000;
 const tables = ['message_log', 'event', 'otp_challenge', 'lead'] as const;
 
 async function left(): Promise<number[]> {
-  const { pool } = app.parts.database;
+  const { pool } = app.services.database;
   const counts = tables.map((table) => pool.query(`SELECT count(*)::int AS n FROM ${table}`));
   return (await Promise.all(counts)).map(({ rows }) => rows[0].n);
 }
 
 test('what grows is kept as long as is set, and no lead is lost with it', async () => {
   await newVisitor(app).register(newPhone());
-  await app.parts.outbox.idle();
-  const { pool, relaxed } = app.parts.database;
+  await app.services.outbox.idle();
+  const { pool, relaxed } = app.services.database;
   await pool.query(
     `INSERT INTO event (message_id, type, name, anonymous_id, properties, context, occurred_at, received_at, pending)
      SELECT 'm' || n, 'track', 'Page Viewed', 'a', '{}', '{}', $1, $1, n = 1 FROM generate_series(1, 6000) AS n`,

@@ -17,7 +17,7 @@ function versionOf(name: string) {
 }
 
 async function schemas(): Promise<string[]> {
-  const { rows } = await app.parts.database.pool.query<{ name: string }>(
+  const { rows } = await app.services.database.pool.query<{ name: string }>(
     String.raw`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'routines\_%' ORDER BY oid`,
   );
   return rows.map(({ name }) => name);
@@ -27,10 +27,10 @@ it('makes a version once, however many processes start, and leaves older ones to
   app = await createTestApp({ content: 'empty', start: false });
   const { schema } = routinesOf(app.config.project);
   const next = versionOf('next');
-  await Promise.all(Array.from({ length: 4 }, () => applyRoutines(app.parts.database, next)));
+  await Promise.all(Array.from({ length: 4 }, () => applyRoutines(app.services.database, next)));
   expect(await schemas()).toEqual([schema, 'routines_next']);
   for (const name of [schema, next.schema]) {
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `SELECT ${name}.open_day('2026-11-22') AS opening`,
     );
     expect(rows).toEqual([{ opening: '1' }]);
@@ -40,7 +40,7 @@ it('makes a version once, however many processes start, and leaves older ones to
 it('keeps the last five versions', async () => {
   app = await createTestApp({ content: 'empty', start: false });
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
-    await applyRoutines(app.parts.database, versionOf(name));
+    await applyRoutines(app.services.database, versionOf(name));
   }
   expect(await schemas()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `routines_${name}`));
 });

@@ -11,7 +11,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 function open() {
-  return openLimits(app.parts.database.relaxed, rules);
+  return openLimits(app.services.database.relaxed, rules);
 }
 
 it('counts parallel tries exactly, by key and by name', async () => {
@@ -59,7 +59,7 @@ it('begins anew once the time is over, and deletes what has run out', async () =
   app = await createTestApp({ content: 'empty', start: false });
   const limits = open();
   await limits.consume('tight', 'a', 5);
-  const { relaxed } = app.parts.database;
+  const { relaxed } = app.services.database;
   await relaxed.query('UPDATE rate_limit SET expire = $1', [Date.now() - 1]);
   expect(await limits.consume('tight', 'a')).toMatchObject({ remaining: 9 });
   await relaxed.query('UPDATE rate_limit SET expire = $1', [Date.now() - 1]);
@@ -96,7 +96,7 @@ it('keeps counting who it knows while the database is away, however many others 
 
 it('refuses from memory: what is over its limit costs the database nothing', async () => {
   app = await createTestApp({ content: 'empty', start: false });
-  const { relaxed } = app.parts.database;
+  const { relaxed } = app.services.database;
   const asked = vi.spyOn(relaxed, 'query');
   const limits = open();
   await limits.consume('tight', 'flood', 11);

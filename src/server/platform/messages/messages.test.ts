@@ -38,18 +38,18 @@ async function boot(env: Record<string, string> = {}): Promise<void> {
 }
 
 async function send(expiresAt?: Date): Promise<void> {
-  await withTransaction(app.parts.database, (tx) =>
-    app.parts.messages.sendSms(tx, { ...sms, ...(expiresAt && { expiresAt }) }),
+  await withTransaction(app.services.database, (tx) =>
+    app.services.messages.sendSms(tx, { ...sms, ...(expiresAt && { expiresAt }) }),
   );
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
 }
 
 async function logged() {
-  return (await app.parts.messages.list({ limit: 10, offset: 0 })).items;
+  return (await app.services.messages.list({ limit: 10, offset: 0 })).items;
 }
 
 async function waiting() {
-  return (await app.parts.outbox.list({ limit: 10, offset: 0 })).items;
+  return (await app.services.outbox.list({ limit: 10, offset: 0 })).items;
 }
 
 it('prints each message exactly as sent and keeps it for staff', async () => {
@@ -99,7 +99,7 @@ it.each([
   expect((await waiting())[0]).toMatchObject({ attempts: 1, state: 'waiting' });
   expect((await logged())[0]).toMatchObject({ status: 'failed', attempts: 1 });
   app.clock.advance(3_000);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   expect(seen.length).toBe(2);
   expect(await logged()).toMatchObject([{ status: 'sent', attempts: 2, error: null }]);
 });
@@ -142,7 +142,7 @@ it('waits as long as Twilio asks, and gives up on a number that cannot be reache
   const [delayed] = await waiting();
   expect(delayed?.nextAt).toEqual(new Date(app.clock.now().getTime() + 120_000));
   app.clock.advance(120_000);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   expect(await waiting()).toMatchObject([{ state: 'stopped' }]);
 });
 
@@ -151,7 +151,7 @@ it('does not send an OTP that nobody waits for any more', async () => {
   await boot(twilio(url));
   await send(new Date(app.clock.now().getTime() + 1_000));
   app.clock.advance(5_000);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   expect(seen.length).toBe(1);
   expect(await logged()).toMatchObject([{ status: 'expired' }]);
   expect(await waiting()).toEqual([]);
@@ -165,8 +165,8 @@ it('keeps mail in the log where no mail server is configured', async () => {
     text: 'Follow /reset?x',
     purpose: 'password_reset' as const,
   };
-  await withTransaction(app.parts.database, (tx) => app.parts.messages.sendMail(tx, mail));
-  await app.parts.outbox.idle();
+  await withTransaction(app.services.database, (tx) => app.services.messages.sendMail(tx, mail));
+  await app.services.outbox.idle();
   expect(await logged()).toMatchObject([
     { channel: 'mail', subject: 'Reset', body: 'Follow /reset?x', provider: 'log', status: 'sent' },
   ]);
@@ -210,8 +210,8 @@ const invitation = {
 };
 
 async function sendMail(): Promise<void> {
-  await withTransaction(app.parts.database, (tx) => app.parts.messages.sendMail(tx, invitation));
-  await app.parts.outbox.idle();
+  await withTransaction(app.services.database, (tx) => app.services.messages.sendMail(tx, invitation));
+  await app.services.outbox.idle();
 }
 
 it('sends mail by SMTP, and keeps the link out of the log', async () => {
@@ -241,7 +241,7 @@ it('finds part of a number, however it is spaced, and part of an address', async
   await send();
   await sendMail();
   const foundBy = async (to: string) =>
-    (await app.parts.messages.list({ to, limit: 10, offset: 0 })).items.map((item) => item.to);
+    (await app.services.messages.list({ to, limit: 10, offset: 0 })).items.map((item) => item.to);
   expect(await foundBy(sms.to)).toEqual([sms.to]);
   expect(await foundBy(' 098765 432')).toEqual([sms.to]);
   expect(await foundBy('@EXAMPLE')).toEqual([invitation.to]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   delivered = [];
   failure = undefined;
   app = await createTestApp({ content: 'empty', start: false });
-  app.parts.outbox.handle('test', take, {
+  app.services.outbox.handle('test', take, {
     timeoutSeconds: 1,
     describe: ({ to }) => `to ${String(to)}`,
   });
@@ -27,13 +27,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 function send(payload: Payload, options: SendOptions = {}): Promise<void> {
-  return withTransaction(app.parts.database, (tx) =>
-    app.parts.outbox.send(tx, 'test', { payload, ...options }),
+  return withTransaction(app.services.database, (tx) =>
+    app.services.outbox.send(tx, 'test', { payload, ...options }),
   );
 }
 
 function pending() {
-  return app.parts.outbox.list({ kind: 'test', limit: 10, offset: 0 });
+  return app.services.outbox.list({ kind: 'test', limit: 10, offset: 0 });
 }
 
 async function only() {
@@ -56,12 +56,12 @@ describe('sending', () => {
   });
 
   it('delivers nothing of a transaction that was rolled back', async () => {
-    const failing = withTransaction(app.parts.database, async (tx) => {
-      await app.parts.outbox.send(tx, 'test', { payload: {} });
+    const failing = withTransaction(app.services.database, async (tx) => {
+      await app.services.outbox.send(tx, 'test', { payload: {} });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered).toEqual([]);
   });
 
@@ -73,9 +73,9 @@ describe('sending', () => {
       'to first',
       'to other',
     ]);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     await send({ to: 'third' }, { singletonKey: 'lead 7' });
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered.map(({ payload }) => payload['to'])).toContain('third');
   });
 
@@ -83,19 +83,19 @@ describe('sending', () => {
     const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
     await send({ to: 'later' }, { at: inAnHour });
     await send({ to: 'stale' }, { at: inAnHour, expiresAt: inAnHour });
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered).toEqual([]);
     app.clock.set(inAnHour);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered.map(({ payload }) => payload['to'])).toEqual(['later']);
     expect((await pending()).total).toBe(0);
   });
 
   it('is made once by two processes', async () => {
     const second = await createTestApp({ beside: app, start: false });
-    second.parts.outbox.handle('test', take);
+    second.services.outbox.handle('test', take);
     for (let count = 0; count < 40; count += 1) await send({ count });
-    await Promise.all([app.parts.outbox.idle(), second.parts.outbox.idle()]);
+    await Promise.all([app.services.outbox.idle(), second.services.outbox.idle()]);
     expect(new Set(delivered.map(({ id }) => id)).size).toBe(40);
     expect(delivered.length).toBe(40);
     await second.close();
@@ -108,14 +108,14 @@ describe('failing', () => {
     await send({ to: 'Asha' });
     const schedule = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, 86_400, 86_400];
     for (const planned of schedule) {
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
       const seconds = await secondsToRetry();
       expect(seconds).toBeGreaterThanOrEqual(planned - 0.001);
       expect(seconds).toBeLessThanOrEqual(planned * 1.2);
       app.clock.advance(seconds * 1_000);
     }
     failure = undefined;
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered.map(({ attempt }) => attempt)).toEqual(
       Array.from({ length: schedule.length + 1 }, (_, index) => index + 1),
     );
@@ -126,22 +126,22 @@ describe('failing', () => {
   it('honours Retry-After', async () => {
     failure = () => new RetryLater(900, 'busy');
     await send({});
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(await secondsToRetry()).toBe(900);
   });
 
   it('stops at a refusal until a person decides', async () => {
     failure = () => new DeliveryRefused('410 to +919876543210');
     await send({ to: 'Asha' });
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     app.clock.advance(7 * 86_400_000);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered.length).toBe(1);
     const [stopped] = (await pending()).items;
     expect(stopped).toMatchObject({ state: 'stopped', lastError: '410 to +91******3210' });
     failure = undefined;
-    expect(await app.parts.outbox.retry(stopped?.id ?? 0)).toBe(true);
-    await app.parts.outbox.idle();
+    expect(await app.services.outbox.retry(stopped?.id ?? 0)).toBe(true);
+    await app.services.outbox.idle();
     expect(delivered.length).toBe(2);
     expect((await pending()).total).toBe(0);
   });
@@ -149,23 +149,23 @@ describe('failing', () => {
   it('is discarded by a person', async () => {
     failure = () => new Error('down');
     await send({});
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     const id = (await only())?.id ?? 0;
-    expect(await app.parts.outbox.health()).toMatchObject([
+    expect(await app.services.outbox.health()).toMatchObject([
       { kind: 'test', waiting: 1, failing: 1 },
     ]);
-    expect(await app.parts.outbox.discard(id)).toBe(true);
-    expect(await app.parts.outbox.discard(id)).toBe(false);
-    expect(await app.parts.outbox.retry(id)).toBe(false);
+    expect(await app.services.outbox.discard(id)).toBe(true);
+    expect(await app.services.outbox.discard(id)).toBe(false);
+    expect(await app.services.outbox.retry(id)).toBe(false);
   });
 
   it('gives up an attempt that hangs, and makes it again', async () => {
-    app.parts.outbox.handle('slow', () => new Promise(() => undefined), { timeoutSeconds: 0.2 });
-    await withTransaction(app.parts.database, (tx) =>
-      app.parts.outbox.send(tx, 'slow', { payload: {} }),
+    app.services.outbox.handle('slow', () => new Promise(() => undefined), { timeoutSeconds: 0.2 });
+    await withTransaction(app.services.database, (tx) =>
+      app.services.outbox.send(tx, 'slow', { payload: {} }),
     );
-    await app.parts.outbox.idle();
-    const { items } = await app.parts.outbox.list({ kind: 'slow', limit: 1, offset: 0 });
+    await app.services.outbox.idle();
+    const { items } = await app.services.outbox.list({ kind: 'slow', limit: 1, offset: 0 });
     expect(items[0]).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(items[0]?.lastError).toMatch(/timeout/);
   });
@@ -173,13 +173,13 @@ describe('failing', () => {
   it('takes over what a process that died had begun', async () => {
     await send({ to: 'Asha' });
     const lease = new Date(app.clock.now().getTime() + 31_000);
-    await app.parts.database.pool.query("UPDATE outbox SET state = 'running', next_at = $1", [
+    await app.services.database.pool.query("UPDATE outbox SET state = 'running', next_at = $1", [
       lease,
     ]);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered).toEqual([]);
     app.clock.set(lease);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect(delivered.length).toBe(1);
   });
 });

@@ -11,10 +11,10 @@ it(
   { timeout: 30_000 },
   async () => {
     app = await createTestApp({ content: 'empty', start: false });
-    app.parts.outbox.schedule('test', '30 2 * * *', async () => undefined);
+    app.services.outbox.schedule('test', '30 2 * * *', async () => undefined);
     await app.start();
     const kept = async () => {
-      const { rows } = await app.parts.database.pool.query(
+      const { rows } = await app.services.database.pool.query(
         "SELECT cron, timezone FROM pgboss.schedule WHERE name = 'schedule.test'",
       );
       return rows;

@@ -17,7 +17,7 @@ let admin: StaffBrowser;
 beforeAll(async () => {
   const env = { PROSPECTUS_SIGN_IN_RATE: '10000' };
   app = await createTestApp({ content: 'empty', env });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
 });
 afterAll(() => app.close());
 
@@ -31,8 +31,8 @@ function tokenOf(link: string): string {
 
 /** The link in the newest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
-  await app.parts.outbox.idle();
-  const { items } = await app.parts.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });
+  await app.services.outbox.idle();
+  const { items } = await app.services.messages.list({ channel: 'mail', to, limit: 1, offset: 0 });
   return /#([\w-]{43})/.exec(items[0]?.body ?? '')?.[1] ?? '';
 }
 
@@ -43,8 +43,8 @@ async function listed(email: string): Promise<StaffUserBody> {
 
 describe('the first ADMIN', () => {
   test('comes from the newest printed link, once', async () => {
-    const older = await app.parts.staff.firstAdminLink();
-    const link = await app.parts.staff.firstAdminLink();
+    const older = await app.services.staff.firstAdminLink();
+    const link = await app.services.staff.firstAdminLink();
     expect(link).toContain(`${app.origin}/admin/welcome#`);
     const browser = openBrowser(app);
     const first = person('first@staff.example');
@@ -57,7 +57,7 @@ describe('the first ADMIN', () => {
       become(tokenOf(link!), 'second@staff.example'),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410]);
-    expect(await app.parts.staff.firstAdminLink()).toBeNull();
+    expect(await app.services.staff.firstAdminLink()).toBeNull();
     admin = await signedIn(app, 'ADMIN');
   });
 
@@ -68,13 +68,13 @@ describe('the first ADMIN', () => {
     };
     const other = await createTestApp({ content: 'empty', env });
     await Promise.all([
-      other.parts.staff.ensureConfiguredAdmin(),
-      other.parts.staff.ensureConfiguredAdmin(),
+      other.services.staff.ensureConfiguredAdmin(),
+      other.services.staff.ensureConfiguredAdmin(),
     ]);
     const login = { email: 'Boss@Staff.example', password: GOOD_PASSWORD };
     const answer = await openBrowser(other).call('POST', '/api/user/login', login);
     expect(answer.status).toBe(200);
-    expect(await other.parts.staff.firstAdminLink()).toBeNull();
+    expect(await other.services.staff.firstAdminLink()).toBeNull();
     await other.close();
   });
 });
@@ -131,9 +131,9 @@ describe('signing up', () => {
     const fresh = await browser.call('POST', '/api/user/register', person('fresh@staff.example'));
     expect(known.status).toBe(201);
     expect(known.body).toEqual(fresh.body);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     const mail = { channel: 'mail', to: email, limit: 5, offset: 0 } as const;
-    expect((await app.parts.messages.list(mail)).items[0]?.subject).toMatch(/already have/);
+    expect((await app.services.messages.list(mail)).items[0]?.subject).toMatch(/already have/);
   });
 });
 
@@ -163,7 +163,7 @@ describe('an account', () => {
 
   test('cannot be taken from the last ADMIN', async () => {
     const alone = await createTestApp({ content: 'empty' });
-    await alone.parts.staff.auth();
+    await alone.services.staff.auth();
     const last = await signedIn(alone, 'ADMIN');
     const path = `/api/staff/users/${last.id}`;
     const demoted = await last.call('PUT', `${path}/role`, { role: 'EVENT_CREATER' });
@@ -320,9 +320,9 @@ describe('a second factor', () => {
     const helper = await signedIn(app, 'ADMIN');
     expect((await helper.call('POST', path)).status).toBe(200);
     expect((await member.call('GET', '/api/user/auth')).status).toBe(401);
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     const told = { to: member.email, limit: 1, offset: 0 };
-    const { items } = await app.parts.messages.list(told);
+    const { items } = await app.services.messages.list(told);
     expect(items[0]?.body).toContain('an administrator took your authenticator');
     const body = { email: member.email, password: GOOD_PASSWORD };
     const answer = await openBrowser(app).call('POST', '/api/user/login', body);
@@ -376,7 +376,7 @@ describe('a passkey', () => {
       authenticatorSelection: { userVerification: 'required' },
     });
     const own = await signedIn(app, 'ADMIN');
-    const { rows } = await app.parts.database.pool.query<{ id: number }>(
+    const { rows } = await app.services.database.pool.query<{ id: number }>(
       `INSERT INTO staff_passkey
          (user_id, name, public_key, credential_id, counter, device_type, backed_up)
        VALUES ($1, 'Phone', 'key', 'credential', 0, 'singleDevice', false) RETURNING id`,

@@ -15,7 +15,7 @@ let app: TestApp;
 let admin: StaffBrowser;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '10000' } });
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
   admin = await signedIn(app, 'ADMIN');
 });
 afterAll(() => app.close());
@@ -34,13 +34,13 @@ function newPerson() {
 
 async function register(person: ReturnType<typeof newPerson>) {
   const answer = await openBrowser(app).call('POST', '/api/user/register', person);
-  await app.parts.outbox.idle();
+  await app.services.outbox.idle();
   return answer;
 }
 
 async function mailsTo(to: string) {
-  await app.parts.outbox.idle();
-  return (await app.parts.messages.list({ channel: 'mail', to, limit: 100, offset: 0 })).items;
+  await app.services.outbox.idle();
+  return (await app.services.messages.list({ channel: 'mail', to, limit: 100, offset: 0 })).items;
 }
 
 async function tokenTo(to: string): Promise<string> {
@@ -223,7 +223,7 @@ describe('what a stranger asks for by an address', () => {
     const { email } = await addMember(app, 'ADMIN');
     const known = { ...newPerson(), email };
     const unknown = newPerson();
-    const client = await app.parts.database.pool.connect();
+    const client = await app.services.database.pool.connect();
     // Whatever reads or writes accounts, their links or their mail waits for this.
     await client.query('BEGIN; LOCK TABLE staff_user, staff_link IN ACCESS EXCLUSIVE MODE');
     const call = (path: string, body: unknown, address: string) =>
@@ -250,7 +250,7 @@ describe('what a stranger asks for by an address', () => {
       app.clock.advance(2 * MINUTE);
       const browser = openBrowser(app, { address: `203.0.113.${120 + tries}` });
       await browser.call('POST', '/api/user/password/forgot', { email });
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
     }
     expect(await mailsTo(email)).toHaveLength(3);
   });
@@ -261,7 +261,7 @@ describe('what a stranger asks for by an address', () => {
     app.clock.advance(DAY);
     await register(stays);
     const since = new Date(app.clock.now().getTime() - DAY / 2);
-    await forgetUnproven(app.parts.database.db, since);
+    await forgetUnproven(app.services.database.db, since);
     expect(await listed(goes.email)).toBeUndefined();
     expect(await listed(stays.email)).toMatchObject({ status: 'waiting' });
   });
@@ -303,7 +303,7 @@ describe('a link in the message log', () => {
     expect((await logged(by, person.email)).body).toContain('/admin/confirm-address#••••');
     const email = 'guest.of.the.log@staff.example';
     await by.call('POST', '/api/staff/invitations', { email, role: 'ADMIN' });
-    await app.parts.outbox.idle();
+    await app.services.outbox.idle();
     expect((await logged(by, email)).body).toContain('/admin/invitation#••••');
   });
 });

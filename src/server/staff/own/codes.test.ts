@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { PROSPECTUS_SIGN_IN_RATE: '10000' };
   app = await createTestApp({ content: 'empty', env });
   other = await createTestApp({ env, beside: app });
-  await Promise.all([app.parts.staff.auth(), other.parts.staff.auth()]);
+  await Promise.all([app.services.staff.auth(), other.services.staff.auth()]);
 });
 afterAll(async () => {
   await other.close();
@@ -167,7 +167,7 @@ describe('taking a factor away', () => {
     const bare = await member.call('POST', path, { password });
     expect(bare.body.errors?.map(({ field }) => field)).toEqual(['code']);
     expect((await member.call('POST', path, { password, code: totp(uri) })).status).toBe(200);
-    const { rows } = await app.parts.database.pool.query<{ id: number }>(
+    const { rows } = await app.services.database.pool.query<{ id: number }>(
       `INSERT INTO staff_passkey
          (user_id, name, public_key, credential_id, counter, device_type, backed_up)
        VALUES ($1, 'Phone', 'key', 'of-codes', 0, 'singleDevice', false) RETURNING id`,

@@ -17,7 +17,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty', env: { PROSPECTUS_SIGN_IN_RATE: '10000' } });
   // Loading the library holds the event loop; a busy machine would turn the first call away.
-  await app.parts.staff.auth();
+  await app.services.staff.auth();
 });
 afterAll(() => app.close());
 
@@ -81,7 +81,7 @@ describe('signing in', () => {
 
   test('ends unused sessions and old ones', async () => {
     const idle = await signedIn(app, 'ADMIN');
-    const { db } = app.parts.database;
+    const { db } = app.services.database;
     await db
       .update(staffSession)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
@@ -163,7 +163,7 @@ describe('guessing', () => {
     const member = await signedIn(app, 'ADMIN', { address: '192.0.2.44' });
     const login = { email: member.email, password: GOOD_PASSWORD };
     const addresses = Array.from({ length: 50 }, (_, place) => `203.0.113.${100 + place}`);
-    const { loginThrottle } = app.parts.staff;
+    const { loginThrottle } = app.services.staff;
     // Counted as the sign-in does before it looks at a password, without hashing fifty of them.
     for (const address of addresses.slice(2)) {
       await loginThrottle.begin({ email: member.email, address, device: null });

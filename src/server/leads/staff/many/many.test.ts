@@ -16,14 +16,14 @@ let admin: StaffBrowser;
 beforeAll(async () => {
   app = await createTestApp({ content: 'empty' });
   admin = await signedIn(app, 'ADMIN');
-  await app.parts.database.pool.query(`
+  await app.services.database.pool.query(`
     INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id, area_of_interest,
       source_media, source_campaign, purpose, created_at, updated_at)
     SELECT 'lead-' || n, '+916' || lpad(n::text, 9, '0'),
       CASE WHEN n = 77 THEN 'Zubeida Quraishi' ELSE 'Kavya Rao ' || n END, 'p' || n || '@example.com',
       1, 'MBA', 'Direct', 'none', 'form', now() - n * interval '1 minute', now()
     FROM generate_series(1, ${MANY}) AS n`);
-  await app.parts.database.pool.query('VACUUM ANALYZE lead');
+  await app.services.database.pool.query('VACUUM ANALYZE lead');
 });
 afterAll(() => app.close());
 
@@ -33,7 +33,7 @@ async function list(query: string) {
 
 /** How the database finds a page of leads and counts them: a plan for each statement. */
 function plansOf(query: Record<string, string>): Promise<string[]> {
-  return app.parts.database.reading(async (tx) => {
+  return app.services.database.reading(async (tx) => {
     const plans: string[] = [];
     const execute = async (statement: SQL) => {
       const explained = sql`EXPLAIN ${statement}`;
@@ -66,7 +66,7 @@ test('leads are counted as far as anybody pages, and no further', async () => {
 });
 
 test('registrations wait for no search, however many there are', async () => {
-  const { reading } = app.parts.database;
+  const { reading } = app.services.database;
   const searches = Array.from({ length: 20 }, () =>
     reading((tx) => tx.execute('SELECT pg_sleep(1)')),
   );

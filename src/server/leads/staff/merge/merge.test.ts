@@ -47,7 +47,7 @@ function merge(id: number, other: number) {
 }
 
 async function count(table: string, where: string): Promise<number> {
-  const { rows } = await app.parts.database.pool.query(`SELECT FROM ${table} WHERE ${where}`);
+  const { rows } = await app.services.database.pool.query(`SELECT FROM ${table} WHERE ${where}`);
   return rows.length;
 }
 
@@ -97,7 +97,7 @@ describe('a merge', () => {
     const merged = page.timeline.find(({ kind }) => kind === 'merged');
     expect(merged?.text).toBe(`Asha P, ${gone.mobile}`);
     expect(await count('consent', `lead_id = ${kept.id}`)).toBe(2);
-    const { rows } = await app.parts.database.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'SELECT data FROM lead_merged WHERE id = $1',
       [gone.id],
     );
@@ -178,7 +178,7 @@ describe('a merge', () => {
   });
 
   test('knows every table that holds something of a lead', async () => {
-    const { rows } = await app.parts.database.pool.query<{ name: string }>(
+    const { rows } = await app.services.database.pool.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
        WHERE confrelid = 'lead'::regclass ORDER BY 1`,
     );

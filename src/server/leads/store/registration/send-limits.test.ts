@@ -54,7 +54,7 @@ function hex() {
 
 /** Asks the database for a code at a moment, in seconds after `start`. */
 async function ask(limits: SendLimits, phone: string, at: Date): Promise<SendOutcome | null> {
-  const { database, leads, outbox } = app.parts;
+  const { database, leads, outbox } = app.services;
   const { schema: routines } = routinesOf(app.config.project);
   const repository = leadRepository({ pool: database.pool, routines, limits, outbox });
   const { rows } = await database.pool.query('SELECT public_id FROM lead WHERE mobile = $1', [
@@ -75,9 +75,9 @@ async function ask(limits: SendLimits, phone: string, at: Date): Promise<SendOut
 }
 
 async function err(phone: string, at: Date): Promise<void> {
-  await app.parts.database.pool.query(
+  await app.services.database.pool.query(
     'UPDATE otp_phone SET wrong_at = wrong_at || $2::timestamptz WHERE phone_hash = $1',
-    [Buffer.from(app.parts.leads.phones.hash(phone), 'hex'), at],
+    [Buffer.from(app.services.leads.phones.hash(phone), 'hex'), at],
   );
 }
 
