@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { API, type Role } from './constants.ts';
+import type { FailureCode } from './errors.ts';
 
 /**
  * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; any member of the
@@ -41,6 +42,8 @@ export type Call = Readonly<{
   /** Asks for a sign-in, or a proof of who one is, of the last 15 minutes. */
   fresh?: true;
   limit?: CallLimit;
+  /** Failures that its handler raises; those of its guard, limit, parts and headers come by themselves. */
+  fails?: readonly FailureCode[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

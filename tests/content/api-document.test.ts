@@ -2,11 +2,15 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { call } from '../../src/contract/call.ts';
 import type { ContentEntry } from '../../src/contract/content.ts';
 import type { FormReading } from '../../src/contract/leadRules.ts';
 import type { LeadConfig } from '../../src/site/register/config/leadConfig.ts';
 import { firstFlow } from '../../src/site/register/flow/flow.ts';
 import { createRequests } from '../../src/site/register/flow/requests.ts';
+import { AppError } from '../../src/server/http/errors.ts';
+import { route } from '../../src/server/http/route.ts';
+import { createTestApp } from '../support/app.ts';
 import { bodyOf, openDesk } from '../support/content.ts';
 import { leadBody, newPhone, newVisitor } from '../support/visitor.ts';
 
@@ -16,10 +20,23 @@ type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, { $ref?: string }>;
 };
+type Described = {
+  content: {
+    'application/json': { schema: { allOf: { properties?: { code: { enum: string[] } } }[] } };
+  };
+};
 type Api = {
   paths: Record<string, Record<string, Operation>>;
   components: Record<'parameters' | 'responses' | 'schemas', Record<string, Parameter>>;
 };
+
+const asking = call({
+  method: 'GET',
+  path: '/test/gone',
+  summary: 'For this test',
+  tag: 'Test',
+  who: 'everyone',
+});
 
 const desk = openDesk({ content: 'demo', env: { PROSPECTUS_LEAD_RATE: '10000' } });
 let api: Api;
@@ -50,6 +67,14 @@ function headersOf({ parameters = [] }: Operation): string[] {
         ? [`${parameter.name}${(parameter as { required?: boolean }).required ? '!' : ''}`]
         : [],
     );
+}
+
+/** The codes of the failures that an operation answers with a status. */
+function codesNamed({ responses }: Operation, status: string): readonly string[] {
+  const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
+  const described = api.components.responses[name] as unknown as Described | undefined;
+  const [, narrowed] = described?.content['application/json'].schema.allOf ?? [];
+  return narrowed?.properties?.code.enum ?? [];
 }
 
 /** What the form of a page sends, caught on its way. */
@@ -199,7 +224,8 @@ describe('the description of writes', () => {
           body: bodies[name] ?? {},
         });
         const isAsked = headersOf(found).includes('If-Match!');
-        if ((reply.status === 428) !== isAsked || '428' in found.responses !== isAsked)
+        const isRead = isAsked || headersOf(found).includes('If-Match');
+        if ((reply.status === 428) !== isAsked || '428' in found.responses !== isRead)
           wrong.push(`${name}: ${reply.status}`);
       }
     }
@@ -222,6 +248,22 @@ describe('the description of writes', () => {
       .flatMap(({ $ref }) => $ref ?? [])
       .filter(($ref) => api.components.responses[$ref.split('/').at(-1) ?? ''] === undefined);
     expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/leads/verify', '400', ['invalid_input', 'malformed_json', 'incorrect_otp']],
+    ['POST', '/leads/verify', '429', ['otp_limit']],
+    ['DELETE', '/leads/me', '401', ['session_required']],
+    ['DELETE', '/faq/{id}', '404', ['entry_not_found']],
+    ['DELETE', '/faq/{id}', '403', ['forbidden', 'cross_origin']],
+    ['PUT', '/faq/{id}', '409', ['idempotency_in_flight', 'address_taken']],
+    ['POST', '/upload', '415', ['unsupported_media_type', 'media_type_refused']],
+    ['GET', '/program', '503', ['overloaded', 'database_unavailable']],
+  ] as const)('names the codes of %s %s with %s, and no others', (method, path, status, codes) => {
+    const ofAny = ['malformed_request', 'too_many_requests'];
+    const named = codesNamed(operation(method, path), status);
+    expect(named).toEqual(expect.arrayContaining([...codes]));
+    expect(named.filter((code) => !ofAny.includes(code))).toHaveLength(codes.length);
   });
 
   it('shows the form that an upload is', () => {
@@ -262,6 +304,21 @@ const known = new Set([
   // `form` may be left out of two of the four bodies, which are told apart by the other two asking for it.
   'no-illogical-composition-keywords',
 ]);
+
+describe('a call that answers a failure which it does not declare', () => {
+  it('fails the test that has it do so', async () => {
+    const app = await createTestApp({
+      content: 'empty',
+      start: false,
+      routes: (server) =>
+        route(server, asking, async () => {
+          throw new AppError('gone');
+        }),
+    });
+    await app.server.inject('/api/test/gone');
+    await expect(app.close()).rejects.toThrow('GET /test/gone: gone');
+  });
+});
 
 describe('the description as a whole', () => {
   it('breaks none of the recommended rules, but for those with a reason', async () => {

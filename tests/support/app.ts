@@ -11,6 +11,7 @@ import { createLog } from '../../src/server/platform/log/log.ts';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { SECRET } from './cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { requireDeclaredFailures } from './declared-failures.ts';
 import { freePort } from './ports.ts';
 
 export type TestAppOptions = {
@@ -47,7 +48,10 @@ const errors = destination({
   sync: true,
 });
 
-/** Boots the application; `close` stops it and drops its database. */
+/**
+ * Boots the application; `close` stops it and drops its database, and fails where a call has answered a failure that it
+ * does not declare.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside, start = true, listen = false } = options;
   const database = beside?.database ?? (await createTestDatabase(options.content ?? 'demo'));
@@ -82,9 +86,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (start) await app.start();
   const close = async () => {
     await app.close();
-    if (beside) return;
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!beside) {
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+    requireDeclaredFailures();
   };
   return { ...app, close, config, origin: config.http.origin, clock, database, printed };
 }

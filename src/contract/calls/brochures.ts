@@ -9,6 +9,7 @@ export const readBrochure = call({
   tag: 'Leads and region',
   who: 'visitor',
   limit: 'download',
+  fails: ['brochure_not_found'],
   params: z.strictObject({
     programId: z.coerce.number('Must be a programme id.').int().min(1).max(2_147_483_647),
   }),

@@ -9,6 +9,13 @@ export const downloadFile = call({
   tag: 'Leads and region',
   who: 'everyone',
   limit: 'download',
+  fails: [
+    'download_refused',
+    'download_failed',
+    'not_found',
+    'session_required',
+    'media_not_found',
+  ],
   query: z.strictObject({
     url: z.string('Must be an address.').min(1, 'This is required.').max(2_000),
   }),

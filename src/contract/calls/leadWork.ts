@@ -25,6 +25,7 @@ export const planLeadCall = call({
   summary: 'Say when a lead is called next',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   body: callBodySchema,
   answer: noDataSchema,
@@ -36,6 +37,7 @@ export const endLeadCall = call({
   summary: 'Say that the planned call was made',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -46,6 +48,7 @@ export const callOffLeadCall = call({
   summary: 'Plan no call any more',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -86,6 +89,7 @@ export const mergeLeads = call({
   summary: 'Make another lead part of this one: its timeline, consents and referrals stay',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found', 'conflict'],
   params: idParamsSchema,
   body: mergeBodySchema,
   answer: noDataSchema,
@@ -126,6 +130,7 @@ export const saveLeadView = call({
   summary: 'Save a view of the list of leads; one of the same name is replaced',
   tag,
   who: 'ADMIN',
+  fails: ['conflict'],
   body: viewBodySchema,
   answer: noDataSchema,
 });
@@ -136,6 +141,7 @@ export const removeLeadView = call({
   summary: 'Remove one of your saved views',
   tag,
   who: 'ADMIN',
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });

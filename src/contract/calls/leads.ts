@@ -45,6 +45,13 @@ export const registerLead = call({
   tag,
   who: 'everyone',
   limit: 'leadPost',
+  fails: [
+    'otp_limit',
+    'proof_required',
+    'session_required',
+    'leads_id_required',
+    'referral_existing',
+  ],
   query: referrerQuerySchema,
   body: z.xor(leadPostBodies),
   answer: namedLeadPostAnswerSchema,
@@ -58,6 +65,7 @@ export const verifyLead = call({
   tag,
   who: 'everyone',
   limit: 'otpVerify',
+  fails: ['incorrect_otp', 'otp_limit'],
   body: verifyBodySchema,
   answer: namedVerifyAnswerSchema,
 });
@@ -69,6 +77,7 @@ export const resendCode = call({
   tag,
   who: 'everyone',
   limit: 'leadPost',
+  fails: ['lead_not_found', 'otp_resend_too_soon', 'otp_limit', 'proof_required'],
   body: resendBodySchema,
   answer: otpStateSchema,
 });
@@ -80,6 +89,7 @@ export const updateLead = call({
   tag,
   who: 'visitor',
   limit: 'account',
+  fails: ['forbidden'],
   body: updateBodySchema,
   answer: updateAnswerSchema,
 });
@@ -91,6 +101,7 @@ export const createLeadInErp = call({
   tag,
   who: 'visitor',
   limit: 'account',
+  fails: ['forbidden'],
   body: createInErpBodySchema,
   answer: createInErpAnswerSchema,
 });
@@ -102,6 +113,7 @@ export const revisit = call({
   tag,
   who: 'visitor',
   limit: 'account',
+  fails: ['forbidden'],
   body: revisitBodySchema,
   answer: revisitAnswerSchema,
 });

@@ -38,6 +38,7 @@ export const readMedia = call({
   summary: 'One file',
   tag,
   who: 'ADMIN',
+  fails: ['media_not_found'],
   params: idParamsSchema,
   answer: mediaItemSchema,
 });
@@ -48,6 +49,7 @@ export const readWholePicture = call({
   summary: 'The whole picture, to crop from',
   tag,
   who: 'ADMIN',
+  fails: ['media_not_found', 'media_unreadable'],
   params: idParamsSchema,
   answer: wholePictureSchema,
 });
@@ -59,6 +61,7 @@ export const uploadMedia = call({
   tag,
   who: 'ADMIN',
   limit: 'upload',
+  fails: ['media_type_refused', 'media_unreadable', 'conflict'],
   form: uploadFieldsSchema,
   answer: uploadedSchema,
   status: [201, 200],
@@ -72,6 +75,7 @@ export const replaceMediaFile = call({
   who: 'ADMIN',
   limit: 'upload',
   ifMatch: 'optional',
+  fails: ['media_not_found', 'media_type_refused', 'media_unreadable', 'conflict'],
   params: idParamsSchema,
   form: uploadFieldsSchema,
   answer: mediaItemSchema,
@@ -84,6 +88,7 @@ export const changeMedia = call({
   tag,
   who: 'ADMIN',
   ifMatch: 'optional',
+  fails: ['media_not_found', 'media_unreadable'],
   params: idParamsSchema,
   body: mediaChangeSchema,
   answer: mediaItemSchema,
@@ -96,6 +101,7 @@ export const trashMedia = call({
   tag,
   who: 'ADMIN',
   ifMatch: 'optional',
+  fails: ['media_not_found', 'still_in_use'],
   params: idParamsSchema,
   answer: mediaItemSchema,
 });
@@ -107,6 +113,7 @@ export const restoreMedia = call({
   tag,
   who: 'ADMIN',
   ifMatch: 'optional',
+  fails: ['media_not_found', 'conflict'],
   params: idParamsSchema,
   answer: mediaItemSchema,
 });

@@ -33,6 +33,7 @@ export const retryDelivery = call({
   summary: 'Try a delivery again now',
   tag,
   who: 'ADMIN',
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -43,6 +44,7 @@ export const discardDelivery = call({
   summary: 'Discard a delivery for good',
   tag,
   who: 'ADMIN',
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -74,6 +76,7 @@ export const revealMessage = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: messageTextSchema,
 });

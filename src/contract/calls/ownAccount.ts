@@ -57,6 +57,7 @@ export const endSession = call({
   summary: 'End one of your sessions',
   tag,
   who: 'staff',
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -77,6 +78,7 @@ export const beginSecondFactor = call({
   tag,
   who: 'staff',
   limit: 'signIn',
+  fails: ['conflict'],
   body: confirmPasswordSchema,
   answer: totpSetupSchema,
 });
@@ -110,6 +112,7 @@ export const removeSecondFactor = call({
   tag,
   who: 'staff',
   limit: 'signIn',
+  fails: ['awaiting_approval', 'account_disabled'],
   body: proofSchema,
   answer: noDataSchema,
 });
@@ -152,6 +155,7 @@ export const renamePasskey = call({
   summary: 'Rename a passkey',
   tag,
   who: 'staff',
+  fails: ['not_found'],
   params: idParamsSchema,
   body: passkeyRenameSchema,
   answer: noDataSchema,
@@ -164,6 +168,7 @@ export const removePasskey = call({
   tag,
   who: 'staff',
   limit: 'signIn',
+  fails: ['not_found', 'awaiting_approval', 'account_disabled'],
   params: idParamsSchema,
   body: proofSchema,
   answer: noDataSchema,

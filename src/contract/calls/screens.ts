@@ -19,6 +19,7 @@ export const previewEntry = call({
   summary: 'The page that shows an entry, as it is being typed',
   tag: 'Preview',
   who: 'staff',
+  fails: ['not_found', 'forbidden'],
   body: previewBodySchema,
   produces: 'text/html',
   bodyLimit: PREVIEW_LIMIT,
@@ -30,6 +31,7 @@ export const sharePreview = call({
   summary: 'A link to a draft that others can open until it expires',
   tag: 'Preview',
   who: 'staff',
+  fails: ['entry_not_found', 'not_found', 'forbidden'],
   body: previewLinkBodySchema,
   answer: z.strictObject({ url: z.string(), expires_at: z.string() }),
   status: 201,
@@ -90,6 +92,7 @@ export const readCourseInfo = call({
   summary: 'A programme with all its parts',
   tag: 'Staff screens',
   who: 'ADMIN',
+  fails: ['entry_not_found'],
   params: idParamsSchema,
   answer: entriesByType,
 });
@@ -100,6 +103,7 @@ export const readLandingInfo = call({
   summary: 'A landing page with its metadata',
   tag: 'Staff screens',
   who: 'ADMIN',
+  fails: ['entry_not_found'],
   params: idParamsSchema,
   answer: entriesByType,
 });

@@ -29,6 +29,7 @@ export const signIn = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['wrong_credentials', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
   body: loginSchema,
   answer: signedInSchema,
 });
@@ -40,6 +41,13 @@ export const signInWithCode = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: [
+    'wrong_second_factor',
+    'sign_in_again',
+    'awaiting_approval',
+    'account_disabled',
+    'sign_in_required',
+  ],
   body: totpSchema,
   answer: signedInSchema,
 });
@@ -51,6 +59,13 @@ export const signInWithRecoveryCode = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: [
+    'wrong_second_factor',
+    'sign_in_again',
+    'awaiting_approval',
+    'account_disabled',
+    'sign_in_required',
+  ],
   body: recoverySchema,
   answer: signedInSchema,
 });
@@ -72,6 +87,7 @@ export const signInWithPasskey = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['passkey_refused', 'awaiting_approval', 'account_disabled', 'sign_in_required'],
   body: passkeyLoginSchema,
   answer: signedInSchema,
 });
@@ -101,6 +117,7 @@ export const lookAtLink = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['link_expired'],
   body: linkSchema,
   answer: linkFactsSchema,
 });
@@ -112,6 +129,7 @@ export const becomeFirstAdmin = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['link_expired', 'email_taken'],
   body: firstAdminSchema,
   answer: noDataSchema,
   status: 201,
@@ -124,6 +142,7 @@ export const acceptInvitation = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['link_expired', 'email_taken'],
   body: acceptInvitationSchema,
   answer: noDataSchema,
   status: 201,
@@ -136,6 +155,7 @@ export const confirmAddress = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['link_expired'],
   body: resetPasswordSchema,
   answer: noDataSchema,
 });
@@ -169,6 +189,7 @@ export const resetPassword = call({
   tag,
   who: 'everyone',
   limit: 'signIn',
+  fails: ['link_expired'],
   body: resetPasswordSchema,
   answer: noDataSchema,
 });
@@ -180,6 +201,7 @@ export const proveSelf = call({
   tag,
   who: 'staff',
   limit: 'signIn',
+  fails: ['awaiting_approval', 'account_disabled'],
   body: proofSchema,
   answer: provedSchema,
 });

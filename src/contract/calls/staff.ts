@@ -39,6 +39,7 @@ export const withdrawInvitation = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -50,6 +51,7 @@ export const inviteStaff = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['email_taken', 'mailed_too_often'],
   body: inviteSchema,
   answer: noDataSchema,
   status: 201,
@@ -62,6 +64,7 @@ export const approveStaff = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found', 'conflict', 'address_unconfirmed'],
   params: idParamsSchema,
   body: giveRoleSchema,
   answer: noDataSchema,
@@ -74,6 +77,7 @@ export const changeRole = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found', 'conflict', 'address_unconfirmed', 'last_admin'],
   params: idParamsSchema,
   body: giveRoleSchema,
   answer: noDataSchema,
@@ -86,6 +90,7 @@ export const disableStaff = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found', 'last_admin'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -97,6 +102,7 @@ export const enableStaff = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found', 'conflict', 'address_unconfirmed'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -108,6 +114,7 @@ export const resetSecondFactor = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -119,6 +126,7 @@ export const remindStaff = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found', 'conflict', 'mailed_too_often'],
   params: idParamsSchema,
   answer: noDataSchema,
 });
@@ -130,6 +138,7 @@ export const signStaffOut = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });

@@ -39,6 +39,7 @@ export const readLead = call({
   summary: 'A lead with its timeline',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   answer: leadPageSchema,
 });
@@ -60,6 +61,7 @@ export const addLeadNote = call({
   summary: 'Write a note about a lead',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   body: noteBodySchema,
   answer: noDataSchema,
@@ -72,6 +74,7 @@ export const setLeadStage = call({
   summary: 'Say how far a lead has come',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   body: stageBodySchema,
   answer: noDataSchema,
@@ -83,6 +86,7 @@ export const assignLead = call({
   summary: 'Give a lead to a member of the staff, or to nobody',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   body: assignBodySchema,
   answer: noDataSchema,
@@ -94,6 +98,7 @@ export const resendLeadToErp = call({
   summary: 'Tell the ERP of a verified lead again',
   tag,
   who: 'ADMIN',
+  fails: ['lead_not_found', 'conflict'],
   params: idParamsSchema,
   answer: erpResentSchema,
 });
@@ -105,6 +110,7 @@ export const eraseLead = call({
   tag,
   who: 'ADMIN',
   fresh: true,
+  fails: ['lead_not_found'],
   params: idParamsSchema,
   answer: noDataSchema,
 });

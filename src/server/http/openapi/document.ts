@@ -6,7 +6,7 @@ import type { Call } from '../../../contract/call.ts';
 import { failureSchema } from '../../../contract/envelope.ts';
 import { failures } from '../../../contract/errors.ts';
 import { keyLengths } from '../idempotency/key.ts';
-import { failureResponses } from './failures.ts';
+import { createFailures } from './failures.ts';
 import { operationOf } from './operation.ts';
 import { createSchemas, type Schemas } from './schemas.ts';
 
@@ -54,8 +54,9 @@ export function documentOf(
   calls: readonly Call[],
   { origin, secure }: Readonly<{ origin: string; secure: boolean }>,
 ): object {
-  const schemas = createSchemas();
-  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(call), schemas));
+  const described = { schemas: createSchemas(), failures: createFailures() };
+  const { schemas } = described;
+  const paths = pathsOf(calls, (call) => operationOf(call, nameOf(call), described));
   const tags = [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
     name,
     description: groups[name] ?? `Content that staff edit: ${name}.`,
@@ -77,7 +78,7 @@ export function documentOf(
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
       },
       parameters: { ...parameters, IfMatchOptional: { ...parameters.IfMatch, required: false } },
-      responses: failureResponses(),
+      responses: described.failures.named,
       securitySchemes: {
         visitor: cookie(
           secure ? '__Host-visitor' : 'visitor',

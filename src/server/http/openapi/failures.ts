@@ -1,80 +1,121 @@
 import type { Call } from '../../../contract/call.ts';
-import { failures } from '../../../contract/errors.ts';
+import { type FailureCode, failureOf, failures } from '../../../contract/errors.ts';
 import { takesKey } from '../idempotency/key.ts';
 
-const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+/** What can befall any request, before anything is known of the call. */
+const ofAnyRequest: readonly FailureCode[] = [
+  'malformed_request',
+  'request_timeout',
+  'too_many_requests',
+  'uri_too_long',
+  'head_too_large',
+  'internal',
+];
+
+const catalogue = Object.keys(failures) as FailureCode[];
+
+/**
+ * The codes of all failures that a call can answer: those of any request, of its guard, of its parts and headers, and
+ * those that its handler raises.
+ */
+export function codesOf(call: Call): FailureCode[] {
+  const codes = new Set([...ofAnyRequest, ...ownCodesOf(call)]);
+  return catalogue.filter((code) => codes.has(code));
+}
+
+function ownCodesOf(call: Call): readonly FailureCode[] {
+  const { method, limit, ifMatch, fails = [] } = call;
+  const isWrite = takesKey(method);
+  return [
+    'overloaded',
+    'database_unavailable',
+    ...(limit ? (['too_many_requests'] as const) : []),
+    ...guardCodesOf(call),
+    ...(isWrite ? bodyCodes : []),
+    ...(isWrite && !call.form ? keyCodes : []),
+    ...(hasParts(call) ? (['invalid_input'] as const) : []),
+    ...(ifMatch ? (['version_required', 'stale_version'] as const) : []),
+    ...fails,
+  ];
+}
+
+/** Of any write: where it comes from, and what it brings. */
+const bodyCodes = [
+  'cross_origin',
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const;
+
+/** Of a write that may carry an Idempotency-Key. */
+const keyCodes = ['invalid_input', 'idempotency_in_flight', 'idempotency_mismatch'] as const;
+
+function guardCodesOf({ who, fresh }: Call): FailureCode[] {
+  if (who === 'everyone') return [];
+  if (who === 'visitor') return ['session_required'];
+  if (who === 'learner') return ['session_required', 'leads_id_required'];
+  return [
+    'sign_in_required',
+    // All others of the staff have the least role at least.
+    ...(who === 'ADMIN' ? (['forbidden'] as const) : []),
+    ...(fresh ? (['fresh_sign_in_required'] as const) : []),
+  ];
+}
+
+function hasParts({ params, query, body, form }: Call): boolean {
+  return (params ?? query ?? body ?? form) !== undefined;
+}
+
+/** What a failure of a status tells beyond its code. */
+const hints: Readonly<Record<number, string>> = {
+  400: '`errors` names every wrong field.',
+  412: '`data` holds what is stored, beside what was sent.',
+};
 
 /** Statuses that tell how long to wait. */
 const waiting: readonly number[] = [409, 429, 503];
 
-const names = {
-  400: ['InvalidInput', 'A part of the call is wrong; `errors` names every wrong field.'],
-  401: ['SignInRequired', 'There is no session, or what was given to begin one is wrong.'],
-  403: ['Forbidden', 'The session may not do this, or the call comes from another website.'],
-  404: ['NotFound', 'There is nothing at this address.'],
-  409: [
-    'Conflict',
-    'What is stored stands in the way, or the first call with this key is in flight.',
-  ],
-  412: ['StaleVersion', 'Somebody else was quicker; `data` holds both versions.'],
-  413: ['TooLarge', 'The body is too large.'],
-  415: ['UnsupportedMedia', 'The body is of another kind than the call takes.'],
-  422: ['Unprocessable', 'The key belongs to another call, or the content cannot be taken.'],
-  428: ['VersionRequired', 'There is no If-Match.'],
-  429: ['TooManyRequests', 'A limit is reached.'],
-  503: ['Unavailable', 'The server or its database is away for a moment.'],
-} as const;
+const body = { $ref: '#/components/schemas/Failure' };
 
-type Status = keyof typeof names;
+/** Describes failures; those that several calls share stand in `named`, once. */
+export function createFailures() {
+  const named: Record<string, object> = {};
 
-/** Every failure of the catalogue, by the status that it is answered with. */
-export function failureResponses() {
-  return Object.fromEntries(
-    Object.entries(names).map(([status, [name, sentence]]) => [
-      name,
-      {
-        description: [sentence, ...codesOf(Number(status))].join('\n'),
-        content: failure,
-        ...(waiting.includes(Number(status)) && {
-          headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-        }),
-      },
-    ]),
-  );
-}
+  const refer = (status: number, codes: readonly FailureCode[]): object => {
+    const name = codes.join('.');
+    named[name] ??= responseOf(status, codes);
+    return { $ref: `#/components/responses/${name}` };
+  };
 
-function codesOf(status: number): string[] {
-  return Object.entries(failures)
-    .filter(([, one]) => one.status === status)
-    .map(([code, { msg }]) => `- \`${code}\`: ${msg}`);
-}
-
-/** How a call can fail, by what it takes and by whom it is made; `default` is whatever else befalls it. */
-export function failuresOf(call: Call): Record<string, object> {
-  const { who, params, query, body, form, limit, ifMatch } = call;
-  const statuses: [Status, unknown][] = [
-    [400, params ?? query ?? body ?? form],
-    [401, who !== 'everyone'],
-    [403, takesKey(call.method) || isRole(who)],
-    [404, params],
-    [409, takesKey(call.method)],
-    [412, ifMatch],
-    [413, body ?? form],
-    [415, body ?? form],
-    [422, takesKey(call.method)],
-    [428, ifMatch === 'required'],
-    [429, limit],
-    [503, true],
-  ];
-  const applying = statuses.filter(([, applies]) => applies);
   return {
-    ...Object.fromEntries(
-      applying.map(([status]) => [status, { $ref: `#/components/responses/${names[status][0]}` }]),
-    ),
-    default: { description: 'Any other failure.', content: failure },
+    named,
+    /** The failures of a call by status; `default` is what else can befall any request. */
+    of: (call: Call): Record<string, object> => {
+      const own = new Set(ownCodesOf(call).map((code) => failureOf(code).status));
+      const byStatus = Map.groupBy(codesOf(call), (code) => failureOf(code).status);
+      const rest = ofAnyRequest.filter((code) => !own.has(failureOf(code).status));
+      return {
+        ...Object.fromEntries(
+          [...byStatus]
+            .filter(([status]) => own.has(status))
+            .map(([status, codes]) => [status, refer(status, codes)]),
+        ),
+        default: refer(0, rest),
+      };
+    },
   };
 }
 
-function isRole(who: Call['who']): boolean {
-  return who === 'learner' || who === 'ADMIN' || who === 'EVENT_CREATER';
+export type Failures = ReturnType<typeof createFailures>;
+
+function responseOf(status: number, codes: readonly FailureCode[]): object {
+  const lines = codes.map((code) => `- \`${code}\`: ${failureOf(code).msg}`);
+  const narrowed = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
+  return {
+    description: [...(hints[status] ? [hints[status]] : []), ...lines].join('\n'),
+    content: { 'application/json': { schema: { allOf: [body, narrowed] } } },
+    ...(waiting.includes(status) && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+  };
 }

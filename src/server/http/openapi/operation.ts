@@ -5,11 +5,14 @@ import type { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { successOf } from '../../../contract/envelope.ts';
 import { takesKey } from '../idempotency/key.ts';
-import { failuresOf } from './failures.ts';
+import type { Failures } from './failures.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
+/** What operations share: it is described once. */
+type Shared = Readonly<{ schemas: Schemas; failures: Failures }>;
+
 /** Describes one call; `id` names it for those who generate clients. */
-export function operationOf(call: Call, id: string, schemas: Schemas): object {
+export function operationOf(call: Call, id: string, { schemas, failures }: Shared): object {
   const { summary, description, tag, params, query } = call;
   const body = bodyOf(call, schemas);
   const parameters = [
@@ -25,7 +28,7 @@ export function operationOf(call: Call, id: string, schemas: Schemas): object {
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { ...answersOf(call, schemas), ...failuresOf(call) },
+    responses: { ...answersOf(call, schemas), ...failures.of(call) },
   };
 }
 
