@@ -1,11 +1,11 @@
 import { cookies } from '../../../contract/constants.ts';
 import type { Platform } from '../../platform/open.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { callerAddress } from '../callers/limit.ts';
 import type { Reply, Request, Server } from '../server.ts';
 import { isKey, keyLengths, takesKey } from './key.ts';
-import { callKeys, fingerprintOf, seal, unseal } from './sealed.ts';
-import type { CallKeys } from './sealed.ts';
+import { type CallKeys, callKeys, fingerprintOf } from './call-keys.ts';
 import { idempotencyStore } from './repository.ts';
 import type { IdempotencyStore } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heldDataSchema } from '../../../contract/leads.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
-import { unseal } from './archive.ts';
+import { unseal } from '../../platform/seal.ts';
 import { keyFor } from '../store/keys.ts';
 import { deleteExpired } from '../leads.ts';
 
@@ -99,10 +99,8 @@ describe('a visitor’s own lead', () => {
     }
     const [sealed] = await rows<{ sealed: Buffer }>('SELECT sealed FROM lead_archive');
     expect(sealed?.sealed.includes(phone)).toBe(false);
-    const opened = unseal(
-      keyFor(app.config.secret, 'lead-archive'),
-      sealed?.sealed ?? Buffer.alloc(0),
-    );
+    const archiveKey = keyFor(app.config.secret, 'lead-archive');
+    const opened: unknown = JSON.parse(unseal(sealed?.sealed ?? Buffer.alloc(0), archiveKey));
     expect(opened).toMatchObject({ lead: { mobile: phone }, consents: [{ language: 'en-IN' }] });
 
     const again = await newVisitor(app).register(phone);

@@ -6,6 +6,7 @@ import type { Erp, ErpState } from '../store/erp.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Content } from '../../content/content.ts';
 import type { Platform } from '../../platform/open.ts';
+import { seal } from '../../platform/seal.ts';
 import { type Transaction, withTransaction } from '../../platform/database/database.ts';
 import type { Visitor, Visitors } from '../visitors/visitors.ts';
 import {
@@ -18,7 +19,6 @@ import {
   findWholeLead,
   type LeadChanges,
 } from '../store/account-repository.ts';
-import { seal } from './archive.ts';
 import { isOffered } from '../registration/body.ts';
 import { keyFor } from '../store/keys.ts';
 import type { Phones } from '../store/phones.ts';
@@ -97,7 +97,7 @@ export function accountService(deps: Deps) {
         const former = await findFormerLeads(tx, lead.id);
         const merged = former.map(({ data }) => data);
         const record = { lead, merged, consents, consent_withdrawn_at: now.toISOString() };
-        const sealed = seal(archiveKey, record);
+        const sealed = seal(JSON.stringify(record), archiveKey);
         for (const one of [lead, ...former]) await erp.erased(tx, one);
         const until = new Date(now.getTime() + KEPT);
         await eraseLead(tx, { id: lead.id, sealed, now, until });
