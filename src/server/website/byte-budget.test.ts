@@ -56,6 +56,27 @@ describe('a budget of three pages', () => {
     expect(budget.weigh()).toBeLessThanOrEqual(ROOM);
   });
 
+  test('forgets no more than it must where keys alone take the room', () => {
+    const budget = createByteBudget<{ size: number }>(3 * KEY);
+    for (const key of ['a', 'b', 'c', 'd']) budget.set(key, { size: 0 });
+    expect(['a', 'b', 'c', 'd'].map((key) => budget.get(key) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('frees what stands under two keys with the last of them', () => {
+    const budget = createByteBudget<{ size: number }>(ROOM);
+    const one = page();
+    budget.set('/', one);
+    budget.set('/?today=2027-01-18', one);
+    for (const key of ['b', 'c']) budget.set(key, page());
+    budget.set('d', { size: PAGE - KEY });
+    expect(budget.weigh()).toBeLessThanOrEqual(ROOM);
+  });
+
   test('weighs what stands under two keys once', () => {
     const budget = createByteBudget<{ size: number }>(Infinity);
     const one = page();

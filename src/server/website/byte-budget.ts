@@ -20,21 +20,39 @@ export function createByteBudget<Kept extends Sized>(most: number) {
   const set = (key: string, kept: Kept): void => {
     entries.delete(key);
     entries.set(key, { kept, isUsed: false });
-    let over = weigh() - most;
+    const over = weigh() - most;
+    if (over > 0) makeRoom(over, key);
+  };
+
+  /** Drops what nobody asked for, the oldest first, until that many bytes are free. */
+  const makeRoom = (bytes: number, newest: string): void => {
+    const keys = countKeys();
+    let over = bytes;
     for (const [oldest, entry] of entries) {
-      if (over <= 0 || oldest === key) break;
+      if (over <= 0 || oldest === newest) return;
       entries.delete(oldest);
       if (entry.isUsed) entries.set(oldest, { ...entry, isUsed: false });
-      else over -= entry.kept.size;
+      else over -= keyBytes + freedBy(entry.kept, keys);
     }
+  };
+
+  /** Under how many keys each stands. */
+  const countKeys = (): Map<Kept, number> => {
+    const keys = new Map<Kept, number>();
+    for (const { kept } of entries.values()) keys.set(kept, (keys.get(kept) ?? 0) + 1);
+    return keys;
   };
 
   /** Bytes of all that is held; what stands under several keys is held once. */
   const weigh = (): number =>
-    [...new Set([...entries.values()].map(({ kept }) => kept))].reduce(
-      (sum, { size }) => sum + size,
-      entries.size * keyBytes,
-    );
+    [...countKeys().keys()].reduce((sum, { size }) => sum + size, entries.size * keyBytes);
 
   return { get, set, weigh };
+}
+
+/** What is dropped with one of its keys: nothing while it stands under another. */
+function freedBy<Kept extends Sized>(kept: Kept, keys: Map<Kept, number>): number {
+  const left = (keys.get(kept) ?? 1) - 1;
+  keys.set(kept, left);
+  return left === 0 ? kept.size : 0;
 }

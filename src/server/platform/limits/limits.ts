@@ -26,8 +26,6 @@ export type Limits<Name extends string = string> = {
    * Throws nothing: while the database is away it counts in memory.
    */
   consume(name: Name, key: string, points?: number): Promise<LimitState>;
-  /** Forgets the count. */
-  reset(name: Name, key: string): Promise<void>;
   /** Deletes counts that have run out. */
   forgetExpired(): Promise<void>;
 };
@@ -55,7 +53,6 @@ function createCounts() {
       if (!counts.has(key)) makeRoom();
       counts.set(key, counted);
     },
-    delete: (key: string): void => void counts.delete(key),
   };
 }
 
@@ -107,12 +104,6 @@ export function openLimits<Name extends string>(
       } catch {
         return stateOf(rule, countAlone(name, key, { points, expire }), now);
       }
-    },
-    reset: async (name, key) => {
-      const id = `${name}:${key}`;
-      refused[name].delete(key);
-      alone[name].delete(key);
-      await stored.forget(id);
     },
     forgetExpired: () => stored.forgetExpired(Date.now()),
   };

@@ -65,10 +65,6 @@ export function limitsRepository(pool: Pool) {
 
   return {
     count,
-    /** Forgets the count of a key. */
-    forget: async (key: string): Promise<void> => {
-      await pool.query('DELETE FROM rate_limit WHERE key = $1', [key]);
-    },
     /** Deletes counts that have ended before `now`. */
     forgetExpired: async (now: number): Promise<void> => {
       await pool.query('DELETE FROM rate_limit WHERE expire < $1', [now]);
