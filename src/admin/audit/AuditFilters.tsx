@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
+import { dayAfter, indianDay } from '../../contract/dates.ts';
 import type { AuditEntryBody } from '../../contract/staff.ts';
 import type { PagedList } from '../lists/usePage.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -80,12 +81,7 @@ function EntityFilter({ list }: Props) {
   );
 }
 
-const DAY = 24 * 60 * 60_000;
 const offset = '+05:30';
-
-function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
-}
 
 /** The moment at which a day begins in India; nothing of nothing. */
 function startOf(day: string): string {
@@ -94,15 +90,15 @@ function startOf(day: string): string {
 
 /** The moment at which a day ends in India; nothing of nothing. */
 function endOf(day: string): string {
-  return day === '' ? '' : startOf(dayOf(Date.parse(startOf(day)) + DAY));
+  return day === '' ? '' : startOf(dayAfter(day, 1));
 }
 
 /** The day that begins at a moment. */
 function dayFrom(moment: string): string {
-  return moment === '' ? '' : dayOf(Date.parse(moment));
+  return moment === '' ? '' : indianDay(Date.parse(moment));
 }
 
 /** The last day before a moment. */
 function dayUntil(moment: string): string {
-  return moment === '' ? '' : dayOf(Date.parse(moment) - 1);
+  return moment === '' ? '' : indianDay(Date.parse(moment) - 1);
 }

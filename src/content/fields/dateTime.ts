@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { formatMoment } from '../../contract/moments.ts';
 import { isMoment } from './date.ts';
 import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
 import { wording } from './wording.ts';
@@ -9,15 +10,7 @@ const kind: Kind<'dateTime'> = {
   draft: draftText,
   drawn: (text, today) => ({ isValid: isMoment(text), fallback: `${today}T00:00:00+05:30` }),
   isSortable: true,
-  summary: (value) =>
-    new Date(String(value)).toLocaleString('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
+  summary: (value) => formatMoment(String(value)),
   sample: (_field, n) => `2027-01-${sampleTwo(n)}T10:00:00+05:30`,
 };
 

@@ -5,6 +5,7 @@ import {
   readReferralSums,
   referFriend,
 } from '../../contract/calls/referrals.ts';
+import { indianDay } from '../../contract/dates.ts';
 import { success } from '../../contract/envelope.ts';
 import { referralMessages } from '../../contract/messages.ts';
 import { friendStateNames } from '../../contract/referralRules.ts';
@@ -42,10 +43,8 @@ function cellsOf(referral: OwnReferral): string[] {
   ];
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 function dayOf(iso: string): string {
-  return day.format(new Date(iso));
+  return indianDay(Date.parse(iso));
 }
 
 /** More friends than one person can refer in years. */

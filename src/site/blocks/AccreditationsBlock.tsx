@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/dates.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -7,8 +8,6 @@ import { words } from '../ui/words.ts';
 import styles from './AccreditationsBlock.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
-
-const dateOf = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Every recognition with what it means, since when, and its letter. */
 export function AccreditationsBlock({
@@ -46,7 +45,7 @@ function Item({
       <h3>{title}</h3>
       <small>
         {subtitle}
-        {granted_on && `. ${words.documents.granted(dateOf.format(new Date(granted_on)))}`}
+        {granted_on && `. ${words.documents.granted(formatDay(granted_on))}`}
       </small>
       <p>{text}</p>
       {(letter || check_url) && (

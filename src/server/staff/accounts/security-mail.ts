@@ -1,3 +1,4 @@
+import { formatMomentInWords } from '../../../contract/moments.ts';
 import { staffPages } from '../../../contract/staff.ts';
 import type { Platform } from '../../platform/open.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -18,12 +19,6 @@ type SecurityNotice = { to: { email: string; firstName: string }; action: string
 
 type Deps = Pick<Platform, 'messages' | 'config' | 'clock'>;
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
 /** Mails the owner of an account what happened to its locks; says nothing of other actions. */
 export async function mailOfSecurity(
   { messages, config, clock }: Deps,
@@ -32,7 +27,7 @@ export async function mailOfSecurity(
 ): Promise<void> {
   const what = (words as Readonly<Record<string, string>>)[action];
   if (what === undefined) return;
-  const when = moment.format(clock.now());
+  const when = formatMomentInWords(clock.now());
   const reset = `${config.http.origin}${staffPages.forgotPassword}`;
   await messages.sendMail(tx, {
     to: to.email,

@@ -1,4 +1,5 @@
 import { leadStages } from '../../../../contract/staffLeads.ts';
+import { formatMoment } from '../../../../contract/moments.ts';
 import { type LeadRegion, placeInWords } from '../../../../contract/region.ts';
 import type { Snapshot } from '../../../../content/snapshot.ts';
 import type { TimelineRow } from '../list/rows.ts';
@@ -8,12 +9,6 @@ type Facts = Readonly<Record<string, unknown>>;
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
-
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 const purposeWords: Readonly<Record<string, string>> = {
   LOGIN: 'to sign in',
@@ -35,7 +30,7 @@ export function wordsOf({ kind, text, facts }: TimelineRow, snapshot: Snapshot):
     case 'erp_waiting':
       return waiting(text, facts ?? {});
     case 'call_planned':
-      return text === null ? null : `for ${indianTime.format(new Date(text))}`;
+      return text === null ? null : `for ${formatMoment(text)}`;
     case 'stage':
       return leadStages.find(({ id }) => id === text)?.label ?? text;
     default:
