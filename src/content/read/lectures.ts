@@ -24,6 +24,7 @@ export function startOf({ data }: Lecture): string {
   return `${data.start_date}T${data.start_time}:00${offset}`;
 }
 
+/** When a lecture ends, as `startOf` tells when it begins. */
 export function endOf({ data }: Lecture): string {
   return `${data.end_date}T${data.end_time}:00${offset}`;
 }

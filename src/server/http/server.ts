@@ -19,5 +19,7 @@ export type Server = FastifyInstance<
 /** A feature's routes, and what they stand on. `server` is a scope of its own: its hooks touch no other feature. */
 export type RegisterRoutes<Deps> = (server: Server, deps: Deps) => void | Promise<void>;
 
+/** A request, as Fastify gives it to hooks and handlers. */
 export type Request = FastifyRequest;
+/** Its answer while it is made. */
 export type Reply = FastifyReply;

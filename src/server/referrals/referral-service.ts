@@ -12,6 +12,7 @@ import { suspicionOf } from './store/suspicion-repository.ts';
 
 type Deps = Pick<ReferralDeps, 'clock' | 'config' | 'content' | 'database' | 'messages'>;
 
+/** A friend who was taken: the referral, and the lead. */
 export type Referred = { referralId: number; leadPublicId: string };
 
 /** Takes friends, by the form or by the link. */

@@ -1,8 +1,8 @@
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Wrap } from '../ui/Section.tsx';
+import base from '../ui/base.module.css';
 import blocks from './Block.module.css';
-import { BlockHead } from './BlockHead.tsx';
 import type { BlockProps } from './block.ts';
 import styles from './CardsBlock.module.css';
 
@@ -11,7 +11,10 @@ export function CardsBlock({ section: { title, lead, items } }: BlockProps<'card
   return (
     <section className={classes(blocks.block, blocks.tinted)}>
       <Wrap>
-        <BlockHead title={title} lead={lead} />
+        <div className={blocks.head}>
+          <h2>{title}</h2>
+          {lead && <p className={base.lead}>{lead}</p>}
+        </div>
         <ul className={styles.cards} data-count={items.length}>
           {items.map((item) => (
             <li key={item.title} className={styles.card}>

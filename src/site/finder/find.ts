@@ -18,6 +18,7 @@ const maxNear = 4;
 
 type Wish = (programme: ProgrammeEntry) => boolean;
 
+/** The programmes that fit all wishes, and subjects that have the words. */
 export function findProgrammes(criteria: Criteria, snapshot: Snapshot): Findings {
   const { words } = criteria;
   const subjects = words === '' ? [] : searchSubjects(words, snapshot, maxSubjects);

@@ -22,6 +22,7 @@ export type HomeData = Readonly<{
   questions: readonly Entry<'faq'>[];
 }>;
 
+/** What the home page shows. */
 export function loadHome(snapshot: Snapshot): HomeData {
   return {
     home: snapshot.one('homePage'),

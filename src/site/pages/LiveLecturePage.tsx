@@ -50,6 +50,7 @@ export type LecturesData = Readonly<{
   written: AuxiliaryData | undefined;
 }>;
 
+/** What the page of lectures shows for the filters and days of its query. */
 export function loadLectures(snapshot: Snapshot, query: URLSearchParams): LecturesData {
   const criteria = readCriteria(query);
   const { filters, month } = criteria;

@@ -18,6 +18,7 @@ const trail = [{ name: words.title, path }];
 /** The page that staff have written about the university, where there is one. */
 export type UniversityData = Readonly<{ written: AuxiliaryData | undefined }>;
 
+/** What the university's page shows. */
 export function loadUniversity(snapshot: Snapshot): UniversityData {
   return { written: loadWritten(path, snapshot) };
 }

@@ -10,6 +10,7 @@ function pathOf(entry: Entry<'landing'>): string {
   return ownPath(entry.type, entry.data, null) ?? '/';
 }
 
+/** All landing pages by their names and addresses. */
 export function landingNames(snapshot: Snapshot) {
   return snapshot.all('landing').map((entry) => ({
     id: entry.id,

@@ -80,6 +80,7 @@ function presentBanner(
   };
 }
 
+/** The lines of the strip above the header. */
 export function promotionalTexts(snapshot: Snapshot) {
   return snapshot
     .all('promotionalText')

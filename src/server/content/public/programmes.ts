@@ -47,6 +47,7 @@ export function presentProgramme(snapshot: Snapshot, programme: Programme) {
   };
 }
 
+/** All programmes that stand for themselves. */
 export function allProgrammes(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map((programme) => presentProgramme(snapshot, programme));
 }
@@ -62,10 +63,12 @@ export function presentName({ id, data }: Programme) {
   };
 }
 
+/** The same by their names. */
 export function programmeNames(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map(presentName);
 }
 
+/** All specialisations by their names, each with its programme. */
 export function specialisationNames(snapshot: Snapshot) {
   return listedProgrammes(snapshot).flatMap((programme) =>
     snapshot.children('programme', programme.id).map(({ id, data }) => ({
@@ -86,6 +89,7 @@ export function parentProgrammes(snapshot: Snapshot, id: number) {
   return [presentProgramme(snapshot, parent)];
 }
 
+/** The code by which the ERP knows each programme. */
 export function erpPairs(snapshot: Snapshot) {
   return listedProgrammes(snapshot).map(({ data }) => ({
     program_value: data.program_value,
@@ -93,6 +97,7 @@ export function erpPairs(snapshot: Snapshot) {
   }));
 }
 
+/** Programmes by their type, each with its specialisations. */
 export function programmeMenu(snapshot: Snapshot) {
   return typeTitles.map(({ id, title }) => ({
     program_type_id: id,
@@ -110,6 +115,7 @@ export function programmeMenu(snapshot: Snapshot) {
   }));
 }
 
+/** Where each programme and specialisation has its page, and since when it is so. */
 export function programmeSitemap(snapshot: Snapshot) {
   return snapshot.all('programme').flatMap((programme) => {
     const path = pathOf(programme, snapshot);

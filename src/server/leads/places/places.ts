@@ -25,6 +25,7 @@ const MAX_WAITING = 1_000;
 /** Milliseconds in which places are gathered for one statement. */
 const GATHERED = 200;
 
+/** Opens what looks places of leads up, behind the answer that made them. */
 export function openPlaces({ regions, database, clock, log }: PlaceDeps): Places {
   const waiting: Noted[] = [];
   const found = new Map<string, LeadPlace>();

@@ -88,6 +88,7 @@ export async function addHandling(
   await tx.insert(leadHandling).values(handling);
 }
 
+/** Adds what a member of the staff wrote about a lead. */
 export async function addNote(tx: Transaction, note: typeof leadNote.$inferInsert): Promise<void> {
   await tx.insert(leadNote).values(note);
 }

@@ -37,7 +37,9 @@ export type Mail = {
   expiresAt?: Date;
 };
 
+/** By which a message goes. */
 export type MessageChannel = 'sms' | 'mail';
+/** What became of it. */
 export type MessageStatus = 'sent' | 'failed' | 'expired';
 
 /** A message as the message log holds it. */

@@ -101,11 +101,13 @@ export async function forgetUnproven(db: Executor, since: Date): Promise<void> {
     );
 }
 
+/** A member by id; null where there is none. */
 export async function findMember(db: Executor, id: number): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return row ?? null;
 }
 
+/** A member by e-mail address, in whichever case it is written; null where there is none. */
 export async function findMemberByEmail(db: Executor, email: string): Promise<StaffUserRow | null> {
   const [row] = await db.select().from(staffUser).where(sameEmail(email));
   return row ?? null;
@@ -125,6 +127,7 @@ export async function otherAdmins(db: Executor, id: number): Promise<number> {
   return row?.admins ?? 0;
 }
 
+/** Changes columns of a member. */
 export async function updateMember(
   db: Executor,
   id: number,
@@ -152,6 +155,7 @@ export async function findPasswordHash(db: Executor, userId: number): Promise<st
   return row?.hash ?? null;
 }
 
+/** Gives a member another password, by its hash. */
 export async function updatePasswordHash(
   db: Executor,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
@@ -256,6 +260,7 @@ export async function findSecondStepOwner(db: Executor, step: string): Promise<n
   return row === undefined ? null : Number(row.value);
 }
 
+/** A member's passkeys, the oldest first. */
 export function passkeysOf(db: Executor, userId: number): Promise<StaffPasskeyRow[]> {
   return db
     .select()
@@ -277,6 +282,7 @@ export async function renamePasskey(
   return renamed.length > 0;
 }
 
+/** Removes a member's passkey. False where there is no such passkey. */
 export async function removePasskey(
   db: Executor,
   { id, userId }: { id: number; userId: number },

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { classesNamedIn, classesOf } from '../support/style-names.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: PROJECT }).toSorted();
+const named = sources.flatMap((source) => classesNamedIn(source));
+const sheets = globSync('src/**/*.module.css', { cwd: PROJECT }).toSorted();
+const classes = new Map(
+  await Promise.all(sheets.map(async (sheet) => [sheet, await classesOf(sheet)] as const)),
+);
+
+test('every class that a source names stands in its stylesheet', () => {
+  expect(named.length).toBeGreaterThan(1_000);
+  const missing = named.filter(({ sheet, name }) => name && !classes.get(sheet)?.has(name));
+  expect(missing.map(({ source, name }) => `${source}: ${name}`)).toEqual([]);
+});
+
+test('every class of a stylesheet is named by a source', () => {
+  const chosen = new Set(named.flatMap(({ sheet, name }) => (name ? [] : sheet)));
+  const used = new Set(named.map(({ sheet, name }) => `${sheet}: ${name}`));
+  const unused = [...classes]
+    .filter(([sheet]) => !chosen.has(sheet))
+    .flatMap(([sheet, names]) => [...names].map((name) => `${sheet}: ${name}`))
+    .filter((one) => !used.has(one));
+  expect(unused).toEqual([]);
+});
+
+test('a class is found however it is named, and not in what only looks like one', () => {
+  const text = `import styles from './X.module.css';
+    import other from './other.ts';
+    export const all = [styles.one, styles['two'], styles[choice], other.three];`;
+  expect(classesNamedIn('src/site/ui/X.tsx', text)).toEqual([
+    { source: 'src/site/ui/X.tsx', sheet: 'src/site/ui/X.module.css', name: 'one' },
+    { source: 'src/site/ui/X.tsx', sheet: 'src/site/ui/X.module.css', name: 'two' },
+    { source: 'src/site/ui/X.tsx', sheet: 'src/site/ui/X.module.css', name: undefined },
+  ]);
+});
