@@ -56,8 +56,13 @@ export function registerLearnerRoutes(
   deps: ReferralDeps,
   referrals: Referrals,
 ): void {
-  const { visitors, database, content, config } = deps;
+  registerFriends(server, deps);
+  registerFigures(server, deps, referrals);
+  registerInvitation(server, deps);
+  registerReferring(server, deps, referrals);
+}
 
+function registerFriends(server: Server, { visitors, database, content }: ReferralDeps): void {
   route(server, listOwnReferrals, async (request) => {
     const { page, per_page, state } = request.query;
     const { rows, total } = await pageOfOwnReferrals(database.db, {
@@ -74,6 +79,24 @@ export function registerLearnerRoutes(
     });
   });
 
+  route(server, exportOwnReferrals, async (request, reply) => {
+    const { rows } = await pageOfOwnReferrals(database.db, {
+      leadId: visitors.of(request).leadId,
+      window: { limit: longestStatement, offset: 0 },
+    });
+    const snapshot = content.snapshot();
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="referrals.csv"')
+      .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
+  });
+}
+
+function registerFigures(
+  server: Server,
+  { visitors, database, config }: ReferralDeps,
+  referrals: Referrals,
+): void {
   route(server, readReferralSums, async (request) => {
     const visitor = visitors.of(request);
     const code = await referrals.code(visitor);
@@ -88,7 +111,9 @@ export function registerLearnerRoutes(
       credited_sum: sums.credited,
     });
   });
+}
 
+function registerInvitation(server: Server, { visitors, database }: ReferralDeps): void {
   route(server, readOwnInvitation, async (request) => {
     const inviter = await inviterOf(database.db, visitors.of(request).leadId);
     return success({
@@ -96,20 +121,6 @@ export function registerLearnerRoutes(
       first_name: inviter?.name ? firstNameOf(inviter.name) : null,
     });
   });
-
-  route(server, exportOwnReferrals, async (request, reply) => {
-    const { rows } = await pageOfOwnReferrals(database.db, {
-      leadId: visitors.of(request).leadId,
-      window: { limit: longestStatement, offset: 0 },
-    });
-    const snapshot = content.snapshot();
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="referrals.csv"')
-      .send(statementOf(rows.map((row) => presentOwn(row, snapshot))));
-  });
-
-  registerReferring(server, deps, referrals);
 }
 
 function registerReferring(server: Server, deps: ReferralDeps, referrals: Referrals): void {
