@@ -37,46 +37,56 @@ function registerGauges(
   registry: Registry,
   { platform, hears }: Deps,
 ) {
-  const { pool, relaxed, readers } = platform.database;
+  const make = { Gauge: prom.Gauge, registers: [registry] };
+  return {
+    connections: connectionGauge(make, platform),
+    outbox: outboxGauge(make, platform),
+    listener: listenerGauge(make, hears),
+  };
+}
+
+type Make = Pick<typeof import('prom-client'), 'Gauge'> & { registers: Registry[] };
+
+function connectionGauge({ Gauge, registers }: Make, { database }: Deps['platform']) {
+  const { pool, relaxed, readers } = database;
   const pools = [...new Set([pool, relaxed, readers])];
-  const sum = (count: (pool: Platform['database']['pool']) => number): number =>
+  const sum = (count: (each: typeof pool) => number): number =>
     pools.reduce((total, each) => total + count(each), 0);
-  const registers = [registry];
-  const connections = new prom.Gauge({
+  const open = () => sum(({ totalCount }) => totalCount);
+  const idle = () => sum(({ idleCount }) => idleCount);
+  const waitedFor = () => sum(({ waitingCount }) => waitingCount);
+  return new Gauge({
     name: 'prospectus_database_connections',
     help: 'Connections to the database by state.',
     labelNames: ['state'],
     registers,
     collect() {
-      this.set(
-        { state: 'open' },
-        sum(({ totalCount }) => totalCount),
-      );
-      this.set(
-        { state: 'idle' },
-        sum(({ idleCount }) => idleCount),
-      );
-      this.set(
-        { state: 'waited_for' },
-        sum(({ waitingCount }) => waitingCount),
-      );
+      this.set({ state: 'open' }, open());
+      this.set({ state: 'idle' }, idle());
+      this.set({ state: 'waited_for' }, waitedFor());
     },
   });
-  const outbox = new prom.Gauge({
+}
+
+function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
+  return new Gauge({
     name: 'prospectus_outbox_deliveries',
     help: 'Deliveries in the outbox by kind and state.',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
       this.reset();
-      for (const { kind, waiting, failing, stopped } of await platform.outbox.health()) {
+      for (const { kind, waiting, failing, stopped } of await outbox.health()) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'failing' }, failing);
         this.set({ kind, state: 'stopped' }, stopped);
       }
     },
   });
-  const listener = new prom.Gauge({
+}
+
+function listenerGauge({ Gauge, registers }: Make, hears: () => boolean) {
+  return new Gauge({
     name: 'prospectus_listener',
     help: '1 while changes of other processes are heard as they happen, 0 while they are asked for.',
     registers,
@@ -84,7 +94,6 @@ function registerGauges(
       this.set(hears() ? 1 : 0);
     },
   });
-  return { connections, outbox, listener };
 }
 
 function registerFeature(

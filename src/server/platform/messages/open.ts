@@ -62,6 +62,30 @@ type Carrier<Message> = {
 
 type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
 
+/** What the log keeps of an attempt: nothing secret, but where the log is all that there is of a message. */
+function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
+  { channel, provider, bodyOf }: Carrier<Message>,
+  { id, payload, attempt, createdAt }: Delivery<Message>,
+  { status, providerId = null, error = null, at }: Outcome & { at: Date },
+): NewLogEntry {
+  const { subject, body } = bodyOf(payload);
+  return {
+    delivery: id,
+    to: payload.to,
+    channel,
+    subject,
+    body: provider.local ? body : withoutSecret(body, payload.secret),
+    purpose: payload.purpose,
+    status,
+    provider: provider.name,
+    providerId,
+    error,
+    attempts: attempt,
+    createdAt,
+    sentAt: status === 'sent' ? at : null,
+  };
+}
+
 /** Opens messages: registers their deliveries with the outbox. */
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
@@ -70,24 +94,8 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const mailProvider = mailProviderOf(deps.config);
 
   const carry = <Message extends Queued<Sms> | Queued<Mail>>(carrier: Carrier<Message>): void => {
-    const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry => {
-      const { subject, body } = carrier.bodyOf(delivery.payload);
-      return {
-        delivery: delivery.id,
-        to: delivery.payload.to,
-        channel: carrier.channel,
-        subject,
-        body: carrier.provider.local ? body : withoutSecret(body, delivery.payload.secret),
-        purpose: delivery.payload.purpose,
-        status: outcome.status,
-        provider: carrier.provider.name,
-        providerId: outcome.providerId ?? null,
-        error: outcome.error ?? null,
-        attempts: delivery.attempt,
-        createdAt: delivery.createdAt,
-        sentAt: outcome.status === 'sent' ? clock.now() : null,
-      };
-    };
+    const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry =>
+      logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       try {
         if (isInventedAddress(delivery.payload.to)) throw new DeliveryRefused(INVENTED_WORDS);
