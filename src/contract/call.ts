@@ -117,7 +117,7 @@ export type Data<C extends Call> =
   SchemaOf<C, 'answer'> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The arguments after a call: none are needed where it takes nothing. */
-export type Given<Value> = object extends Value ? [given?: Value] : [given: Value];
+export type CallArguments<Value> = object extends Value ? [given?: Value] : [given: Value];
 
 type Values = Readonly<Record<string, unknown>> | undefined;
 
@@ -132,7 +132,7 @@ export type AnySent = Readonly<{
 }>;
 
 /** The address of a call on this site. Parts of the query that are empty are left out. */
-export function addressOf<C extends Call>(declared: C, ...given: Given<Address<C>>): string;
+export function addressOf<C extends Call>(declared: C, ...given: CallArguments<Address<C>>): string;
 export function addressOf(declared: Call, ...[sent]: unknown[]): string {
   return urlOf(declared, sent as AnySent | undefined);
 }

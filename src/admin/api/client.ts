@@ -2,7 +2,7 @@ import {
   type AnySent,
   type Call,
   type Data,
-  type Given,
+  type CallArguments,
   type Sent,
   urlOf,
 } from '../../contract/call.ts';
@@ -41,7 +41,7 @@ export type Answer<Value> = Readonly<{ data: Value; msg: string | undefined }>;
  */
 export async function send<C extends Call>(
   call: C,
-  ...given: Given<Sent<C>>
+  ...given: CallArguments<Sent<C>>
 ): Promise<Answer<Data<C>>>;
 export async function send(call: Call, ...[sent]: unknown[]): Promise<Answer<unknown>> {
   return sendAny(call, sent as AnySent | undefined);
@@ -68,7 +68,7 @@ async function sendOnce(call: Call, sent?: AnySent): Promise<Answer<unknown>> {
 /** As `send`, for pages: answers that are no JSON, and what their headers tell. */
 export async function sendForPage<C extends Call>(
   call: C,
-  ...given: Given<Sent<C>>
+  ...given: CallArguments<Sent<C>>
 ): Promise<{ html: string; headers: Headers }>;
 export async function sendForPage(call: Call, ...[sent]: unknown[]) {
   const response = await request(call, sent as AnySent | undefined);

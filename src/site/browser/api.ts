@@ -2,7 +2,7 @@ import {
   type AnySent,
   type Call,
   type Data,
-  type Given,
+  type CallArguments,
   type Sent,
   urlOf,
 } from '../../contract/call.ts';
@@ -38,7 +38,7 @@ const busyStatuses = [408, 425, 502, 503, 504];
 /** Makes a declared call. Never throws; gives up after 20 seconds. */
 export async function send<C extends Call>(
   call: C,
-  ...given: Given<Sent<C>>
+  ...given: CallArguments<Sent<C>>
 ): Promise<Outcome<Data<C>>>;
 export async function send(call: Call, ...given: unknown[]): Promise<Outcome<unknown>> {
   const sent = (given[0] ?? {}) as AnySent;

@@ -67,18 +67,18 @@ export function createContentService({
   outbox,
   takeCommitted,
 }: ServiceDeps): ContentService {
-  const handOf = (by: Actor): Stamp => ({ by, at: clock.now() });
+  const stampOf = (by: Actor): Stamp => ({ by, at: clock.now() });
 
   /** What may change the public site. */
   const write = async <Result>(by: Actor, work: Work<Result>): Promise<Result> => {
-    const result = await changeContent(database, (tx) => work(tx, handOf(by)));
+    const result = await changeContent(database, (tx) => work(tx, stampOf(by)));
     await takeCommitted();
     return result;
   };
 
   /** What changes a draft alone: many people type at once, and wait for nobody. */
   const writeDraft = <Result>(by: Actor, work: Work<Result>): Promise<Result> =>
-    withTransaction(database, (tx) => work(tx, handOf(by)));
+    withTransaction(database, (tx) => work(tx, stampOf(by)));
 
   return {
     create: ({ data, parent = null, ...entries }, by) =>
@@ -113,7 +113,7 @@ export function createContentService({
         address: by.address ?? null,
       }),
     import: async (order, by) => {
-      const report = await importEntries(database, order, handOf(by));
+      const report = await importEntries(database, order, stampOf(by));
       await takeCommitted();
       return report;
     },

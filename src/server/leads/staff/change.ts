@@ -17,7 +17,7 @@ export function nameOf({ firstName, lastName }: StaffMember): string {
 }
 
 /** Reads who makes a call. */
-export function actorOf({ staff }: { staff: Pick<Staff, 'member'> }) {
+export function actorReader({ staff }: { staff: Pick<Staff, 'member'> }) {
   return (request: Request): StaffLeadActor => ({
     member: staff.member(request),
     address: request.ip,

@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { actorOf } from './change.ts';
+import { actorReader } from './change.ts';
 import { enterService } from './enter-service.ts';
 import type { StaffLeadDeps } from './service.ts';
 import { removeView, saveView, viewsOf } from './list/view-repository.ts';
@@ -19,10 +19,10 @@ import { removeView, saveView, viewsOf } from './list/view-repository.ts';
 export function registerNewLeads(server: Server, deps: StaffLeadDeps): void {
   const { database, staff } = deps;
   const entering = enterService(deps);
-  const doerOf = actorOf(deps);
+  const actorOf = actorReader(deps);
 
   route(server, enterLead, async (request) => {
-    const id = await entering.enter(request.body, doerOf(request));
+    const id = await entering.enter(request.body, actorOf(request));
     return success({ id }, leadWorkMessages.entered);
   });
   route(server, listLeadViews, async (request) =>

@@ -15,7 +15,7 @@ import { type StaffLeadDeps, staffLeadService } from './service.ts';
 import { registerNewLeads } from './new-routes.ts';
 import { registerLeadWork } from './work-routes.ts';
 
-/** The leads leads, for ADMINs. */
+/** Leads, for ADMINs. */
 export function registerStaffLeadRoutes(server: Server, deps: StaffLeadDeps): void {
   const leads = staffLeadService(deps);
 

@@ -14,7 +14,7 @@ import { route } from '../../http/route.ts';
 import type { Server } from '../../http/server.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { callService } from './call-service.ts';
-import { actorOf } from './change.ts';
+import { actorReader } from './change.ts';
 import { duplicatesOf } from './list/duplicate-repository.ts';
 import { removeInvented } from './invented-repository.ts';
 import { manyService } from './many/many-service.ts';
@@ -31,45 +31,45 @@ export function registerLeadWork(server: Server, deps: StaffLeadDeps): void {
 
 function registerCalls(server: Server, deps: StaffLeadDeps): void {
   const calls = callService(deps);
-  const doerOf = actorOf(deps);
+  const actorOf = actorReader(deps);
 
   route(server, planLeadCall, async (request) => {
-    await calls.plan(request.params.id, new Date(request.body.at), doerOf(request));
+    await calls.plan(request.params.id, new Date(request.body.at), actorOf(request));
     return success(null, leadWorkMessages.planned);
   });
   route(server, endLeadCall, async (request) => {
-    await calls.done(request.params.id, doerOf(request));
+    await calls.done(request.params.id, actorOf(request));
     return success(null, leadWorkMessages.called);
   });
   route(server, callOffLeadCall, async (request) => {
-    await calls.off(request.params.id, doerOf(request));
+    await calls.off(request.params.id, actorOf(request));
     return success(null, leadWorkMessages.callOff);
   });
 }
 
 function registerMany(server: Server, deps: StaffLeadDeps): void {
   const many = manyService(deps);
-  const doerOf = actorOf(deps);
+  const actorOf = actorReader(deps);
 
   route(server, setStageOfLeads, async (request) => {
     const { stage, ...picked } = request.body;
-    return success(await many.setStage(picked, stage, doerOf(request)));
+    return success(await many.setStage(picked, stage, actorOf(request)));
   });
   route(server, assignLeads, async (request) => {
     const { staff_id, ...picked } = request.body;
-    return success(await many.assign(picked, staff_id, doerOf(request)));
+    return success(await many.assign(picked, staff_id, actorOf(request)));
   });
 }
 
 function registerMerging(server: Server, deps: StaffLeadDeps): void {
   const { merge } = mergeService(deps);
-  const doerOf = actorOf(deps);
+  const actorOf = actorReader(deps);
 
   route(server, listDuplicates, async ({ query }) =>
     success(await deps.database.reading((tx) => duplicatesOf(tx, query))),
   );
   route(server, mergeLeads, async (request) => {
-    await merge(request.params.id, request.body.other, doerOf(request));
+    await merge(request.params.id, request.body.other, actorOf(request));
     return success(null, leadWorkMessages.merged);
   });
 }

@@ -9,7 +9,7 @@ import { createRefusedSignIns } from './refused-sign-ins.ts';
 export function createPasskeySignIn(deps: StaffDeps) {
   const { staff } = deps;
   const check = createPasskeyCheck(deps);
-  const { endEarlier, welcome } = createSessionStart(deps);
+  const { endPreviousSession, startSession } = createSessionStart(deps);
   const { audited, ofPasskey } = createRefusedSignIns(deps);
 
   const begin = async ({ request, reply }: Call) => {
@@ -29,8 +29,8 @@ export function createPasskeySignIn(deps: StaffDeps) {
     const answer = await check
       .verify(call.request, response)
       .catch(audited(call.request, { way: 'passkey', account }));
-    await endEarlier(call.request);
-    return welcome(call, answer);
+    await endPreviousSession(call.request);
+    return startSession(call, answer);
   };
 
   return { begin, finish };

@@ -52,5 +52,5 @@ export function createSessionStart({ staff, database, clock, audit }: StaffDeps)
     return memberOfRow(row, row.role);
   };
 
-  return { endEarlier: endPreviousSession, welcome: startSession, record };
+  return { endPreviousSession, startSession, record };
 }

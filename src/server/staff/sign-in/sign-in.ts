@@ -23,7 +23,7 @@ function asksForMore(response: unknown): boolean {
 /** Makes the ways to sign in and out. */
 export function createSignIn(deps: StaffDeps) {
   const { staff, database } = deps;
-  const { endEarlier, welcome, record } = createSessionStart(deps);
+  const { endPreviousSession, startSession, record } = createSessionStart(deps);
   const { audited, ofEmail, ofSecondStep } = createRefusedSignIns(deps);
 
   const withPassword = async (
@@ -43,8 +43,8 @@ export function createSignIn(deps: StaffDeps) {
       }),
     ).catch(audited(request, { way: 'password', account: ofEmail(email), wait }));
     await staff.loginThrottle.succeeded(attempt);
-    await endEarlier(request);
-    if (!asksForMore(answer.response)) return welcome(call, answer);
+    await endPreviousSession(request);
+    if (!asksForMore(answer.response)) return startSession(call, answer);
     forwardCookies(answer.headers, reply);
     return 'second_factor';
   };
@@ -55,7 +55,7 @@ export function createSignIn(deps: StaffDeps) {
     const owner = await ofSecondStep(call.request)();
     const isNew = owner !== null && (await staff.codes.claim(owner, code));
     const body = { code: isNew ? code : NO_CODE };
-    return welcome(
+    return startSession(
       call,
       await callAuth(() => api.verifyTOTP({ body, headers, returnHeaders: true })).catch(
         audited(call.request, { way: 'authenticator', account: ofSecondStep(call.request) }),
@@ -69,7 +69,7 @@ export function createSignIn(deps: StaffDeps) {
     const owner = await ofSecondStep(call.request)();
     const isNew = owner !== null && (await staff.codes.claimRecovery(owner, code));
     const body = { code: isNew ? code : NO_CODE };
-    return welcome(
+    return startSession(
       call,
       await callAuth(() => api.verifyBackupCode({ body, headers, returnHeaders: true })).catch(
         audited(call.request, { way: 'recovery code', account: ofSecondStep(call.request) }),

@@ -7,7 +7,7 @@ export function startEmi(form: HTMLFormElement): void {
   const fees = form.closest('section');
   form.addEventListener('input', ({ target }) => {
     if ((target as HTMLInputElement).name === 'plan') offerTerms(form);
-    reckon(form);
+    calculate(form);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   fees?.addEventListener('change', ({ target }) => {
@@ -29,7 +29,7 @@ function followResidence(form: HTMLFormElement, fees: Element): void {
     if (plan) (plan as HTMLInputElement).checked = true;
   }
   offerTerms(form);
-  reckon(form);
+  calculate(form);
 }
 
 function planOf(form: HTMLFormElement): HTMLInputElement | null {
@@ -59,7 +59,7 @@ function offerTerms(form: HTMLFormElement): void {
   first.parentElement?.replaceChildren(...choices);
 }
 
-function reckon(form: HTMLFormElement): void {
+function calculate(form: HTMLFormElement): void {
   const terms = termsOf(form);
   if (!terms) return;
   const chosen = new FormData(form);
