@@ -23,3 +23,11 @@ test('nothing is left for later', () => {
   const left = sources.filter((path) => marks.test(readFileSync(resolve(PROJECT, path), 'utf8')));
   expect(left).toEqual([]);
 });
+
+test('no object literal is spread to group properties', () => {
+  const sources = files.filter((path) => /^(?:src|demo|scripts|tests)\/.*\.(?:ts|tsx|mjs)$/.test(path));
+  const spread = sources.filter((path) =>
+    /\{\s*\.\.\.\{/.test(readFileSync(resolve(PROJECT, path), 'utf8')),
+  );
+  expect(spread).toEqual([]);
+});

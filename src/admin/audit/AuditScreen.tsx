@@ -39,7 +39,7 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
     {
       name: 'changes',
       label: 'Changed',
-      cell: ({ before, after, entity }) => <Changes {...{ before, after, entity }} />,
+      cell: ({ before, after, entity }) => <Changes before={before} after={after} entity={entity} />,
     },
   ];
 }

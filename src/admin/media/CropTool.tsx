@@ -15,7 +15,7 @@ type Props = Readonly<{ item: MediaItem; onDone: () => void }>;
 export function CropTool({ item, onDone }: Props) {
   const { data: whole, error } = useWholePicture(item.id);
   if (error) return <Notice kind="bad">{error.message}</Notice>;
-  return whole ? <Cropping {...{ item, whole, onDone }} /> : <Loading />;
+  return whole ? <Cropping item={item} whole={whole} onDone={onDone} /> : <Loading />;
 }
 
 const sides = [

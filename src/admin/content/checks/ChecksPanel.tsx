@@ -53,8 +53,8 @@ function Findings({ type, findings }: Props) {
   const warning = findings.filter(({ blocking }) => !blocking);
   return (
     <>
-      <Group title="Must be put right before publishing" tone="bad" {...{ type, of: refusing }} />
-      <Group title="Worth a look" tone="wait" {...{ type, of: warning }} />
+      <Group title="Must be put right before publishing" tone="bad" type={type} of={refusing} />
+      <Group title="Worth a look" tone="wait" type={type} of={warning} />
     </>
   );
 }

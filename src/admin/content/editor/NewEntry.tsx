@@ -51,7 +51,7 @@ export function NewEntry({ type, parent: given }: Props) {
             send();
           }}
         >
-          <Fields {...{ type, naming, title, setTitle, parent, setParent }} />
+          <Fields type={type} naming={naming} title={title} setTitle={setTitle} parent={parent} setParent={setParent} />
           {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
           <p>
             <Button

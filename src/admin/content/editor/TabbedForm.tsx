@@ -55,7 +55,7 @@ export function TabbedForm({ type, entry, tabs }: Props) {
         id="tab-panel"
         aria-labelledby={`tab-${current}`}
       >
-        {tab && <TabContent key={tab.label} {...{ type, entry, tab }} />}
+        {tab && <TabContent key={tab.label} type={type} entry={entry} tab={tab} />}
       </div>
     </>
   );

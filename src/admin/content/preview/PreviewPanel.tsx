@@ -58,7 +58,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
         </Notice>
       )}
       {html ? (
-        <PageFrame key={width} {...{ html, width, editing, place }} />
+        <PageFrame key={width} html={html} width={width} editing={editing} place={place} />
       ) : (
         !failure && <Loading />
       )}

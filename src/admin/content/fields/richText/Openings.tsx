@@ -59,7 +59,7 @@ export function Openings({ editor, opened, open }: Props) {
         />
       );
     case 'picture':
-      return <ChosenPicture {...{ editor, open, close }} />;
+      return <ChosenPicture editor={editor} open={open} close={close} />;
     case 'library':
       return <Library editor={editor} files={opened.files} onClose={close} />;
     default:
