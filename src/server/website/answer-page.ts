@@ -2,8 +2,8 @@ import type { Reply, Request } from '../http/server.ts';
 import { answerReady } from '../http/ready/answer-ready.ts';
 import { inTurn } from '../http/callers/turns.ts';
 import type { Turns } from '../platform/turns/turns.ts';
-import { isAsked, pathOf } from './address.ts';
-import { unknownAddress } from './page-cache.ts';
+import { isAsked, pathOf } from './cache/address.ts';
+import { unknownAddress } from './cache/page-cache.ts';
 import type { Website } from './website.ts';
 
 type Deps = Readonly<{ website: Website; turns: Turns }>;

@@ -4,7 +4,7 @@ import type { Reply, Request, Server } from '../http/server.ts';
 import { hashOf, isKnown } from '../http/ready/ready-body.ts';
 import { inTurn } from '../http/callers/turns.ts';
 import { answerPage } from './answer-page.ts';
-import { createSharingImages } from './sharing-image.ts';
+import { createSharingImages } from './images/sharing-image.ts';
 import type { Website, WebsiteDeps } from './website.ts';
 
 const year = 365 * 86_400;

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import type { Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
-import { createSiteIcons, iconFile } from './site-icons.ts';
+import { createSiteIcons, iconFile } from './images/site-icons.ts';
 
 /** Asked for again each day: the university may have chosen another. */
 const cacheControl = 'public, max-age=86400';

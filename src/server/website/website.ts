@@ -6,7 +6,7 @@ import { isSecure, securityHeaders, type PagePolicy } from '../http/security-hea
 import type { Platform } from '../platform/open.ts';
 import { loadSite, type SiteBuild } from './built-site.ts';
 import type { Sources } from './development.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createToday } from './today.ts';
 import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
 

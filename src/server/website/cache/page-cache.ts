@@ -1,5 +1,5 @@
-import type { Moment, OpenPage, Site } from '../../site/render.tsx';
-import { readyAnswer, type ReadyAnswer, sizeOf } from '../http/ready/ready-body.ts';
+import type { Moment, OpenPage, Site } from '../../../site/render.tsx';
+import { readyAnswer, type ReadyAnswer, sizeOf } from '../../http/ready/ready-body.ts';
 import { isAsked, pathOf } from './address.ts';
 import { createByteBudget } from './byte-budget.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Card } from '../../site/render.tsx';
-import type { Config } from '../config/config.ts';
-import { loadSharp } from '../platform/sharp.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Card } from '../../../site/render.tsx';
+import type { Config } from '../../config/config.ts';
+import { loadSharp } from '../../platform/sharp.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { createImageCache } from './image-cache.ts';
 
 type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;

@@ -1,5 +1,5 @@
-import { createSemaphore } from '../platform/turns/semaphore.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import { createSemaphore } from '../../platform/turns/semaphore.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 /** Draws a picture (PNG) that is not there yet. */
 export type Draw = () => Promise<Buffer>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Snapshot } from '../../content/snapshot.ts';
-import type { Config } from '../config/config.ts';
-import { loadSharp } from '../platform/sharp.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Config } from '../../config/config.ts';
+import { loadSharp } from '../../platform/sharp.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { createImageCache } from './image-cache.ts';
 
 type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
