@@ -256,7 +256,10 @@ describe('the description of writes', () => {
     ['DELETE', '/leads/me', '401', ['session_required']],
     ['DELETE', '/faq/{id}', '404', ['entry_not_found']],
     ['DELETE', '/faq/{id}', '403', ['forbidden', 'cross_origin']],
-    ['PUT', '/faq/{id}', '409', ['idempotency_in_flight', 'address_taken']],
+    ['PUT', '/program/{id}', '409', ['idempotency_in_flight', 'address_taken']],
+    ['PUT', '/faq/{id}', '409', ['idempotency_in_flight']],
+    ['DELETE', '/faq/{id}', '409', ['idempotency_in_flight']],
+    ['DELETE', '/university/{id}', '409', ['idempotency_in_flight', 'conflict']],
     ['POST', '/upload', '415', ['unsupported_media_type', 'media_type_refused']],
     ['GET', '/program', '503', ['overloaded', 'database_unavailable']],
   ] as const)('names the codes of %s %s with %s, and no others', (method, path, status, codes) => {

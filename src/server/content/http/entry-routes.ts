@@ -10,7 +10,6 @@ import {
 } from '../../../contract/calls/content.ts';
 import { success } from '../../../contract/envelope.ts';
 import { createBody, partBody, saveBody } from '../../../content/body.ts';
-import type { ContentType } from '../../../content/types/define.ts';
 import { pagesOf } from '../../../content/pagePath.ts';
 import { AppError } from '../../http/errors.ts';
 import { tagVersion } from '../../http/if-match.ts';
@@ -18,7 +17,14 @@ import { presentEntry } from '../store/presenter.ts';
 import { entriesWith } from '../publishing/family.ts';
 import { publishErrors } from '../publishing/publish.ts';
 import { findEntry } from '../store/repository.ts';
-import { answerEntry, anyTargetOf, actorOf, type RouteContext, targetOf } from './route-context.ts';
+import {
+  actorOf,
+  answerEntry,
+  anyTargetOf,
+  onlyOne,
+  type RouteContext,
+  targetOf,
+} from './route-context.ts';
 
 /** Create, read, save and delete one entry of a type. */
 export function registerEntryRoutes(context: RouteContext): void {
@@ -27,22 +33,14 @@ export function registerEntryRoutes(context: RouteContext): void {
   registerRemoval(context);
 }
 
-/** What is said of adding and removing where there is exactly one. */
-function onlyOne({ singleton, label }: ContentType): { description?: string } {
-  if (!singleton) return {};
-  return {
-    description: `There is exactly one ${label.one}: once it is there, this answers 409 \`conflict\`. Change it with PUT.`,
-  };
-}
-
 function registerCreate({ route, deps, type, name }: RouteContext): void {
-  route({ ...addEntry, ...onlyOne(type), body: createBody(type) }, async (request, reply) => {
+  route({ ...onlyOne(addEntry, type), body: createBody(type) }, async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const entry = { type: name, data, parent, publish: request.query.publish === 'true' };
     const row = await deps.content.create(entry, actorOf(deps, request));
     return answerEntry(reply, row);
   });
-  route({ ...addEntryDraft, ...onlyOne(type) }, async (request, reply) => {
+  route(onlyOne(addEntryDraft, type), async (request, reply) => {
     const { fields: data, parent = null } = partBody(type, request.body);
     const row = await deps.content.create(
       { type: name, data, parent, unfinished: true },
@@ -66,7 +64,7 @@ function registerSaves({ route, deps, type, name }: RouteContext): void {
 }
 
 function registerRemoval({ route, deps, type, name }: RouteContext): void {
-  route({ ...trashEntry, ...onlyOne(type) }, async (request, reply) => {
+  route(onlyOne(trashEntry, type), async (request, reply) => {
     const row = await deps.content.trash(targetOf(name, request), actorOf(deps, request));
     return answerEntry(reply, row, 'Kept in the trash for 30 days.');
   });

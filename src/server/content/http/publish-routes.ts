@@ -5,7 +5,14 @@ import {
   scheduleEntry,
   unpublishEntry,
 } from '../../../contract/calls/content.ts';
-import { answerEntry, anyTargetOf, actorOf, type RouteContext, targetOf } from './route-context.ts';
+import {
+  actorOf,
+  answerEntry,
+  anyTargetOf,
+  onlyOne,
+  type RouteContext,
+  targetOf,
+} from './route-context.ts';
 import type { Times } from '../publishing/schedule.ts';
 
 /** Publish, unpublish, schedule and copy one entry of a type. */
@@ -41,9 +48,9 @@ function dateOf(text: string | null | undefined): Date | null | undefined {
 }
 
 /** `/{id}/clone`, and the contract's older spelling `/clone/{id}`. */
-function registerClone({ route, deps, name }: RouteContext): void {
+function registerClone({ route, deps, type, name }: RouteContext): void {
   for (const call of [cloneEntry, cloneEntryToo]) {
-    route(call, async (request, reply) => {
+    route(onlyOne(call, type), async (request, reply) => {
       const target = anyTargetOf(name, request);
       const row = await deps.content.clone(target, actorOf(deps, request));
       return answerEntry(reply, row);

@@ -49,9 +49,27 @@ export function ownRouteContextOf(
   };
 }
 
-function callOf<C extends Call>(call: C, { path, label, writer = 'ADMIN' }: ContentType): C {
+function callOf<C extends Call>(call: C, type: ContentType): C {
+  const { path, label, writer = 'ADMIN' } = type;
   const summary = call.summary.replace('{one}', label.one).replace('{many}', label.many);
-  return { ...ofType(call, path), summary, tag: label.many, who: writer };
+  const fails = failsOf(call, type);
+  return { ...ofType(call, path), summary, tag: label.many, who: writer, fails };
+}
+
+/** Entries that have neither name nor address take none from others. */
+function failsOf({ fails = [] }: Call, { slugField, address }: ContentType) {
+  if (slugField !== undefined || address) return fails;
+  return fails.filter((code) => code !== 'address_taken');
+}
+
+/** A call that adds or removes, as a type has it of which there is exactly one. */
+export function onlyOne<C extends Call>(call: C, { singleton, label }: ContentType): C {
+  if (!singleton) return call;
+  return {
+    ...call,
+    fails: [...(call.fails ?? []), 'conflict'],
+    description: `There is exactly one ${label.one}: once it is there, this answers 409 \`conflict\`. Change it with PUT.`,
+  };
 }
 
 /** Who calls. */
