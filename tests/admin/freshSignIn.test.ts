@@ -57,7 +57,8 @@ test('what is not proved is not done, and what is goes on where it was', async (
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   const there = async () =>
-    (await site.app.services.database.pool.query('SELECT FROM lead WHERE id = $1', [id])).rows.length;
+    (await site.app.services.database.pool.query('SELECT FROM lead WHERE id = $1', [id])).rows
+      .length;
   expect(await there()).toBe(1);
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await dialog(page).getByLabel('Your password').fill(GOOD_PASSWORD);

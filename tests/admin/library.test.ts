@@ -52,7 +52,11 @@ describe('the media library', () => {
     const { page } = now;
     const names = ['loose-1.png', 'loose-2.png', 'loose-3.png'];
     for (const name of names) {
-      await site.app.services.media.importFile({ name, bytes: await png(60, 40), decorative: true });
+      await site.app.services.media.importFile({
+        name,
+        bytes: await png(60, 40),
+        decorative: true,
+      });
     }
     await page.goto('/admin/media');
     for (const name of names.slice(0, 2)) {
@@ -99,7 +103,8 @@ describe('the media library', () => {
       bytes: await png(400, 200),
       alt: 'A wide one',
     });
-    const stored = async () => (await site.app.services.media.all()).find(({ id }) => id === row.id);
+    const stored = async () =>
+      (await site.app.services.media.all()).find(({ id }) => id === row.id);
     await page.goto(`/admin/media?open=${row.id}`);
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByRole('button', { name: '1:1' }).click();

@@ -162,7 +162,9 @@ test('a lead is found by its number, followed up, told of, and erased', async ()
   await page.getByRole('button', { name: 'Erase this lead' }).click();
   await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
   await page.waitForURL('**/admin/leads');
-  const { rows } = await site.app.services.database.pool.query('SELECT FROM lead WHERE id = $1', [id]);
+  const { rows } = await site.app.services.database.pool.query('SELECT FROM lead WHERE id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([]);
   await close();
 });

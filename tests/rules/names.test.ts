@@ -25,7 +25,9 @@ test('nothing is left for later', () => {
 });
 
 test('no object literal is spread to group properties', () => {
-  const sources = files.filter((path) => /^(?:src|demo|scripts|tests)\/.*\.(?:ts|tsx|mjs)$/.test(path));
+  const sources = files.filter((path) =>
+    /^(?:src|demo|scripts|tests)\/.*\.(?:ts|tsx|mjs)$/.test(path),
+  );
   const spread = sources.filter((path) =>
     /\{\s*\.\.\.\{/.test(readFileSync(resolve(PROJECT, path), 'utf8')),
   );

@@ -65,7 +65,8 @@ describe('a picture for sharing', () => {
   });
 
   it('is drawn for pages of the university too, and names what an invitation is worth', async () => {
-    const { friend_reward } = app.services.content.snapshot().all('referralProgramme')[0]?.data ?? {};
+    const { friend_reward } =
+      app.services.content.snapshot().all('referralProgramme')[0]?.data ?? {};
     for (const path of ['/about', '/blogs/how-to-find-nine-hours-a-week']) {
       expect(await addressOn(path)).toMatch(/^\/og\//);
     }

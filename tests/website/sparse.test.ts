@@ -30,7 +30,9 @@ function leastOf(fields: Fields): Record<string, unknown> {
 
 async function publish(type: TypeName, changes: Record<string, unknown> = {}): Promise<void> {
   const data = { ...leastOf(typeOf(type).fields), ...changes };
-  await app.services.content.batch((batch) => batch.create({ type, publish: true, rows: [{ data }] }));
+  await app.services.content.batch((batch) =>
+    batch.create({ type, publish: true, rows: [{ data }] }),
+  );
 }
 
 async function statusOf(path: string) {

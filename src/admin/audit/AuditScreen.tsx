@@ -39,7 +39,9 @@ function columnsWith(staff: readonly StaffUserBody[]): readonly Column<AuditEntr
     {
       name: 'changes',
       label: 'Changed',
-      cell: ({ before, after, entity }) => <Changes before={before} after={after} entity={entity} />,
+      cell: ({ before, after, entity }) => (
+        <Changes before={before} after={after} entity={entity} />
+      ),
     },
   ];
 }

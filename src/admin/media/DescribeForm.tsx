@@ -51,7 +51,8 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
           name={brief ? item.name : undefined}
           alt={typed.alt ?? item.alt ?? ''}
           decorative={typed.decorative ?? item.decorative}
-          errorOf={errorOf} set={set}
+          errorOf={errorOf}
+          set={set}
         />
       )}
       {!brief && item.kind === 'video' && (
@@ -65,7 +66,8 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
         <NameFields
           name={typed.name ?? item.name}
           folder={typed.folder ?? item.folder}
-          errorOf={errorOf} set={set}
+          errorOf={errorOf}
+          set={set}
         />
       )}
       {work.error && !(work.error instanceof ApiError && work.error.errors.length > 0) && (

@@ -88,7 +88,8 @@ async function untilKnown(phone: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const { items } = await app.services.outbox.list({ kind: 'erp', limit: 10, offset: 0 });
-      for (const { id, state } of items) if (state === 'waiting') await app.services.outbox.retry(id);
+      for (const { id, state } of items)
+        if (state === 'waiting') await app.services.outbox.retry(id);
       expect(await leadsIdOf(phone)).not.toBeNull();
     },
     { timeout: 15_000, interval: 50 },

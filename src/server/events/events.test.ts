@@ -81,7 +81,8 @@ async function untilForwarded(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
       const { items } = await app.services.outbox.list({ kind: 'events', limit: 10, offset: 0 });
-      for (const { id, state } of items) if (state === 'waiting') await app.services.outbox.retry(id);
+      for (const { id, state } of items)
+        if (state === 'waiting') await app.services.outbox.retry(id);
       expect(service.received.length).toBeGreaterThanOrEqual(count);
     },
     { timeout: 15_000, interval: 50 },

@@ -49,7 +49,11 @@ const routes: RegisterRoutes<Services> = (server, services) => {
   server.get('/api/test/queue', async () => {
     throw new QueueFull();
   });
-  server.get('/api/test/limited', { onRequest: limit(services, 'passwordReset') }, async () => ({}));
+  server.get(
+    '/api/test/limited',
+    { onRequest: limit(services, 'passwordReset') },
+    async () => ({}),
+  );
   server.get(
     '/api/test/wrong-answer',
     { schema: { response: { 200: successOf(z.strictObject({ id: z.int() })) } } },

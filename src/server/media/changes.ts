@@ -2,7 +2,11 @@ import type { MediaChange, MediaUse } from '../../contract/media.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../platform/database/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { hashOf, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import type { Pictures } from './encoding/picture.ts';

@@ -3,7 +3,11 @@ import type { FocalPoint } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../platform/database/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOf, type KeepFiles } from './encoding/files.ts';
 import { openEncoders } from './encoding/encoders.ts';

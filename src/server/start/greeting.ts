@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts';
 type GreetingDeps = Pick<Config, 'http' | 'sms' | 'mail' | 'filesApart' | 'dataDir'>;
 
 /** Where to look next, once the product serves. */
-export function greeting({ http, ...settings }: GreetingDeps, firstAdminLink: string | null): string {
+export function greeting(
+  { http, ...settings }: GreetingDeps,
+  firstAdminLink: string | null,
+): string {
   const lines = [
     `Website      ${http.origin}/`,
     `Staff area   ${http.origin}/admin`,

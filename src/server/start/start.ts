@@ -46,7 +46,9 @@ export async function start(
     const prepared = withRetries(() => prepare(settled), patience);
     const app = await createMeanwhile(() => createApp(settled), prepared);
     const filled = () =>
-      unless(ending, () => withRetries(() => fill(app.services, progress, { leads: true }), patience));
+      unless(ending, () =>
+        withRetries(() => fill(app.services, progress, { leads: true }), patience),
+      );
     await fillAndServe(app, filled, { config, progress, patience });
     const drainMs = config.http.drainSeconds * 1_000;
     return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };

@@ -51,7 +51,14 @@ export function NewEntry({ type, parent: given }: Props) {
             send();
           }}
         >
-          <Fields type={type} naming={naming} title={title} setTitle={setTitle} parent={parent} setParent={setParent} />
+          <Fields
+            type={type}
+            naming={naming}
+            title={title}
+            setTitle={setTitle}
+            parent={parent}
+            setParent={setParent}
+          />
           {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
           <p>
             <Button

@@ -54,7 +54,8 @@ describe('what is committed is answered as done', () => {
     });
     expect(made.status).toBe(201);
     broken.mockRestore();
-    const asked = () => desk.app.services.content.snapshot().get('faq', made.data.id)?.data.question;
+    const asked = () =>
+      desk.app.services.content.snapshot().get('faq', made.data.id)?.data.question;
     await expect.poll(asked).toBe('Does it follow?');
   });
 

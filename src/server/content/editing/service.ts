@@ -1,7 +1,11 @@
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Actor, Stamp } from '../store/actor.ts';
 import { cloneEntry } from './clone.ts';

@@ -101,11 +101,7 @@ function registerOrder({ route, deps, name }: RouteContext): void {
   });
   route(placeEntry, async (request) => {
     const { params, body } = request;
-    await deps.content.place(
-      { type: name, id: params.id },
-      body.position,
-      actorOf(deps, request),
-    );
+    await deps.content.place({ type: name, id: params.id }, body.position, actorOf(deps, request));
     return success(null);
   });
 }

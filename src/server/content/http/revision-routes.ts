@@ -34,11 +34,7 @@ export function registerRevisionReads({ route, deps, name }: RouteContext): void
 export function registerRevisionRestore({ route, deps, name }: RouteContext): void {
   route(restoreEntryRevision, async (request, reply) => {
     const target = targetOf(name, request);
-    const row = await deps.content.restore(
-      target,
-      request.params.version,
-      actorOf(deps, request),
-    );
+    const row = await deps.content.restore(target, request.params.version, actorOf(deps, request));
     return answerEntry(reply, row);
   });
 }

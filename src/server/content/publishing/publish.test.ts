@@ -229,7 +229,9 @@ describe('a programme with its parts', () => {
     ).toMatchObject({
       status: 200,
     });
-    expect(desk.app.services.content.snapshot().children('structure', copy.data.id)).toHaveLength(1);
+    expect(desk.app.services.content.snapshot().children('structure', copy.data.id)).toHaveLength(
+      1,
+    );
   });
 
   it('leaves a specialisation that was never public to its own screen', async () => {
@@ -370,7 +372,9 @@ describe('another process', () => {
             // One by one: what is read on first sight is no property of the entry.
             ({ type, own, parent, position, data, createdAt, publishedAt }),
           );
-      expect(all(other.services.content.snapshot())).toEqual(all(desk.app.services.content.snapshot()));
+      expect(all(other.services.content.snapshot())).toEqual(
+        all(desk.app.services.content.snapshot()),
+      );
     } finally {
       await other.close();
     }

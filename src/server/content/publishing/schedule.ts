@@ -1,7 +1,11 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { type Stamp, systemActor } from '../store/actor.ts';
 import { auditChange, openLiveEntry, type Target } from '../store/entries.ts';

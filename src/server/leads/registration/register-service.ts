@@ -20,7 +20,12 @@ import { consentPurposes, openConsentTexts, type ConsentTexts } from './consent-
 import { challengeOf, codeHmac, newCode } from '../store/otp-codes.ts';
 import type { Phones } from '../store/phones.ts';
 import type { Places } from '../places/places.ts';
-import { otpStateOf, refusalOf, secondsUntil, type SendOutcome } from '../store/registration/policy.ts';
+import {
+  otpStateOf,
+  refusalOf,
+  secondsUntil,
+  type SendOutcome,
+} from '../store/registration/policy.ts';
 import type { CodeRequest, RegisterRequest } from '../store/registration/request.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
 import { firstTouchOf, lastTouchOf } from '../store/attribution.ts';

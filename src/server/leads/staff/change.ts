@@ -1,7 +1,11 @@
 import type { Audit } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import type { Staff, StaffMember } from '../../staff/session/staff.ts';
 import { type LockedLead, lockLead } from './repository.ts';
 

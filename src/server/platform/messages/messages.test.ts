@@ -210,7 +210,9 @@ const invitation = {
 };
 
 async function sendMail(): Promise<void> {
-  await withTransaction(app.services.database, (tx) => app.services.messages.sendMail(tx, invitation));
+  await withTransaction(app.services.database, (tx) =>
+    app.services.messages.sendMail(tx, invitation),
+  );
   await app.services.outbox.idle();
 }
 

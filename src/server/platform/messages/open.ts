@@ -66,7 +66,7 @@ type Outcome = { status: MessageStatus; providerId?: string | null; error?: stri
 function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
   { channel, provider, bodyOf }: Carrier<Message>,
   { id, payload, attempt, createdAt }: Delivery<Message>,
-  { status, providerId = null, error = null, at }: Outcome & { at: Date },
+  { status, providerId, error, at }: Outcome & { at: Date },
 ): NewLogEntry {
   const { subject, body } = bodyOf(payload);
   return {
@@ -78,8 +78,8 @@ function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
     purpose: payload.purpose,
     status,
     provider: provider.name,
-    providerId,
-    error,
+    providerId: providerId ?? null,
+    error: error ?? null,
     attempts: attempt,
     createdAt,
     sentAt: status === 'sent' ? at : null,

@@ -3,7 +3,11 @@ import { type StaffStatus, staffPages } from '../../../contract/staff.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Request } from '../../http/server.ts';
 import type { StaffDeps } from '../sign-in/deps.ts';
-import { lockInTransaction, type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  lockInTransaction,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import {
   endDevices,
   endSessions,

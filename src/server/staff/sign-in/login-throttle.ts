@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type DatabaseHandle, type Transaction, withTransaction } from '../../platform/database/database.ts';
+import {
+  type DatabaseHandle,
+  type Transaction,
+  withTransaction,
+} from '../../platform/database/database.ts';
 import { forgetTries, lockTries, putTries, takeBackTry } from '../store/tries-repository.ts';
 
 /** Who tries to sign in, and from where. */

@@ -4,7 +4,11 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Role } from '../../../contract/constants.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Executor, lockInTransaction, type Transaction } from '../../platform/database/database.ts';
+import {
+  type Executor,
+  lockInTransaction,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { staffLink } from './table.ts';
 
 export type LinkKind = (typeof staffLink.$inferSelect)['kind'];

@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type Executor, lockInTransaction, type Transaction } from '../../platform/database/database.ts';
+import {
+  type Executor,
+  lockInTransaction,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { staffGuess } from './table.ts';
 
 /** Wrong tries to sign in that count under a key, and when the last was. */

@@ -23,7 +23,12 @@ export function ProgrammeChoice({ programmes, ...choice }: Choice<string>) {
   const onChange = ({ target }: { target: HTMLSelectElement }) => onChoose(target.value);
   const listed = programmes.filter(({ parent }) => parent === undefined);
   return (
-    <SelectField id={id} label={label} error={error} select={{ name, required: true, value, onChange }}>
+    <SelectField
+      id={id}
+      label={label}
+      error={error}
+      select={{ name, required: true, value, onChange }}
+    >
       <option value="">{blank}</option>
       {listed.map((programme) => (
         <option key={programme.id} value={programme.code}>
@@ -49,7 +54,13 @@ export function QualificationChoice({
   const onChange = ({ target }: { target: HTMLSelectElement }) =>
     onChoose(Number(target.value) || null);
   return (
-    <SelectField id={id} label={label} hint={hint} error={error} select={{ name, required: true, value, onChange }}>
+    <SelectField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      select={{ name, required: true, value, onChange }}
+    >
       <option value="">{blank}</option>
       {allowed.map((qualification) => (
         <option key={qualification.id} value={qualification.id}>
