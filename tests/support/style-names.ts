@@ -52,9 +52,14 @@ function nameOf({ property, computed }: Node): string | undefined {
 
 let config: Promise<ResolvedConfig> | undefined;
 
-/** The classes that a CSS module gives to those who import it, as the build reads it. */
-export async function classesOf(sheet: string): Promise<Set<string>> {
+/** What a CSS module gives to those who import it, as the build reads it: its classes, its ids and its animations. */
+export async function namesGivenBy(sheet: string): Promise<string[]> {
   config ??= resolveConfig({ root: PROJECT, configFile: false, logLevel: 'error' }, 'build');
   const { modules } = await preprocessCSS(read(sheet), join(PROJECT, sheet), await config);
-  return new Set(Object.keys(modules ?? {}));
+  return Object.keys(modules ?? {});
+}
+
+/** The animations of a stylesheet, which it names itself. */
+export function animationsOf(sheet: string): string[] {
+  return [...read(sheet).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name ?? '');
 }

@@ -146,7 +146,7 @@ function Kpi({ label, value, says, tone = 'good', children }: KpiProps) {
       <p className={kpiStyles.label}>{label}</p>
       <b className={kpiStyles.value}>{value}</b>
       <div className={kpiStyles.line}>{children}</div>
-      <p className={`${kpiStyles.says} ${styles[tone]}`}>{says}</p>
+      <p className={`${kpiStyles.says} ${kpiStyles[tone]}`}>{says}</p>
     </li>
   );
 }
