@@ -223,7 +223,7 @@ test('the dashboard has each chart’s numbers in a table too', async () => {
 
 test('the dashboard of a programme from one day to another leads to those very leads', async () => {
   await addLead(site.app, 'Ira Menon');
-  const code = site.app.parts.content.snapshot().all('programme')[0]!.data.erp_unicode;
+  const code = site.app.services.content.snapshot().all('programme')[0]!.data.erp_unicode;
   site.app.clock.advance(11_000);
   const { page, close } = await open('/admin', /\d+ [A-Z][a-z]+/);
   await page.getByLabel('Programme').selectOption(code);

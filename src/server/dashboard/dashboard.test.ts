@@ -169,7 +169,7 @@ test.each([
 async function leave(...leads: { at: string; area?: string; verified?: boolean }[]) {
   const ids = [];
   for (const { at, area = 'PERIOD', verified = false } of leads) {
-    const { rows } = await app.parts.database.pool.query<{ id: string }>(
+    const { rows } = await app.services.database.pool.query<{ id: string }>(
       `INSERT INTO lead (public_id, mobile, name, email, highest_qualification_id,
          area_of_interest, source_media, source_campaign, purpose, created_at, updated_at, verified_at)
        VALUES ($1, $2, 'A', 'a@example.com', 1, $3, 'Direct', 'Direct', 'REGISTER', $4, $4, $5)
@@ -232,7 +232,7 @@ test('figures of some leads are what the list shows with the same filters', asyn
 });
 
 test('of some leads alone the funnel begins with the number', async () => {
-  const other = app.parts.content.snapshot().all('programme')[1]!.data.erp_unicode;
+  const other = app.services.content.snapshot().all('programme')[1]!.data.erp_unicode;
   await newVisitor(app).register(newPhone(), { data: { area_of_interest: other } });
   const { funnel } = await figures(`?programme=${other}`);
   expect(funnel[0]).toEqual({ step: 'number', people: 1 });

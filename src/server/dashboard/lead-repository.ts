@@ -45,19 +45,19 @@ export type Asked = Readonly<{ period: Period; narrowed: Narrowed }>;
 
 const createdAt = sql`l.created_at`;
 
-type LeadFigures = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
+type LeadCounts = Record<'total' | 'verified' | 'total_before' | 'verified_before', number>;
 
 /** Leads of the period and of the one before it, and how many of each are verified. */
-export async function leadFigures(db: Executor, { period, narrowed }: Asked): Promise<LeadFigures> {
+export async function leadCounts(db: Executor, { period, narrowed }: Asked): Promise<LeadCounts> {
   const counted = (span: Span) => sql`FILTER (WHERE ${within(createdAt, span)})::int`;
   const [now, before] = [counted(period), counted(period.before)];
-  const { rows } = await db.execute<LeadFigures>(sql`
+  const { rows } = await db.execute<LeadCounts>(sql`
     SELECT count(*) ${now} AS total, count(verified_at) ${now} AS verified,
       count(*) ${before} AS total_before, count(verified_at) ${before} AS verified_before
     FROM lead AS l
     WHERE ${within(createdAt, { start: period.before.start, end: period.end })}
       AND ${conditionOf(narrowed)}`);
-  return rows[0] as LeadFigures;
+  return rows[0] as LeadCounts;
 }
 
 /** The days of the chart, oldest first: leads, and codes that left or did not. */

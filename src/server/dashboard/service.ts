@@ -13,7 +13,7 @@ import {
   dayStart,
   isNarrowed,
   leadDays,
-  leadFigures,
+  leadCounts,
   leadOrigins,
   leadPlaces,
   otpDelivery,
@@ -90,7 +90,7 @@ async function leadFigures(
   asked: Asked,
 ): Promise<LeadFigures> {
   const [heads, days, people, sources, campaigns, states, cities] = await Promise.all([
-    reading((tx) => leadFigures(tx, asked)),
+    reading((tx) => leadCounts(tx, asked)),
     reading((tx) => leadDays(tx, asked)),
     reading((tx) => funnelOf(tx, asked)),
     reading((tx) => leadOrigins(tx, 'source', asked)),
