@@ -69,20 +69,20 @@ describe.each(vendors)('with $name', (way) => {
     vendor = await openVendor(taken);
     app = await createTestApp({ env: { ...settings(vendor.url), ...way.following } });
     const [visitor, mobile] = [newVisitor(app), newPhone()];
-    const mba = listedProgrammes(app.parts.content.snapshot()).find(
+    const mba = listedProgrammes(app.services.content.snapshot()).find(
       ({ data }) => data.slug === 'mba',
     )!;
     for (const sent of [2, 3]) {
       const data = { area_of_interest: mba.data.erp_unicode };
       const { body } = await visitor.register(mobile, { data });
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
       await visitor.verify(body.data.lead_id, codeIn(vendor.seen.at(-1)!));
-      await app.parts.outbox.idle();
+      await app.services.outbox.idle();
       expect(vendor.seen).toHaveLength(sent);
       app.clock.advance(31_000);
     }
     expect(way.read(vendor.seen[1]!)).toMatchObject(way.follows);
-    const { items } = await app.parts.messages.list({
+    const { items } = await app.services.messages.list({
       purpose: 'follow_up',
       channel: 'sms',
       limit: 5,
