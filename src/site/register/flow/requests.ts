@@ -7,13 +7,13 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from '../../../contract/leads.ts';
+import { leadSource, touchOf } from '../../../contract/leadSource.ts';
 import type { FormReading } from '../../../contract/leadRules.ts';
 import type { ProofChallenge } from '../../../contract/proof.ts';
 import { type Outcome, send } from '../../browser/api.ts';
 import { newKey } from '../../browser/newKey.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { sessionId } from '../../browser/session.ts';
-import { leadSource, touchOf } from './leadSource.ts';
 import { firstSource, visitSource } from '../../browser/sources.ts';
 import { anonymousId } from '../../browser/tracker.ts';
 import { planFor, type Action, type Flow, type Pending } from './flow.ts';

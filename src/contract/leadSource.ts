@@ -1,6 +1,6 @@
-import { directSource } from '../../../contract/constants.ts';
-import type { Touch } from '../../../contract/leads.ts';
-import { utm, type SearchParams } from '../../browser/sources.ts';
+import { utm, type SearchParams } from './arrival.ts';
+import { directSource } from './constants.ts';
+import type { Touch } from './leads.ts';
 
 /** The tracking fields of a lead, by default Direct. */
 export function leadSource(params: SearchParams) {

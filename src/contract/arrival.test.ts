@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leadSource, touchOf } from '../register/flow/leadSource.ts';
-import { arrivalOf } from './sources.ts';
+import { arrivalOf } from './arrival.ts';
+import { leadSource, touchOf } from './leadSource.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 
