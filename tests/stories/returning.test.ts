@@ -89,3 +89,24 @@ it('who may join is offered the next step at once', async () => {
   await leadForm(page).heading('Start with your mobile number');
   await close();
 });
+
+it('a form that was left open on one page waits on another until it is asked for', async () => {
+  const { page, close } = await site.visit();
+  const open = () => page.locator('[data-lead=register]').filter({ visible: true }).first().click();
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  await open();
+  const form = leadForm(page);
+  await form.giveNumber(newNumber());
+  await form.giveDetails();
+  await form.heading('Enter the 4-digit code');
+  for (const again of [() => page.goto('/mba'), () => page.reload()]) {
+    await again();
+    await page.locator('html[data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await form.form.count()).toBe(0);
+  }
+  await open();
+  await form.heading('Enter the 4-digit code');
+  await close();
+});

@@ -31,8 +31,9 @@ export type LeadRequest = Readonly<{
 
 /** What the tab remembers of a form under way. */
 export type Remembered = Readonly<{
-  /** True while the form is open: a reload opens it again. */
+  /** True while the form is open: a reload of the same page opens it again. */
   open: boolean;
+  page: string;
   step: Step;
   purpose: Purpose;
   programme: number | null;
@@ -57,6 +58,7 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
     programme,
     via,
     leadType,
+    page: location.pathname,
     plan: plan ? `${plan.id} ${plan.name}` : undefined,
     ...unfinished,
   } satisfies Remembered);
@@ -68,10 +70,13 @@ export function rememberFlow(flow: Flow, consentText: string, open: boolean): vo
   if (flow.submittedByDelayForm) setStored('sessionStorage', delayFormKey, true);
 }
 
-/** The form that this tab left open, if a reload interrupted one. */
+/** The form that this tab left open, if a reload interrupted one. On another page it waits until it is asked for. */
 export function interruptedFlow(): Remembered | undefined {
   const remembered = getStored('sessionStorage', storageKeys.flow) as Remembered | undefined;
-  return remembered?.open ? remembered : undefined;
+  if (!remembered?.open) return undefined;
+  if (remembered.page === location.pathname) return remembered;
+  setStored('sessionStorage', storageKeys.flow, { ...remembered, open: false });
+  return undefined;
 }
 
 type Opening = Readonly<{
