@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { violationsOf } from '../support/accessibility.ts';
+import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters, untilSaved } from './staffRoom.ts';
 
@@ -10,7 +12,19 @@ let used = 0;
 
 /** Pastes into the emptied answer of a question of its own, whose text is a paragraph; tells what is stored then. */
 async function storedOf(page: Page, html: string): Promise<string> {
-  const faq = site.app.services.content.snapshot().all('faq')[used]?.id;
+  const faq = await pasteInto(page, html);
+  await untilSaved(page);
+  return answerOf(page, faq);
+}
+
+async function answerOf(page: Page, faq: number): Promise<string> {
+  const { data } = await (await page.request.get(`/api/content/faq/${faq}`)).json();
+  return data.draft.answer;
+}
+
+/** Pastes into the emptied answer of a question of its own; tells its id. */
+async function pasteInto(page: Page, html: string): Promise<number> {
+  const faq = site.app.services.content.snapshot().all('faq')[used]!.id;
   used += 1;
   await page.goto(`/admin/content/faq/${faq}`);
   const answer = page.getByRole('textbox', { name: 'Answer' });
@@ -21,9 +35,7 @@ async function storedOf(page: Page, html: string): Promise<string> {
     const how = { clipboardData, bubbles: true, cancelable: true };
     element.dispatchEvent(new ClipboardEvent('paste', how));
   }, html);
-  await untilSaved(page);
-  const { data } = await (await page.request.get(`/api/content/faq/${faq}`)).json();
-  return data.draft.answer;
+  return faq;
 }
 
 const bullet = '<span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>';
@@ -75,4 +87,55 @@ test('a table with a caption, joined cells and lists in them is stored as it was
   expect(stored).toBe(`<p>Before</p>${table}<p>After</p>`);
   expect(await storedOf(now.page, stored)).toBe(stored);
   expect(now.problems).toEqual([]);
+});
+
+test('a pasted picture that is data goes to the library, and stands where it stood', async () => {
+  const { page } = now;
+  const data = (await picture(60, 40).png().toBuffer()).toString('base64');
+  const image = `<img src="data:image/png;base64,${data}" alt="A stair" width="60">`;
+  const counter = '<img src="https://counter.example/p.gif" width="1" height="1">';
+  const faq = await pasteInto(page, `<p>Before</p>${image}<p>After${counter}</p>`);
+  await page.getByText('A pasted picture is in the library now.').waitFor();
+  await expect
+    .poll(() => answerOf(page, faq))
+    .toMatch(/^<p>Before<\/p><img src="\/media\/\d+\/[^"]+" alt="A stair"[^>]*><p>After<\/p>$/);
+  expect(await page.getByText('could not be taken along').count()).toBe(0);
+  expect(now.problems).toEqual([]);
+});
+
+test('pasted pictures of elsewhere are counted, and each asks in its place for one of the library', async () => {
+  const { page } = now;
+  const image = '<img src="https://docs.example/a.png" alt="">';
+  const faq = await pasteInto(page, `<p>One</p>${image}<p>Two</p>${image}<p>Three</p>`);
+  await page.getByText('2 pictures could not be taken along.').waitFor();
+  const places = page.getByText('A picture of docs.example belongs here.');
+  expect(await places.count()).toBe(2);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Choose or upload it' }).first().press('Enter');
+  const library = page.getByRole('dialog');
+  await library.getByLabel('Find by name or description').fill('kavya');
+  await library.getByRole('button', { name: /^kavya\.svg/ }).click();
+  await page.getByText('One picture could not be taken along.').waitFor();
+  await page.getByRole('button', { name: 'Leave it out' }).press('Enter');
+  await expect.poll(() => places.count()).toBe(0);
+  await expect
+    .poll(() => answerOf(page, faq))
+    .toMatch(/^<p>One<\/p><img src="\/media\/\d+\/[^"]+"[^>]*><p>Two<\/p><p>Three<\/p>$/);
+  expect(now.problems).toEqual([]);
+});
+
+test('a picture that was copied in a browser is taken as the file that comes with it', async () => {
+  const { page } = now;
+  await pasteInto(page, '<p>Words</p>');
+  const data = (await picture(61, 41).png().toBuffer()).toString('base64');
+  await page.getByRole('textbox', { name: 'Answer' }).evaluate((element, text) => {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<img src="https://elsewhere.example/b.png">');
+    clipboardData.items.add(new File([bytes], 'copied.png', { type: 'image/png' }));
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', how));
+  }, data);
+  const asked = page.getByRole('dialog', { name: 'What does it show?' });
+  await expect.poll(() => asked.count()).toBe(1);
 });

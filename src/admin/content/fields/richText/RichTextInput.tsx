@@ -5,9 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import { describedBy, FieldFrame } from '../../../ui/Field.tsx';
 import { type FieldProps, type FormData, useFieldValue } from '../fieldProps.ts';
 import { extensions } from './extensions.ts';
+import { MissingPictures } from './MissingPictures.tsx';
+import { CHOOSE_PICTURE, withoutMissing } from './missingPicture.ts';
 import { type Opened, Openings, useOpenings } from './Openings.tsx';
 import styles from './RichText.module.css';
 import { tidyPasted } from './tidyPasted.ts';
+import { ownSource } from './pictureNode.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const nothing = '<p></p>';
@@ -34,6 +37,12 @@ export function RichTextInput({ name, field }: FieldProps) {
       },
       transformPastedHTML: tidyPasted,
       handlePaste: (_view, { clipboardData }) => takePictures(clipboardData, openLibrary.current),
+      handleDOMEvents: {
+        [CHOOSE_PICTURE]: () => {
+          openLibrary.current?.({ what: 'library' });
+          return true;
+        },
+      },
       handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, openLibrary.current),
     },
     onUpdate: ({ editor: now }) => set(htmlOf(now)),
@@ -60,13 +69,14 @@ export function RichTextInput({ name, field }: FieldProps) {
         <Toolbar editor={editor} label={field.label} onOpen={openTool} />
         <EditorContent editor={editor} />
       </div>
+      <MissingPictures editor={editor} />
       <Openings editor={editor} opened={opened} open={open} />
     </FieldFrame>
   );
 }
 
 function htmlOf(editor: Editor): string {
-  const html = editor.getHTML();
+  const html = withoutMissing(editor.getHTML());
   return html === nothing ? '' : html;
 }
 
@@ -80,10 +90,18 @@ function showFromElsewhere(editor: Editor, html: string): void {
     .run();
 }
 
+/** A picture that was copied in a browser comes as a file, and as its address on the site that it is from. */
+function isPictureAlone(html: string): boolean {
+  if (html === '') return true;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const isOne = body.querySelectorAll('img').length === 1 && body.textContent.trim() === '';
+  return isOne && ownSource(body) === null;
+}
+
 /** Pictures that are pasted or dropped go through the library; words are left to the editor. */
 function takePictures(from: DataTransfer | null, open: ((opened: Opened) => void) | null): boolean {
   const files = [...(from?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  if (files.length === 0 || from?.types.includes('text/html')) return false;
+  if (files.length === 0 || !isPictureAlone(from?.getData('text/html') ?? '')) return false;
   open?.({ what: 'library', files });
   return true;
 }

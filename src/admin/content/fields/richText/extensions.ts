@@ -1,6 +1,7 @@
 import { Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
+import { missingPictureNode } from './missingPicture.ts';
 import { pictureNode } from './pictureNode.ts';
 import { tableNodes } from './tableNodes.ts';
 
@@ -29,5 +30,6 @@ export const extensions = [
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),
   pictureNode,
+  missingPictureNode,
   ...tableNodes,
 ];

@@ -18,7 +18,7 @@ function imageIn(element: HTMLElement): HTMLImageElement | null {
 }
 
 /** The path of an address of this site's media library; nothing for pictures of elsewhere. */
-function ownSource(element: HTMLElement): string | null {
+export function ownSource(element: HTMLElement): string | null {
   const { origin, href } = new URL(imageIn(element)?.getAttribute('src') ?? '', location.href);
   const path = origin === location.origin ? href.slice(origin.length) : '';
   return mediaAt(path) === undefined ? null : path;
@@ -72,5 +72,7 @@ export function chosenPicture(editor: Editor): TextPicture | undefined {
 export function setPicture(editor: Editor, picture: TextPicture): void {
   const chain = editor.chain().focus();
   if (editor.isActive('picture')) chain.updateAttributes('picture', picture).run();
-  else chain.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run();
+  else if (editor.isActive('missingPicture')) {
+    chain.insertContent({ type: 'picture', attrs: picture }).run();
+  } else chain.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run();
 }
