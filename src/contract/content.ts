@@ -157,13 +157,16 @@ export const importReportSchema = z.strictObject({
 /** A part of an entry that is being typed beside it. */
 const typedPart = z.strictObject({ type: z.string().max(60), id, data });
 
+/** So many parts of an entry are edited at once. */
+export const MAX_PARTS = 100;
+
 /** An entry as it is being typed, to see it on its page; `at` shows the site as on that date. */
 export const previewBodySchema = z.strictObject({
   type: z.string().max(60),
   id: id.nullable().default(null),
   parent: id.nullable().optional(),
   data,
-  parts: z.array(typedPart).max(20).default([]),
+  parts: z.array(typedPart).max(MAX_PARTS).default([]),
   path: z.string().max(300).optional(),
   at: instant.optional(),
 });

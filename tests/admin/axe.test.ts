@@ -23,6 +23,7 @@ const operations = [
   '',
   'users',
   'leads',
+  'calls',
   'referrals',
   'messages',
   'outbox',

@@ -119,7 +119,7 @@ test('a section is added, opened at once, moved and removed by keys, and the key
   const before = await sections.count();
   await now.page.getByRole('button', { name: 'Add a section' }).press('Enter');
   await now.page.getByRole('menuitem', { name: 'Text', exact: true }).press('Enter');
-  await now.page.getByLabel('Heading', { exact: false }).last().fill('A word of our own');
+  await now.page.getByRole('textbox', { name: 'Heading' }).last().fill('A word of our own');
   await now.page.getByRole('button', { name: 'Preview' }).click();
   const frame = now.page.getByRole('complementary', { name: 'Preview' }).frameLocator('iframe');
   await frame.getByText('A word of our own').waitFor({ state: 'attached' });

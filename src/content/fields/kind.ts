@@ -97,11 +97,18 @@ export type Field<T = unknown> = Readonly<{
   existing?: boolean;
   /** What a new entry begins with: the day, or the name of who makes it. */
   begins?: 'today' | 'author';
+  /** What the field says in other entries is offered as one types. */
+  offersKnown?: true;
   /** The fields of a group, or of each row of a list. */
   fields?: Fields;
+  /** How staff edit the rows of a list: one block each, unless it says. */
+  layout?: Layout;
   /** The blocks that a sections field may hold, by name. */
   blocks?: Readonly<Record<string, Block>>;
 }>;
+
+/** Rows of few short fields, a column each. */
+export type Layout = 'grid';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -117,12 +124,17 @@ export type Options = Readonly<{
   help?: string;
   required?: boolean;
   begins?: 'today' | 'author';
+  /** Of texts and lines. */
+  offersKnown?: true;
 }>;
 export type Sized = Options & Readonly<{ max?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 
 type Extras = Partial<
-  Pick<Field, 'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'blocks'>
+  Pick<
+    Field,
+    'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'layout' | 'blocks'
+  >
 >;
 
 /** How a field's schemas are made. */
@@ -143,6 +155,7 @@ export function field<T, O extends Options>(
     label: options.label,
     help: options.help,
     ...(options.begins && { begins: options.begins }),
+    ...(options.offersKnown && { offersKnown: options.offersKnown }),
     required,
     ...extras,
     get schema() {

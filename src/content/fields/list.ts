@@ -1,5 +1,5 @@
 import { completeSchema, draftSchema, readJson, sampleRow } from './rows.ts';
-import { field, type Fields, type Kind, type Options } from './kind.ts';
+import { field, type Fields, type Kind, type Layout, type Options } from './kind.ts';
 import { listOf } from './wording.ts';
 
 const kind: Kind<'list'> = {
@@ -16,10 +16,13 @@ const kind: Kind<'list'> = {
 };
 
 /** Rows of the same fields, in order; may be empty. */
-export function list<F extends Fields, const O extends Options>(o: O & { fields: F }) {
+export function list<F extends Fields, const O extends Options>(
+  o: O & { fields: F; layout?: Layout },
+) {
   return field(kind, o as O, {
     schema: () => listOf(completeSchema(o.fields), 120),
     fields: o.fields,
+    ...(o.layout && { layout: o.layout }),
     draftSchema: () => listOf(draftSchema(o.fields), 200),
   });
 }

@@ -62,6 +62,7 @@ export const blocks = {
       title,
       items: list({
         label: 'Figures',
+        layout: 'grid',
         fields: {
           figure: text({ label: 'Figure', max: 20 }),
           text: text({ label: 'What it means', max: 160 }),
@@ -91,6 +92,7 @@ export const blocks = {
       title,
       items: list({
         label: 'Steps',
+        layout: 'grid',
         fields: {
           title: text({ label: 'Step', max: 40 }),
           text: longText({ label: 'Text', max: 300 }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CheckFinding } from '../../contract/checks.ts';
 import type { CheckContext } from './checks/finding.ts';
 import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
+import type { Layout } from '../fields/kind.ts';
 import type { Menu } from './menus.ts';
 
 /** Roles as the contract spells them; ids are ADMIN 2, EVENT_CREATER 3. */
@@ -84,8 +85,12 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   slugField?: keyof F & string;
   /** The field by which lists are grouped, such as the semester. */
   groupField?: keyof F & string;
+  /** How entries are edited below the one that they hang on: one block each, unless it says. */
+  layout?: Layout;
   /** Where entries are shown that are no pages, the best place first; those with a parent stand on its page. */
   standsOn?: readonly Standing<DataOf<F>>[];
+  /** The page that the website makes and this entry has the words of: what search engines are told of it is written with it. */
+  wordsOf?: string;
   /** The page that an entry belongs to by name. */
   namesPage?: NamedPage & Readonly<{ field: keyof F & string }>;
   /** Fields by which an entry leads from one address to another. */

@@ -33,6 +33,7 @@ export const elective = defineType({
     semester: number({ label: 'Semester', min: 1, max: 12 }),
     elective_courses: list({
       label: 'Courses',
+      layout: 'grid',
       fields: {
         id: number({ label: 'Number', min: 1, max: 10_000 }),
         subject_name: text({ label: 'Course', max: 120 }),

@@ -10,10 +10,12 @@ export const homePage = defineType({
   singleton: true,
   essential: true,
   standsOn: ['/'],
+  wordsOf: '/',
   title: () => 'Home page',
   fields: {
     facts: list({
       label: 'Figures under the banner',
+      layout: 'grid',
       fields: {
         figure: text({ label: 'Figure', max: 20 }),
         label: text({ label: 'What it counts', max: 60 }),

@@ -9,6 +9,7 @@ export const keyPoint = defineType({
   label: { one: 'Key point', many: 'Key points' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  layout: 'grid',
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Title', max: 60 }),

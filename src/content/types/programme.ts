@@ -151,6 +151,7 @@ export const programme = definePage({
     entry_ways: list({
       label: 'Eligibility check: ways to join',
       help: 'Each of them lets an applicant in. Empty: no check stands on the page.',
+      layout: 'grid',
       fields: {
         name: text({ label: 'What the applicant has', max: 90 }),
         percent: number({
@@ -185,6 +186,7 @@ export const programme = definePage({
     structure_lead: longText({ label: 'Structure: introduction', max: 240 }),
     semesters: list({
       label: 'Names of the semesters',
+      layout: 'grid',
       fields: {
         name: text({ label: 'Name', max: 40 }),
         text: longText({ label: 'In one sentence', max: 160 }),
@@ -198,6 +200,7 @@ export const programme = definePage({
     careers_lead: longText({ label: 'Careers: where the figures come from', max: 300 }),
     outcomes: list({
       label: 'Careers: figures',
+      layout: 'grid',
       fields: {
         figure: text({ label: 'Figure', max: 20 }),
         label: text({ label: 'What it says', max: 80 }),
@@ -205,6 +208,7 @@ export const programme = definePage({
     }),
     roles: list({
       label: 'Careers: pay by role',
+      layout: 'grid',
       fields: {
         role: text({ label: 'Role', max: 60 }),
         from_lakh: number({ label: 'From, lakh rupees a year', max: 500, decimals: true }),
@@ -214,6 +218,7 @@ export const programme = definePage({
     faculty: list({
       label: 'Who teaches',
       help: 'Printed in the brochure. A specialisation that names nobody takes those of its programme.',
+      layout: 'grid',
       fields: {
         name: text({ label: 'Name', max: 60 }),
         post: text({ label: 'Post and degree', max: 120 }),

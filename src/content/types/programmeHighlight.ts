@@ -9,6 +9,7 @@ export const programmeHighlight = defineType({
   label: { one: 'Programme highlight', many: 'Programme highlights' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  layout: 'grid',
   title: (data) => `${data.title} ${data.text}`,
   fields: {
     title: text({ label: 'Figure', max: 20 }),

@@ -9,6 +9,7 @@ export const roadmap = defineType({
   label: { one: 'Roadmap step', many: 'Roadmap' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  layout: 'grid',
   title: (data) => data.title,
   fields: {
     title: text({ label: 'Step', max: 30 }),

@@ -9,6 +9,7 @@ export const structure = defineType({
   label: { one: 'Subject', many: 'Structure' },
   menu: 'Manage Courses',
   parent: underProgramme,
+  layout: 'grid',
   groupField: 'semester',
   searchable: { rank: 4 },
   title: (data) => data.subject_name,

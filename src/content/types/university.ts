@@ -63,6 +63,7 @@ export const university = defineType({
     office_hours: text({ label: 'When counsellors answer', max: 120 }),
     social_links: list({
       label: 'Social profiles',
+      layout: 'grid',
       fields: {
         network: select({ label: 'Network', choices: networks }),
         url: link({ label: 'Address' }),

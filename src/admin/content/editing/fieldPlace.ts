@@ -13,8 +13,8 @@ export function onReveal(open: (place: string) => void): () => void {
 export function focusField(place: string): void {
   window.dispatchEvent(new CustomEvent(REVEAL, { detail: place }));
   requestAnimationFrame(() => {
-    const shown = placesOf(place)
-      .map((one) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(one)}"]`))
+    const shown = selectorsOf(place)
+      .map((one) => document.querySelector<HTMLElement>(one))
       .find((element) => element !== null);
     shown?.scrollIntoView({ block: 'center' });
     shown
@@ -24,9 +24,16 @@ export function focusField(place: string): void {
 }
 
 /** The place and what it stands in, innermost first. */
-function placesOf(place: string): string[] {
+function selectorsOf(place: string): string[] {
   const part = partPlaceOf(place);
-  if (part) return [`${part.type} ${part.id}`];
+  if (part) {
+    const whole = selectorOf(`${part.type} ${part.id}`);
+    return [`${whole} ${selectorOf(part.field)}`, whole];
+  }
   const parts = place.split('.');
-  return parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'));
+  return parts.map((_part, index) => selectorOf(parts.slice(0, parts.length - index).join('.')));
+}
+
+function selectorOf(place: string): string {
+  return `[data-field="${CSS.escape(place)}"]`;
 }

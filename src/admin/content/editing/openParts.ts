@@ -81,8 +81,11 @@ function createListeners() {
 /** The open parts of the editor around. */
 export const OpenPartsContext = createContext<OpenParts>(createOpenParts());
 
-/** Counts a part among the open ones as long as it is shown. */
-export function useOpenPart({ type, id, form, saver }: OpenPart): void {
+/** Counts a part among the open ones as long as it is shown, and edited. */
+export function useOpenPart({ type, id, form, saver }: OpenPart, isEdited = true): void {
   const parts = useContext(OpenPartsContext);
-  useEffect(() => parts.add({ type, id, form, saver }), [parts, type, id, form, saver]);
+  useEffect(
+    () => (isEdited ? parts.add({ type, id, form, saver }) : undefined),
+    [parts, type, id, form, saver, isEdited],
+  );
 }

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
-import { FieldErrors } from '../fields/fieldProps.ts';
+import { EditedType, FieldErrors } from '../fields/fieldProps.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FoundCopy } from './FoundCopy.tsx';
 import { Obstacle } from './Obstacle.tsx';
@@ -24,7 +24,7 @@ export function DraftProvider({ type, draft, errors = draft.errors, children }: 
   return (
     <FormProvider {...form}>
       <FieldErrors value={errors}>
-        {children}
+        <EditedType value={type}>{children}</EditedType>
         {state.phase === 'conflict' && (
           <ConflictDialog
             type={type}
@@ -38,7 +38,11 @@ export function DraftProvider({ type, draft, errors = draft.errors, children }: 
   );
 }
 
-type NoticesProps = Readonly<{ type: ContentType; entry: EntryDetail; draft: OpenDraft }>;
+type NoticesProps = Readonly<{
+  type: ContentType;
+  entry: Pick<EntryDetail, 'id' | 'draft'>;
+  draft: OpenDraft;
+}>;
 
 /** What is to be said of a draft above its fields: typing found on this device, and what stands in the way. */
 export function DraftNotices({ type, entry, draft }: NoticesProps) {

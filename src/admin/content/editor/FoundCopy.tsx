@@ -11,7 +11,7 @@ import type { EntryDetail } from '../editing/useEntry.ts';
 
 type Props = Readonly<{
   type: ContentType;
-  entry: EntryDetail;
+  entry: Pick<EntryDetail, 'id' | 'draft'>;
   draft: OpenDraft;
 }>;
 

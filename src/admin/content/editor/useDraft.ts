@@ -19,7 +19,7 @@ import { useFieldErrors } from './useFieldErrors.ts';
 
 type Opened = Readonly<{
   type: ContentType;
-  entry: EntryDetail;
+  entry: Pick<EntryDetail, 'id' | 'version' | 'draft'>;
   /** After each save, with the entry as stored. */
   onStored?: ((entry: ContentEntry) => void) | undefined;
   /** The parts that are edited beside it. */

@@ -21,7 +21,7 @@ export function FieldInputs({ fields, at }: Props) {
 }
 
 /** The input of a field, whatever its kind. */
-function FieldInput(props: FieldProps) {
+export function FieldInput(props: FieldProps) {
   const Input = useContext(Inputs)?.[props.field.kind as FieldKind];
   if (!Input) return null;
   return (

@@ -1,16 +1,21 @@
-import Button from '@mui/material/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
-import { Icon } from '../../icons/Icon.tsx';
+import { AddButton } from '../../ui/AddButton.tsx';
 import { blankRow } from './values.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { type FieldProps, type FormData, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
+import { ListGrid } from './grid/ListGrid.tsx';
 import styles from './Rows.module.css';
 import { RowTools } from './RowTools.tsx';
 
-/** Rows of the same fields: added, moved, copied and removed. */
-export function ListInput({ name, field }: FieldProps) {
+/** Rows of the same fields, laid out as the field says. */
+export function ListInput(props: FieldProps) {
+  return props.field.layout === 'grid' ? <ListGrid {...props} /> : <ListOfBlocks {...props} />;
+}
+
+/** Rows that each stand as a block: added, moved, copied and removed. */
+function ListOfBlocks({ name, field }: FieldProps) {
   const { control, getValues } = useFormContext<FormData>();
   const rows = useFieldArray({ control, name: name as never });
   const error = useFieldError(name);
@@ -37,15 +42,10 @@ export function ListInput({ name, field }: FieldProps) {
         ))}
       </ol>
       <div>
-        <Button
-          size="small"
-          variant="outlined"
-          data-add=""
-          startIcon={<Icon name="plus" />}
-          onClick={() => rows.append(blankRow(fields) as never)}
-        >
-          Add to {field.label}
-        </Button>
+        <AddButton
+          label={`Add to ${field.label}`}
+          onAdd={() => rows.append(blankRow(fields) as never)}
+        />
       </div>
     </FieldSet>
   );

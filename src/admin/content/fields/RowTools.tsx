@@ -10,7 +10,7 @@ type Props = Readonly<{
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  onCopy: () => void;
+  onCopy?: () => void;
 }>;
 
 /** Moves, copies and removes a row. */
@@ -29,9 +29,11 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
       >
         <Icon name="arrow-down" size={18} />
       </IconButton>
-      <IconButton aria-label={`Copy ${label}`} onClick={onCopy}>
-        <Icon name="copy" size={18} />
-      </IconButton>
+      {onCopy && (
+        <IconButton aria-label={`Copy ${label}`} onClick={onCopy}>
+          <Icon name="copy" size={18} />
+        </IconButton>
+      )}
       <IconButton
         aria-label={`Remove ${label}`}
         data-remove=""
@@ -49,7 +51,9 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Prop
 
 /** Where the keyboard goes from a row that is removed: to the next one, the last one, or to what adds one. */
 function besideRow(button: HTMLElement): HTMLElement | null | undefined {
-  const row = button.closest('li');
+  const row = button.closest('li, tr');
+  // A grid offers to bring the row back.
+  if (row?.matches('tr')) return undefined;
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   if (other) return other.querySelector<HTMLElement>('[data-remove]');
   return row?.parentElement?.parentElement?.querySelector<HTMLElement>('[data-add]');

@@ -1,7 +1,7 @@
-import type { HTMLInputTypeAttribute } from 'react';
+import { type HTMLInputTypeAttribute, useContext } from 'react';
 
 import { TextField } from '../../ui/Field.tsx';
-import { type FieldProps, useFieldValue } from './fieldProps.ts';
+import { type FieldProps, InGrid, useFieldValue } from './fieldProps.ts';
 
 /** Shown where the length matters; nobody counts towards sixty thousand. */
 const COUNTED = 1000;
@@ -35,6 +35,7 @@ export function TextInput({ name, field, type = 'text' }: Props) {
 
 /** Several lines of text, in a box that grows. */
 export function LongTextInput({ name, field }: FieldProps) {
+  const isInGrid = useContext(InGrid);
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
   const text = value ?? '';
   return (
@@ -45,7 +46,7 @@ export function LongTextInput({ name, field }: FieldProps) {
       optional={!field.required}
       aside={counterOf(text, field.max)}
       multiline
-      minRows={2}
+      minRows={isInGrid ? 1 : 2}
       maxRows={14}
       value={text}
       onChange={(event) => set(event.target.value)}

@@ -3,6 +3,7 @@ import { type FieldPath, useController } from 'react-hook-form';
 
 import type { FieldError } from '../../../contract/envelope.ts';
 import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 
 /** What every input of the editor takes: the path in the form, and the field that it fills. */
 export type FieldProps = Readonly<{ name: string; field: Field }>;
@@ -13,8 +14,14 @@ export type InputsByKind = Readonly<Record<FieldKind, ComponentType<FieldProps>>
 /** The inputs of the open editor: given from above, as some of them hold others. */
 export const Inputs = createContext<InputsByKind | null>(null);
 
+/** The type of the entry that the inputs are of. */
+export const EditedType = createContext<ContentType | null>(null);
+
 /** What an editor's form holds. */
 export type FormData = Record<string, unknown>;
+
+/** True within the rows of a grid, where the columns' heads say what the inputs are. */
+export const InGrid = createContext(false);
 
 /** What the server says of single fields, by their path. */
 export const FieldErrors = createContext<readonly FieldError[]>([]);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 
@@ -8,7 +7,7 @@ import type { ContentType } from '../../../../content/types/define.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { entryPath, inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { StatusChip } from '../../../entries/status.tsx';
-import { Icon } from '../../../icons/Icon.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,15 +32,11 @@ export function Naming({ type, named }: Props) {
     <Card
       title={type.label.many}
       aside={
-        <Button
-          size="small"
-          variant="outlined"
+        <AddButton
+          label={`New ${nameInSentence(type)}`}
           loading={add.isPending}
-          startIcon={<Icon name="plus" />}
-          onClick={() => add.mutate()}
-        >
-          New {nameInSentence(type)}
-        </Button>
+          onAdd={() => add.mutate()}
+        />
       }
     >
       {failure && <Notice kind="bad">{failure.message}</Notice>}

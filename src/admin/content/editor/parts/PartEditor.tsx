@@ -52,7 +52,11 @@ export function PartEditor({ type, entry, isPublic, onStored }: Props) {
 }
 
 /** What is wrong with this part, of all that is wrong with the whole. */
-function errorsOf(errors: readonly FieldError[], type: ContentType, id: number): FieldError[] {
+export function errorsOf(
+  errors: readonly FieldError[],
+  type: ContentType,
+  id: number,
+): FieldError[] {
   return errors.flatMap(({ field, msg }) => {
     const part = partPlaceOf(field);
     return part?.type === type.name && part.id === id ? [{ field: part.field, msg }] : [];

@@ -1,103 +1,84 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
-import { Icon } from '../../../icons/Icon.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { focusWhenShown } from '../../../ui/focusWhenShown.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { nameInSentence } from '../../../entries/addresses.ts';
+import { AddButton } from '../../../ui/AddButton.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Undo } from '../../../ui/Undo.tsx';
+import { groupOf, groupStartingAt } from './groups.ts';
+import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
-import { useParts } from './useParts.ts';
+import { type ShownParts, useParts } from './useParts.ts';
 
 type Props = Readonly<{ type: ContentType; parent: number }>;
 
-/** The parts of one type, grouped as the type says, each opened and edited where it stands. */
+/** The parts of one type, grouped and laid out as the type says, each edited where it stands. */
 export function PartList({ type, parent }: Props) {
   const parts = useParts(type, parent);
   const [opened, open] = useState<number>();
   const [removed, setRemoved] = useState<ContentEntry>();
-  const { add: adding, remove: removing, restore, move } = parts;
-  const failure = adding.error ?? removing.error ?? restore.error ?? move.error;
-  const add = () => {
-    const last = parts.rows.at(-1);
-    const group = type.groupField;
-    const fields = group && last ? { [group]: last.draft[group] } : {};
-    adding.mutate(fields, { onSuccess: ({ id }) => open(id) });
+  const { add: adding, insert, remove: removing, restore, move, rows } = parts;
+  const failure = adding.error ?? insert.error ?? removing.error ?? restore.error ?? move.error;
+  const add = () => adding.mutate(groupOf(type, rows.at(-1)), { onSuccess: ({ id }) => open(id) });
+  const shown = {
+    type,
+    parts,
+    opened,
+    open,
+    onRemove: (entry: ContentEntry) =>
+      removing.mutate(entry, { onSuccess: () => setRemoved(entry) }),
   };
   return (
     <Card
       title={type.label.many}
       aside={
-        <Button
-          size="small"
-          variant="outlined"
-          loading={adding.isPending}
-          startIcon={<Icon name="plus" />}
-          onClick={add}
-        >
-          Add {nameInSentence(type)}
-        </Button>
+        <AddButton label={`Add ${nameInSentence(type)}`} loading={adding.isPending} onAdd={add} />
       }
     >
       {failure && <Notice kind="bad">{failure.message}</Notice>}
       {removed && (
-        <Removed
+        <Undo
           key={removed.id}
-          entry={removed}
-          onRestore={() => restore.mutate(removed, { onSuccess: () => setRemoved(undefined) })}
+          words={`“${removed.title}” is in the trash, and off the site.`}
+          onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(undefined) })}
         />
       )}
       {parts.isPending && <Loading />}
-      <ol className={styles.rows}>
-        {parts.rows.map((entry, index) => (
+      {type.layout === 'grid' ? <PartGrid {...shown} /> : <PartBlocks {...shown} />}
+    </Card>
+  );
+}
+
+/** Parts that each open as a block. */
+function PartBlocks({ type, parts, opened, open, onRemove }: ShownParts) {
+  const { rows, move, reload } = parts;
+  return (
+    <ol className={styles.rows}>
+      {rows.map((entry, index) => {
+        const group = groupStartingAt(type, rows, index);
+        return (
           <li key={entry.id}>
-            {startsGroup(type, parts.rows, index) && <h3>{groupName(type, entry)}</h3>}
+            {group !== undefined && <h3>{group}</h3>}
             <PartRow
               type={type}
               entry={entry}
               isOpen={opened === entry.id}
               onOpen={() => open(opened === entry.id ? undefined : entry.id)}
-              onStored={() => void parts.reload()}
+              onStored={() => void reload()}
               tools={{
                 index,
-                count: parts.rows.length,
+                count: rows.length,
                 onMove: (to) => move.mutate({ from: index, to }),
-                onRemove: () => removing.mutate(entry, { onSuccess: () => setRemoved(entry) }),
+                onRemove: () => onRemove(entry),
               }}
             />
           </li>
-        ))}
-      </ol>
-    </Card>
+        );
+      })}
+    </ol>
   );
-}
-
-type RemovedProps = Readonly<{ entry: ContentEntry; onRestore: () => void }>;
-
-/** Says what was just deleted, with the way back: the keyboard is there, as the row that had it is gone. */
-function Removed({ entry, onRestore }: RemovedProps) {
-  return (
-    <Notice kind="wait">
-      <p>“{entry.title}” is in the trash, and off the site.</p>
-      <Button size="small" variant="contained" ref={focusWhenShown} onClick={onRestore}>
-        Bring it back
-      </Button>
-    </Notice>
-  );
-}
-
-function startsGroup(type: ContentType, rows: readonly ContentEntry[], index: number): boolean {
-  const group = type.groupField;
-  if (!group) return false;
-  return index === 0 || rows[index]?.draft[group] !== rows[index - 1]?.draft[group];
-}
-
-function groupName(type: ContentType, { draft }: ContentEntry): string {
-  const field = type.fields[type.groupField ?? ''];
-  const value = draft[type.groupField ?? ''];
-  return field?.kind === 'number' ? `${field.label} ${String(value ?? '')}` : String(value ?? '');
 }

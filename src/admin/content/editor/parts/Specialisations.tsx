@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import type { ContentType } from '../../../../content/types/define.ts';
-import { Icon } from '../../../icons/Icon.tsx';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusChip } from '../../../entries/status.tsx';
@@ -20,15 +19,10 @@ export function Specialisations({ type, entry }: Props) {
     <Card
       title="Specialisations"
       aside={
-        <Button
-          component={Link}
+        <AddButton
+          label="New specialisation"
           to={`${entryPath(type, 'create')}?parent=${entry.id}`}
-          size="small"
-          variant="outlined"
-          startIcon={<Icon name="plus" />}
-        >
-          New specialisation
-        </Button>
+        />
       }
     >
       {parts.isPending && <Loading />}

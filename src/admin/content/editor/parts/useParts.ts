@@ -13,11 +13,19 @@ import type { ContentType } from '../../../../content/types/define.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { moved } from '../../../entries/moved.ts';
 
+type Body = Readonly<Record<string, unknown>>;
+
 /** The parts of one type under an entry, in their order, and what can be done with them. */
 export function useParts(type: ContentType, parent: number) {
   const client = useQueryClient();
   const key = ['parts', type.name, parent];
   const parentField = type.parent?.field ?? '';
+  const create = async (fields: Body) => {
+    const sent = { body: { ...fields, [parentField]: parent }, idempotencyKey: newKey() };
+    return (await send(ofType(addEntryDraft, type.path), sent)).data;
+  };
+  const order = (ids: readonly number[]) =>
+    send(ofType(orderEntries, type.path), { body: { ids: [...ids] } });
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -32,11 +40,15 @@ export function useParts(type: ContentType, parent: number) {
     rows,
     isPending: list.isPending,
     reload,
-    add: useMutation({
-      mutationFn: async (fields: Readonly<Record<string, unknown>>) => {
-        const body = { ...fields, [parentField]: parent };
-        const sent = { body, idempotencyKey: newKey() };
-        return (await send(ofType(addEntryDraft, type.path), { ...sent })).data;
+    add: useMutation({ mutationFn: create, ...settled }),
+    /** Adds several from a place on; answers the first of them. */
+    insert: useMutation({
+      mutationFn: async ({ at, bodies }: { at: number; bodies: readonly Body[] }) => {
+        const made: ContentEntry[] = [];
+        for (const body of bodies) made.push(await create(body));
+        const ids = rows.map(({ id }) => id);
+        if (at < ids.length) await order(ids.toSpliced(at, 0, ...made.map(({ id }) => id)));
+        return made[0];
       },
       ...settled,
     }),
@@ -54,10 +66,22 @@ export function useParts(type: ContentType, parent: number) {
       mutationFn: async ({ from, to }: { from: number; to: number }) => {
         const next = moved(rows, from, to);
         client.setQueryData(key, next);
-        const body = { ids: next.map(({ id }) => id) };
-        return send(ofType(orderEntries, type.path), { body });
+        return order(next.map(({ id }) => id));
       },
       ...settled,
     }),
   };
 }
+
+/** What is done with the parts of an entry. */
+type Parts = ReturnType<typeof useParts>;
+
+/** How parts are shown, and what is done with them. */
+export type ShownParts = Readonly<{
+  type: ContentType;
+  parts: Parts;
+  /** The part that is open, or was added last. */
+  opened: number | undefined;
+  open: (id: number | undefined) => void;
+  onRemove: (entry: ContentEntry) => void;
+}>;

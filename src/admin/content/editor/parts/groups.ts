@@ -1,0 +1,23 @@
+import type { ContentEntry } from '../../../../contract/content.ts';
+import type { ContentType } from '../../../../content/types/define.ts';
+
+/** What a new part begins with, so that it stands in the group of another. */
+export function groupOf(
+  { groupField }: ContentType,
+  other: ContentEntry | undefined,
+): Readonly<Record<string, unknown>> {
+  return groupField && other ? { [groupField]: other.draft[groupField] } : {};
+}
+
+/** The name of the group that begins with a part; nothing where it goes on. */
+export function groupStartingAt(
+  { groupField, fields }: ContentType,
+  rows: readonly ContentEntry[],
+  index: number,
+): string | undefined {
+  if (!groupField) return undefined;
+  const [value, before] = [rows[index], rows[index - 1]].map((row) => row?.draft[groupField]);
+  if (index > 0 && value === before) return undefined;
+  const field = fields[groupField];
+  return field?.kind === 'number' ? `${field.label} ${String(value ?? '')}` : String(value ?? '');
+}

@@ -1,0 +1,96 @@
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+
+import type { Fields } from '../../../../content/fields/fields.ts';
+import hidden from '../../../ui/hidden.module.css';
+import { FieldInput } from '../FieldInputs.tsx';
+import { InGrid } from '../fieldProps.ts';
+import styles from './Grid.module.css';
+import { cellsOf, type Pasted, pastedRows } from './pastedCells.ts';
+
+type GridProps = Readonly<{ caption: string; fields: Fields; children: ReactNode }>;
+
+/** Rows of the same few fields, a column each; where there is no room, each row stands as a block with its labels. */
+export function Grid({ caption, fields, children }: GridProps) {
+  return (
+    <InGrid value={true}>
+      <div className={styles.frame} data-grid="">
+        <table className={styles.grid}>
+          <caption className={hidden.hidden}>{caption}</caption>
+          <thead>
+            <tr>
+              {Object.entries(fields).map(([name, { label, help }]) => (
+                <th key={name} scope="col">
+                  {label}
+                  {help && <span>{help}</span>}
+                </th>
+              ))}
+              <th scope="col">
+                <span className={hidden.hidden}>Move, remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </InGrid>
+  );
+}
+
+type RowProps = Readonly<{
+  fields: Fields;
+  /** Where the fields stand in the form: `cards.0`; nothing at the top. */
+  at?: string;
+  /** The place to which errors lead, where the row is an entry of its own. */
+  place?: string;
+  tools: ReactNode;
+  /** Someone is in the row. */
+  onReached?: () => void;
+  /** Another row is wanted below this one. */
+  onAdd: () => void;
+  /** Cells were pasted; the first row of them is meant for this one. */
+  onPasted: (pasted: Pasted) => void;
+}>;
+
+/** A row: Tab goes from cell to cell, Enter adds a row, and cells of a spreadsheet are taken from the clipboard. */
+export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain || !isTyped(event.target)) return;
+    event.preventDefault();
+    does.onAdd();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const cells = cellsOf(event.clipboardData.getData('text/plain'));
+    const column = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
+    if (column === undefined || (cells.length < 2 && (cells[0]?.length ?? 0) < 2)) return;
+    event.preventDefault();
+    does.onPasted(pastedRows(cells, fields, column));
+  };
+  return (
+    <tr data-field={place} onFocus={does.onReached} onKeyDown={onKeyDown} onPaste={onPaste}>
+      {Object.entries(fields).map(([name, field]) => (
+        <td key={name} data-cell={name} data-kind={field.kind}>
+          <FieldInput name={at === undefined ? name : `${at}.${name}`} field={field} />
+        </td>
+      ))}
+      <td className={styles.tools}>
+        <div>{tools}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** A heading above rows that belong together, or what is to be said of one, as wide as the grid. */
+export function GridLine({ fields, children }: Omit<GridProps, 'caption'>) {
+  return (
+    <tr className={styles.line}>
+      <td colSpan={Object.keys(fields).length + 1}>{children}</td>
+    </tr>
+  );
+}
+
+/** True in what is typed into; a box that is ticked, a choice or an open list has its own use for Enter. */
+function isTyped(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches('textarea, input:not([type="checkbox"], [aria-expanded="true"])');
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+
+import { AddButton } from '../../../ui/AddButton.tsx';
+import { Undo } from '../../../ui/Undo.tsx';
+import { type FieldProps, type FormData, useFieldError } from '../fieldProps.ts';
+import { FieldSet } from '../FieldSet.tsx';
+import { RowTools } from '../RowTools.tsx';
+import { blankRow } from '../values.ts';
+import { Grid, GridRow } from './Grid.tsx';
+import type { Pasted } from './pastedCells.ts';
+import { UnreadCells } from './UnreadCells.tsx';
+
+type Removed = Readonly<{ index: number; row: never }>;
+
+/** Rows of the same few fields as a grid: added, filled from a spreadsheet, moved, copied, removed and brought back. */
+export function ListGrid({ name, field }: FieldProps) {
+  const { control, getValues, setValue } = useFormContext<FormData>();
+  const rows = useFieldArray({ control, name: name as never });
+  const [removed, setRemoved] = useState<Removed>();
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const fields = field.fields ?? {};
+  const count = rows.fields.length;
+  const rowAt = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
+
+  const remove = (index: number) => {
+    setRemoved({ index, row: rowAt(index) });
+    rows.remove(index);
+  };
+  const bringBack = ({ index, row }: Removed) => {
+    rows.insert(index, row);
+    setRemoved(undefined);
+  };
+  const fill = (index: number, { rows: pasted, unread: words }: Pasted) => {
+    for (const [offset, values] of pasted.slice(0, count - index).entries()) {
+      for (const [column, value] of Object.entries(values)) {
+        setValue(`${name}.${index + offset}.${column}` as never, value as never);
+      }
+    }
+    const more = pasted
+      .slice(count - index)
+      .map((values) => Object.assign(blankRow(fields), values));
+    if (more.length > 0) rows.append(more as never, { shouldFocus: false });
+    setUnread(words);
+  };
+
+  return (
+    <FieldSet label={field.label} help={field.help} error={useFieldError(name)}>
+      <UnreadCells cells={unread} />
+      {removed && (
+        <Undo
+          words={`Row ${removed.index + 1} of ${field.label} is gone.`}
+          onUndo={() => bringBack(removed)}
+        />
+      )}
+      {count > 0 && (
+        <Grid caption={field.label} fields={fields}>
+          {rows.fields.map(({ id }, index) => (
+            <GridRow
+              key={id}
+              fields={fields}
+              at={`${name}.${index}`}
+              onAdd={() => rows.insert(index + 1, blankRow(fields) as never)}
+              onPasted={(pasted) => fill(index, pasted)}
+              tools={
+                <RowTools
+                  label={`${field.label} ${index + 1}`}
+                  index={index}
+                  count={count}
+                  onMove={(to) => rows.move(index, to)}
+                  onRemove={() => remove(index)}
+                  onCopy={() => rows.insert(index + 1, rowAt(index))}
+                />
+              }
+            />
+          ))}
+        </Grid>
+      )}
+      <div>
+        <AddButton
+          label={`Add to ${field.label}`}
+          onAdd={() => rows.append(blankRow(fields) as never)}
+        />
+      </div>
+    </FieldSet>
+  );
+}

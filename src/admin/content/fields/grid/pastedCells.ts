@@ -1,0 +1,87 @@
+import type { Field, Fields } from '../../../../content/fields/fields.ts';
+import { numberOf } from '../NumberInput.tsx';
+
+/** What was pasted into a grid: the values of each row by their fields, and in words what could not be read. */
+export type Pasted = Readonly<{
+  rows: readonly Readonly<Record<string, unknown>>[];
+  unread: readonly string[];
+}>;
+
+/** The cells of what a spreadsheet lays on the clipboard: a line each row, tabs between, quoted where a cell has either. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const end = endOfCell(text, at);
+    rows.at(-1)?.push(cellIn(text.slice(at, end)));
+    const [next, afterNext] = [text[end], text[end + 1]];
+    if (next === '\t' && afterNext === undefined) rows.at(-1)?.push('');
+    if (next === '\n' || next === '\r') rows.push([]);
+    at = end + (next === '\r' && afterNext === '\n' ? 2 : 1);
+  }
+  return rows.at(-1)?.length === 0 ? rows.slice(0, -1) : rows;
+}
+
+function endOfCell(text: string, start: number): number {
+  return (text[start] === '"' ? endOfQuoted(text, start) : undefined) ?? firstBreak(text, start);
+}
+
+/** Where a quoted cell ends; nothing where no cell is quoted: quotes within are doubled, and a break follows. */
+function endOfQuoted(text: string, start: number): number | undefined {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end !== -1 && [undefined, ...breaks].includes(text[end + 1]) ? end + 1 : undefined;
+}
+
+const breaks: readonly (string | undefined)[] = ['\t', '\n', '\r'];
+
+function firstBreak(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && !breaks.includes(text[end])) end += 1;
+  return end;
+}
+
+function cellIn(text: string): string {
+  return endOfQuoted(text, 0) === text.length && text[0] === '"'
+    ? text.slice(1, -1).replaceAll('""', '"')
+    : text;
+}
+
+/** What cells say, the first of each row in the field `from`. A row of the columns' own names is left out. */
+export function pastedRows(cells: readonly string[][], fields: Fields, from: string): Pasted {
+  const names = Object.keys(fields);
+  const columns = names.slice(names.indexOf(from));
+  const [first = []] = cells;
+  const isHead = cells.length > 1 && first.every((cell, at) => isNameOf(cell, columns[at], fields));
+  const unread: string[] = [];
+  const rows = (isHead ? cells.slice(1) : cells).map((row) => {
+    const read = columns.slice(0, row.length).flatMap((name, at) => {
+      const field = fields[name];
+      const text = row[at]?.trim() ?? '';
+      const found = field && readCell(text, field);
+      if (!found) unread.push(`${field?.label ?? name}: “${text}”`);
+      return found ? [[name, found.value] as const] : [];
+    });
+    return Object.fromEntries(read);
+  });
+  return { rows, unread };
+}
+
+function isNameOf(cell: string, column: string | undefined, fields: Fields): boolean {
+  const label = column === undefined ? undefined : fields[column]?.label;
+  return label?.toLowerCase() === cell.trim().toLowerCase();
+}
+
+/** The value of a cell; nothing where it is none of the field's. */
+function readCell(text: string, field: Field): Readonly<{ value: unknown }> | undefined {
+  const { read, blank = null } = field.behaviour;
+  if (text === '') return { value: blank };
+  if (field.kind === 'number' || field.kind === 'money') {
+    const value = numberOf(text);
+    return value === null ? undefined : { value };
+  }
+  const value = read ? read(text, field) : text;
+  const isChoice = field.choices?.some((choice) => choice.value === value) ?? false;
+  // A kind that cannot read a cell gives it back as it is.
+  return read && value === text && !isChoice ? undefined : { value };
+}
