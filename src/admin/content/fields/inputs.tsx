@@ -6,7 +6,7 @@ import { ChoicesInput } from './ChoicesInput.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
 import type { FieldProps, InputsByKind } from './fieldProps.ts';
 import { GroupInput } from './GroupInput.tsx';
-import { LinesInput } from './LinesInput.tsx';
+import { OneLineInput, ShortTextsInput } from './KnownValues.tsx';
 import { LinkInput, PathInput, VideoInput } from './LinkInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
@@ -31,7 +31,7 @@ function RichText(props: FieldProps) {
 
 /** The input of each kind of field. */
 export const inputs: InputsByKind = {
-  text: TextInput,
+  text: OneLineInput,
   longText: LongTextInput,
   richText: RichText,
   slug: SlugInput,
@@ -44,7 +44,7 @@ export const inputs: InputsByKind = {
   boolean: BooleanInput,
   select: SelectInput,
   multiSelect: ChoicesInput,
-  lines: LinesInput,
+  lines: ShortTextsInput,
   date: DateInput,
   time: TimeInput,
   dateTime: DateTimeInput,

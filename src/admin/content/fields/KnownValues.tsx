@@ -1,0 +1,119 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { type ClipboardEvent, useContext, useId, useState } from 'react';
+
+import type { ContentType } from '../../../content/types/define.ts';
+import { useFieldValues } from '../../entries/useFieldValues.ts';
+import { ComboInput } from '../../ui/ComboInput.tsx';
+import { FieldFrame } from '../../ui/Field.tsx';
+import { popperProps } from '../../ui/popperProps.ts';
+import { EditedType, type FieldProps, useFieldValue } from './fieldProps.ts';
+import { linesOf, LinesInput } from './LinesInput.tsx';
+import { counterOf, TextInput } from './TextInput.tsx';
+
+type Props = FieldProps & Readonly<{ type: ContentType }>;
+
+/** One line of text; what other entries say there is offered, where the field asks for it. */
+export function OneLineInput(props: FieldProps) {
+  const type = useContext(EditedType);
+  return type && props.field.offersKnown ? (
+    <KnownText {...props} type={type} />
+  ) : (
+    <TextInput {...props} />
+  );
+}
+
+/** Short texts in order; those of other entries are offered, where the field asks for it. */
+export function ShortTextsInput(props: FieldProps) {
+  const type = useContext(EditedType);
+  return type && props.field.offersKnown ? (
+    <KnownTexts {...props} type={type} />
+  ) : (
+    <LinesInput {...props} />
+  );
+}
+
+function KnownText({ name, field, type }: Props) {
+  const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const { data = [] } = useFieldValues(type, name);
+  const id = useId();
+  const text = value ?? '';
+  return (
+    <FieldFrame
+      label={field.label}
+      htmlFor={id}
+      help={field.help}
+      error={error}
+      optional={!field.required}
+      aside={counterOf(text, field.max)}
+    >
+      <Autocomplete
+        id={id}
+        slotProps={popperProps}
+        freeSolo
+        fullWidth
+        options={data.filter((known) => known !== text)}
+        inputValue={text}
+        onInputChange={(_event, typed, reason) => reason !== 'reset' && set(typed)}
+        onChange={(_event, chosen) => chosen !== null && set(chosen)}
+        onBlur={onBlur}
+        renderInput={(params) => (
+          <ComboInput {...params} help={field.help} errorText={error} inputRef={ref} />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+function KnownTexts({ name, field, type }: Props) {
+  const { value, set, onBlur, ref, error } = useFieldValue<readonly string[] | null>(name);
+  const { data = [] } = useFieldValues(type, name);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const texts = value ?? [];
+  const help = [field.help, 'Choose, or type one and press Enter.'].filter(Boolean).join(' ');
+  const add = (more: readonly string[]) => set([...new Set([...texts, ...more])]);
+  /** What was typed and not confirmed is meant all the same. */
+  const leave = () => {
+    if (typed.trim() !== '') add([typed.trim()]);
+    setTyped('');
+    onBlur();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    add(lines);
+  };
+  return (
+    <FieldFrame
+      label={field.label}
+      htmlFor={id}
+      help={help}
+      error={error}
+      optional={!field.required}
+      aside={`${texts.length}`}
+    >
+      <div onPaste={onPaste}>
+        <Autocomplete
+          id={id}
+          slotProps={popperProps}
+          freeSolo
+          multiple
+          fullWidth
+          filterSelectedOptions
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          options={data}
+          value={[...texts]}
+          onChange={(_event, chosen) =>
+            set([...new Set(chosen.map((one) => one.trim()).filter(Boolean))])
+          }
+          onBlur={leave}
+          renderInput={(params) => (
+            <ComboInput {...params} help={help} errorText={error} inputRef={ref} />
+          )}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
