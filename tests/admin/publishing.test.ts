@@ -140,3 +140,39 @@ test('the questions of a programme are where one looks for them', async () => {
   await page.getByRole('link', { name: 'May I join in January?' }).waitFor();
   expect(now.problems).toEqual([]);
 });
+
+test('the home page is given its title and description where its words are, and shows what becomes of them', async () => {
+  const { page } = now;
+  await open(`content/homePage/${await idOf(site.app, 'homePage', 'facts')}`);
+  await page.getByRole('button', { name: 'SEO', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Search and sharing' });
+  await panel.getByLabel('Title', { exact: true }).fill('A university at weekends');
+  await panel
+    .getByRole('figure', { name: 'As a search result' })
+    .getByText('A university at weekends')
+    .waitFor();
+  await panel.getByRole('figure', { name: 'WhatsApp' }).getByText('A university at').waitFor();
+  await untilSaved(page);
+  await publish().click();
+  await page.getByText('is live.').waitFor();
+  const { body } = await site.app.server.inject({ url: '/' });
+  expect(body).toContain('<title>A university at weekends');
+});
+
+test('topics of other articles are offered as one types, and several can be pasted', async () => {
+  const { page } = now;
+  const [first, second] = site.app.parts.content.snapshot().all('blog');
+  const known = second!.data.topics.find((topic) => !first!.data.topics.includes(topic))!;
+  await open(`blogs/blog/${first!.id}`);
+  const topics = page.getByRole('combobox', { name: 'Topics' });
+  await topics.fill(known.slice(0, 3));
+  await page.getByRole('option', { name: known, exact: true }).click();
+  await topics.fill('A topic of its own');
+  await topics.press('Enter');
+  await untilSaved(page);
+  const stored = async () => {
+    const answer = await page.request.get(`/api/content/blog/${first!.id}`);
+    return (await answer.json()).data.draft.topics;
+  };
+  await expect.poll(stored).toEqual([...first!.data.topics, known, 'A topic of its own']);
+});

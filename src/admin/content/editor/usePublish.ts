@@ -15,6 +15,7 @@ import { partPlaceOf } from '../../entries/tabs.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { EntryDetail } from '../editing/useEntry.ts';
 import { notify } from '../../ui/notify.ts';
+import { hasPage } from '../seo/hasPage.ts';
 import { pageLinkOf } from './pageLink.ts';
 
 type PublishCallbacks = Readonly<{
@@ -107,7 +108,7 @@ async function publishAll({ type, entry, saver }: Editing): Promise<ContentEntry
   const hasParts = typeNames.some((name) => typeOf(name).parent?.type === type.name);
   const { data } = await send(ofType(publishEntry, type.path), {
     params: { id: entry.id },
-    body: { with_children: hasParts || type.address !== undefined },
+    body: { with_children: hasParts || hasPage(type) },
     version: saver.version(),
     idempotencyKey: newKey(),
   });

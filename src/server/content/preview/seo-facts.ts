@@ -24,7 +24,7 @@ export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts
   const typed = { type, id: row.id, parent: row.parentId, data: row.draft };
   try {
     const { snapshot, path } = await previewUnsaved(deps, content.snapshot(), typed);
-    if (!tellsOfPage(type, row)) return { snapshot, shown: undefined };
+    if (!tellsOfPage(type, row, path)) return { snapshot, shown: undefined };
     const page = website.open(path, snapshot);
     return { snapshot, shown: page.status === 200 ? page.head() : undefined };
   } catch (error) {
@@ -33,7 +33,8 @@ export async function seoFactsOf(deps: SeoDeps, row: EntryRow): Promise<SeoFacts
   }
 }
 
-/** True for an entry that has a page to itself, or that says what search engines are told of one. */
-function tellsOfPage(type: TypeName, { draft }: EntryRow): boolean {
-  return typeOf(type).namesPage?.describes === true || ownPath(type, draft, null) !== null;
+/** True for an entry that has a page to itself or the words of this one, or that says what search engines are told. */
+function tellsOfPage(type: TypeName, { draft }: EntryRow, path: string): boolean {
+  const { namesPage, wordsOf } = typeOf(type);
+  return namesPage?.describes === true || wordsOf === path || ownPath(type, draft, null) !== null;
 }

@@ -34,9 +34,13 @@ async function childrenOf(
   return canHang ? findChildren(db, id) : [];
 }
 
-/** What search engines are told of the page at a path, drafts too. */
-export async function describingPage(db: Executor, path: string | null): Promise<EntryRow[]> {
-  if (path === null) return [];
+/** What search engines are told of the page of an entry, or of the one that it has the words of; drafts too. */
+export async function describingPage(
+  db: Executor,
+  { type: of, path: own }: Pick<EntryRow, 'type' | 'path'>,
+): Promise<EntryRow[]> {
+  const path = own ?? typeOf(of as TypeName).wordsOf;
+  if (path === undefined) return [];
   const found: EntryRow[] = [];
   for (const type of describingTypes) {
     const { field = '', nameOf } = typeOf(type).namesPage ?? {};
@@ -49,7 +53,7 @@ export async function describingPage(db: Executor, path: string | null): Promise
 /** All others that publishing an entry would change: what is not public as it stands, under it and about its page. */
 export async function entriesWith(db: Executor, row: EntryRow): Promise<EntryRow[]> {
   const under = await allUnder(db, row);
-  const describing = await describingPage(db, row.path);
+  const describing = await describingPage(db, row);
   return [...under, ...describing].filter(({ status }) => status !== 'published');
 }
 

@@ -114,7 +114,7 @@ export async function publishTree(
   const row = await openLiveEntry(tx, target);
   const published = await tryPublish(tx, row, { stamp, errors });
   await publishUnder(tx, row, { stamp, errors });
-  for (const describing of await describingPage(tx, published?.path ?? null))
+  for (const describing of await describingPage(tx, published ?? row))
     await tryPublish(tx, describing, { stamp, errors });
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;

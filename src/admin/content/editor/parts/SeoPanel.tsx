@@ -13,7 +13,7 @@ import { SeoOfPage } from './SeoPart.tsx';
 export function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps) {
   const data = useTyped(type, form);
   const tab = tabsOf(type).find(({ also }) => also === 'seo');
-  const path = ownPath(type.name as TypeName, data, null) ?? entry.pages[0];
+  const path = ownPath(type.name as TypeName, data, null) ?? type.wordsOf ?? entry.pages[0];
   const preview = <SeoPreview type={type.name} id={entry.id} parent={entry.parent} data={data} />;
   return (
     <SidePanel title="Search and sharing" onClose={onClose}>
