@@ -161,7 +161,7 @@ test('the home page is given its title and description where its words are, and 
 
 test('topics of other articles are offered as one types, and several can be pasted', async () => {
   const { page } = now;
-  const [first, second] = site.app.parts.content.snapshot().all('blog');
+  const [first, second] = site.app.services.content.snapshot().all('blog');
   const known = second!.data.topics.find((topic) => !first!.data.topics.includes(topic))!;
   await open(`blogs/blog/${first!.id}`);
   const topics = page.getByRole('combobox', { name: 'Topics' });
