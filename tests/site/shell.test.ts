@@ -74,6 +74,29 @@ describe('the question about analytics', () => {
     expect(shown).toBeGreaterThan(0);
     await close();
   });
+
+  it.each([
+    [360, 640],
+    [360, 800],
+    [1280, 800],
+  ])('finds a place nearly wherever a page has come to rest at %i x %i', async (width, height) => {
+    const { page, close } = await site.visit({ viewport: { width, height }, answered: false });
+    for (const path of ['/', '/mba', '/online-mba-lp']) {
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      await page.keyboard.press('Shift');
+      const stops = Array.from({ length: 12 }, (_, index) => index * 300);
+      let shown = 0;
+      for (const stop of stops) {
+        await page.evaluate((y) => scrollTo(0, y), stop);
+        await page.waitForTimeout(rest);
+        expect(await page.evaluate(coveredActions), `${path} at ${stop}`).toEqual([]);
+        shown += await page.locator('[data-consent-question][data-shown]').count();
+      }
+      expect(shown, path).toBeGreaterThanOrEqual(stops.length * 0.75);
+    }
+    await close();
+  });
 });
 
 /** A browser that has registered by this name. */

@@ -9,18 +9,25 @@ const actions = 'a[href], button, input, select, textarea, summary, label';
 const rest = 150;
 /** Smaller, in pixels, than anything that can be pressed. */
 const step = 12;
+/** How far above its own place it may stand, as a share of the screen's height. */
+const reach = 1 / 3;
 
 /**
  * The question about analytics: keeps the answer, and comes back when the button in the footer is pressed. Asked by
- * itself it stands only where it covers nothing that can be pressed; else it waits until the page has moved on.
+ * itself it stands only where it covers nothing that can be pressed, as low as it can in the lower part of the screen;
+ * else it waits until the page has moved on.
  */
 export function startConsent(question: HTMLElement): void {
   const { dataset } = document.documentElement;
   let opener: HTMLElement | undefined;
+  let lift = 0;
   const show = () => {
     if (dataset.consent !== 'ask') return;
     const inUse = opener !== undefined || question.matches(':focus-within, :has(:popover-open)');
-    question.toggleAttribute('data-shown', inUse || isClear(question));
+    const clear = inUse ? lift : clearLift(question, lift);
+    lift = clear ?? lift;
+    question.style.setProperty('--lift', `${lift}px`);
+    question.toggleAttribute('data-shown', clear !== undefined);
   };
   for (const button of queryAll('[data-consent-answer]', question)) {
     button.addEventListener('click', () => {
@@ -56,17 +63,25 @@ function onRest(run: () => void): void {
     addEventListener(moved, wait, { capture: true, passive: true });
 }
 
-/** Whether nothing that can be pressed lies beneath. */
-function isClear(strip: HTMLElement): boolean {
+/** How many pixels above its own place nothing that can be pressed lies beneath; undefined where it cannot stand. */
+function clearLift(strip: HTMLElement, lifted: number): number | undefined {
   const { left, right, top, bottom } = strip.getBoundingClientRect();
   const columns = points(left, right);
-  return points(top, bottom).every((y) =>
-    columns.every((x) =>
-      document
-        .elementsFromPoint(x, y)
-        .every((element) => strip.contains(element) || !element.closest(actions)),
-    ),
-  );
+  const rows = Math.ceil((bottom - top) / step) + 1;
+  const lifts = Math.floor((innerHeight * reach) / step);
+  let clear = 0;
+  for (let row = 0; row < lifts + rows; row += 1) {
+    const y = bottom + lifted - 0.5 - row * step;
+    clear = columns.every((x) => isClear(strip, x, y)) ? clear + 1 : 0;
+    if (clear === rows) return (row + 1 - rows) * step;
+  }
+  return undefined;
+}
+
+function isClear(strip: HTMLElement, x: number, y: number): boolean {
+  return document
+    .elementsFromPoint(x, y)
+    .every((element) => strip.contains(element) || !element.closest(actions));
 }
 
 /** From one edge to the other, both of them just within. */
