@@ -217,7 +217,7 @@ export const programme = definePage({
     }),
     faculty: list({
       label: 'Who teaches',
-      help: 'Printed in the brochure. A specialisation that names nobody takes those of its programme.',
+      help: 'Stands below the structure and in the brochure. A specialisation that names nobody takes those of its programme.',
       layout: 'grid',
       fields: {
         name: text({ label: 'Name', max: 60 }),

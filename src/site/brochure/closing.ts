@@ -1,4 +1,4 @@
-import type { ProgrammeReading } from '../../content/read/programme.ts';
+import { facultyOf, type ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
 import type { Brochure, Part, Section } from './parts.ts';
@@ -66,10 +66,9 @@ export function certificateSections(
   ];
 }
 
-/** Who teaches; a specialisation is taught by those of its programme where it names nobody. */
-export function facultySections({ entry, parent }: ProgrammeReading): Section[] {
-  const own = entry.data.faculty;
-  const people = own.length > 0 ? own : (parent?.data.faculty ?? []);
+/** Who teaches. */
+export function facultySections(programme: ProgrammeReading): Section[] {
+  const people = facultyOf(programme);
   if (people.length === 0) return [];
   const items = people.map(({ name, post, text }) => [
     { text: `${name},`, strong: true },

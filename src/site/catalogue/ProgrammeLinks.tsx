@@ -2,6 +2,7 @@ import { descriptionLengths } from '../../contract/constants.ts';
 import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pathOf } from '../../content/pagePath.ts';
 import type { ProgrammeEntry } from '../../content/read/programme.ts';
@@ -12,7 +13,7 @@ type Props = Readonly<{ programmes: readonly ProgrammeEntry[]; snapshot: Snapsho
 /** Programmes as large links, each with one sentence. */
 export function ProgrammeLinks({ programmes, snapshot }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className={classes(styles.list, base.swipe)}>
       {programmes.map((entry) => (
         <li key={entry.id}>
           <a href={pathOf(entry, snapshot) ?? '/programmes'}>

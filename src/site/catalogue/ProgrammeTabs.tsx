@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { ProgrammeGroup } from './programmes.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { words } from '../ui/words.ts';
@@ -26,7 +27,12 @@ export function ProgrammeTabs({ snapshot, groups, prefix = 'level' }: Props) {
     <>
       {tabs.length > 1 && <Tabs label={words.programmes.tabs} tabs={tabs} />}
       {tabs.map((tab, index) => (
-        <TabPanel key={tab.id} tab={tab} open={index === 0} className={cards.list}>
+        <TabPanel
+          key={tab.id}
+          tab={tab}
+          open={index === 0}
+          className={classes(cards.list, base.swipe)}
+        >
           {groups[index]?.programmes.map((programme) => (
             <ProgrammeCard key={programme.id} snapshot={snapshot} programme={programme} />
           ))}

@@ -17,6 +17,7 @@ import type { ProgrammeEntry } from '../../content/read/programme.ts';
 import { ProgrammeLinks } from '../catalogue/ProgrammeLinks.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { smallRendition } from '../ui/renditions.ts';
@@ -133,7 +134,7 @@ function ArticlePage({ snapshot, data: { article, programmes, more } }: PageProp
         <Section>
           <Wrap>
             <h2 className={styles.more}>{words.more}</h2>
-            <div className={cards.cards}>
+            <div className={classes(cards.cards, base.swipe)}>
               {more.map((each) => (
                 <Editable
                   key={each.id}

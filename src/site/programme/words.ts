@@ -37,6 +37,7 @@ export const programmeWords = {
   electivesWith: (note: string) => `Electives: ${note}`,
   electiveGroups: 'Groups of electives',
   chosenFromElectives: 'chosen from the electives',
+  faculty: (count: number) => `Who teaches: ${count} people, by name`,
   fees: 'Fees',
   whereYouLive: 'Where you live',
   domestic: 'Domestic',

@@ -104,20 +104,26 @@ function endLinks(snapshot: Snapshot): readonly Link[] {
   return [privacy, ...footerEnd(snapshot).filter(({ href }) => href !== privacy.href)];
 }
 
+/** Columns of links: side by side on wide screens, on phones one line each until it is opened. */
 function Columns({ snapshot, path }: Props) {
   return (
     <nav className={styles.cols} aria-label={words.footer.label}>
       {footerColumns(path, snapshot).map(({ id, title, links }) => (
         <div key={id}>
           <h3>{title}</h3>
-          <ul>
-            {links.map((link) => (
-              <li key={link.title}>
-                <a href={link.href}>{link.title}</a>
-                {link.text && <small>{link.text}</small>}
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary>
+              {title} <Icon name="chevron-down" />
+            </summary>
+            <ul>
+              {links.map((link) => (
+                <li key={link.title}>
+                  <a href={link.href}>{link.title}</a>
+                  {link.text && <small>{link.text}</small>}
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
       ))}
     </nav>

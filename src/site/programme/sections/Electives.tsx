@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import type { SemesterReading } from '../../../content/read/semesters.ts';
 import { programmeWords as words } from '../words.ts';
 import styles from './Electives.module.css';
@@ -7,11 +7,10 @@ import styles from './Electives.module.css';
 export function Electives({ semester }: Readonly<{ semester: SemesterReading }>) {
   const { electives, electiveNote, number } = semester;
   return (
-    <details className={styles.electives} open>
-      <summary>
-        {electiveNote ? words.electivesWith(electiveNote) : words.electives}{' '}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold
+      summary={electiveNote ? words.electivesWith(electiveNote) : words.electives}
+      className={styles.electives}
+    >
       <div>
         {electives.length > 1 && (
           <div
@@ -55,7 +54,7 @@ export function Electives({ semester }: Readonly<{ semester: SemesterReading }>)
           </div>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

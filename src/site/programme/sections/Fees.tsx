@@ -55,7 +55,7 @@ function Plans({ plans, data, className }: PlansProps) {
   if (plans.length === 0) return null;
   const dearest = Math.max(...plans.map((plan) => plan.data.totalAmount));
   return (
-    <div className={classes(styles.plans, className)}>
+    <div className={classes(styles.plans, plans.length > 1 && base.swipe, className)}>
       {plans.map((plan) => (
         <FeePlanCard
           key={plan.id}

@@ -1,6 +1,7 @@
 import { descriptionLengths } from '../../../contract/constants.ts';
 import type { Media, Snapshot } from '../../../content/snapshot.ts';
 import base from '../../ui/base.module.css';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
@@ -18,7 +19,7 @@ export function Specialisations({
     <Section id="specialisations" className={styles.section}>
       <Wrap>
         <h2>{data.parent ? words.otherSpecialisations : words.specialisations}</h2>
-        <ul className={styles.list}>
+        <ul className={classes(styles.list, base.swipe)}>
           {data.specialisations.map(({ entry, path }) => (
             <li key={entry.id}>
               <a href={path}>

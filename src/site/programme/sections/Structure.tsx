@@ -6,6 +6,7 @@ import { Section, SectionHead, Wrap } from '../../ui/Section.tsx';
 import { words } from '../../ui/words.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords } from '../words.ts';
+import { Faculty } from './Faculty.tsx';
 import { SemesterPanel } from './SemesterPanel.tsx';
 import styles from './Structure.module.css';
 
@@ -25,6 +26,7 @@ export function Structure({ data }: Readonly<{ data: ProgrammeData }>) {
             alone={data.semesters.length === 1}
           />
         ))}
+        <Faculty data={data} />
         <p className={styles.after}>
           <LeadLink purpose="download" programme={data.entry.id} look="link">
             <Icon name="download" />

@@ -77,6 +77,7 @@ function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
         field(data, 'structure_lead'),
         { type: 'structure', parent },
         { type: 'elective', parent },
+        field(data, 'faculty'),
       ],
       content: data.semesters.length > 0 ? <Structure data={data} /> : null,
     },
