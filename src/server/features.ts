@@ -5,6 +5,7 @@ import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';
 import { registerHealthRoutes } from './health/routes.ts';
 import type { RegisterRoutes } from './http/server.ts';
+import { registerLeadPages } from './leads/pages/routes.ts';
 import { registerLeadRoutes } from './leads/routes.ts';
 import { registerMediaFiles } from './media/file-routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
@@ -23,10 +24,11 @@ export const visitorCalls: readonly RegisterRoutes<Services>[] = [
   registerDownloadRoutes,
 ];
 
-/** All that visitors call under /api: there from the first moment on. */
+/** All that visitors call, by script or by form: there from the first moment on. */
 export const visitorFeatures: readonly RegisterRoutes<Services>[] = [
   ...visitorCalls,
   registerPublicContentRoutes,
+  registerLeadPages,
 ];
 
 /** Routes of pages and files, which go through none of the API's hooks. */

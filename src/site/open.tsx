@@ -1,12 +1,16 @@
 import { renderToString } from 'react-dom/server';
+import { registerPaths } from '../contract/registerForm.ts';
+import type { Snapshot } from '../content/snapshot.ts';
 import { Document } from './shell/Document.tsx';
 import { EditMarks } from './ui/Editable.tsx';
 import { isSetUp, SetupDocument } from './shell/SetupDocument.tsx';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { Assets } from './shell/assets.ts';
 import { headScript } from './browser/head.ts';
-import { leadConfigOf } from './register/config/leadConfig.ts';
-import type { LoadedPage } from './pages/page.tsx';
+import { leadConfigOf, type LeadConfig } from './register/config/leadConfig.ts';
+import type { RegisterView } from './register/page/view.ts';
+import { matched, type LoadedPage } from './pages/page.tsx';
+import { registerPage } from './pages/RegisterPage.tsx';
 import { plainTarget, readTarget, routeOf, type Moment } from './routes.ts';
 import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
 import { headOf, type Head } from './seo/head.ts';
@@ -71,10 +75,18 @@ function sharedCard({ meta }: LoadedPage, { path, snapshot }: At): SharedCard {
   return { card, hash: cardHash(card), address: cardAddress(card, path) };
 }
 
-type Frame = At & Readonly<{ place: Place; marked: boolean }>;
+type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolean }>;
+
+/** A page of the registration form without scripts, which shows what one visitor has sent. */
+export function openRegister(view: RegisterView, { snapshot }: Moment, place: Place): string {
+  if (!isSetUp(snapshot)) return setup.html();
+  const at = { path: registerPaths.form, snapshot, origin: place.origin };
+  const page = matched(registerPage, () => view).load(at);
+  return documentOf(page, { ...at, place, isVerified: view.step === 'done' });
+}
 
 function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {
-  const { path, snapshot, origin } = at;
+  const { path, snapshot, origin, isVerified } = at;
   const head = headOf(meta, at);
   const university = snapshot.one('university').data;
   const html = renderToString(
@@ -86,10 +98,11 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       assets={place.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}
-      leadConfig={leadConfigOf(snapshot)}
+      leadConfig={path === registerPaths.form ? withoutPopups(snapshot) : leadConfigOf(snapshot)}
+      isVerified={isVerified}
       page={{ category: meta.category, programme: meta.programmeId ?? null }}
     >
-      <EditMarks value={marked}>
+      <EditMarks value={marked ?? false}>
         <Library value={snapshot.media}>
           <SiteLayout snapshot={snapshot} path={path} variant={frame}>
             {content}
@@ -99,4 +112,9 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
     </Document>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** The form in a dialog never opens by itself over the form in a page. */
+function withoutPopups(snapshot: Snapshot): LeadConfig {
+  return { ...leadConfigOf(snapshot), delay: null, exit: false };
 }

@@ -3,7 +3,7 @@ import './tokens.css';
 import './base.css';
 import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/FailureDocument.tsx';
-import { openAddress, type Opened, type Place } from './open.tsx';
+import { openAddress, openRegister, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
 import { rssXml } from './blog/rss.ts';
 import { headScript } from './browser/head.ts';
@@ -14,6 +14,7 @@ import { llmsTxt } from './seo/llms.ts';
 import { groundColour, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
+import type { RegisterView } from './register/page/view.ts';
 import { keyOf } from './target.ts';
 
 export { assetsOf, sourceAssets, type Assets, type Manifest } from './shell/assets.ts';
@@ -21,6 +22,7 @@ export type { OpenPage, Opened, SharedCard } from './open.tsx';
 export type { Moment } from './routes.ts';
 export type { Card } from './seo/card.ts';
 export type { FailureStatus };
+export type * from './register/page/view.ts';
 
 /** The website as a function of published content and the day. */
 export type Site = ReturnType<typeof createSite>;
@@ -33,6 +35,8 @@ export function createSite(place: Place) {
   return {
     /** What stands at an address; it is loaded and rendered when one asks for it. */
     open: (address: string, moment: Moment): Opened => openAddress(address, moment, place),
+    /** A page of the registration form without scripts: of one visitor, so nobody else's. */
+    register: (view: RegisterView, moment: Moment) => openRegister(view, moment, place),
     /** The address without what its page does not read: equal for equal pages. */
     key: addressKey,
     /** Every page with what it is called; read once a snapshot. */

@@ -131,7 +131,7 @@ describe('without scripts', () => {
     await Promise.all([bare.close(), full.close()]);
   });
 
-  it('registration leads to the contact page, signing in to the launchpad', async () => {
+  it('registration and signing in lead to the page of the form, with what they are about', async () => {
     const { page, close } = await open({ ...DESKTOP, ...withoutScripts });
     const targetsOf = async (selector: string) => {
       const links = page.locator(selector);
@@ -140,8 +140,12 @@ describe('without scripts', () => {
       );
       return new Set(targets);
     };
-    expect(await targetsOf('a[data-lead]:not([data-lead=login])')).toEqual(new Set(['/contact']));
-    expect(await targetsOf('a[data-lead=login]')).toEqual(new Set(['/launchpad']));
+    expect(await targetsOf('a[data-lead=register]')).toEqual(new Set(['/register']));
+    expect(await targetsOf('a[data-lead=login]')).toEqual(new Set(['/register?for=login']));
+    const brochures = [...(await targetsOf('a[data-lead=download]'))];
+    expect(brochures.length).toBeGreaterThan(1);
+    for (const target of brochures)
+      expect(target).toMatch(/^\/register\?for=download&programme=\d+$/);
     await close();
   });
 });

@@ -156,15 +156,6 @@ describe('a friend who is brought by the link', () => {
     expect(await title.textContent()).toBe('A friend thought of you.');
     await close();
   });
-
-  it('reads the invitation without scripts, and goes on with it', async () => {
-    const { page, close } = await come(false, { ...PHONE, javaScriptEnabled: false });
-    await page.goto('/refurl?ref=ABCDEFGH');
-    await page.getByRole('heading', { name: 'A friend thought of you.' }).waitFor();
-    const link = page.getByRole('link', { name: 'Write to us with this invitation' });
-    expect(await link.getAttribute('href')).toContain('c3=ABCDEFGH');
-    await close();
-  });
 });
 
 /** A browser gives a page transition up where the screen changes its size, and says so. */

@@ -24,6 +24,7 @@ export const templates: Readonly<Record<string, readonly string[]>> = {
   ProgrammesPage: ['/programmes'],
   ReferralDashboardPage: ['/referral-dashboard'],
   RefurlPage: ['/refurl?ref=ABCDEFGH'],
+  RegisterPage: ['/register', '/register/code'],
   UniversityPage: ['/university'],
 };
 

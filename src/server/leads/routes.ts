@@ -7,10 +7,11 @@ import { requireWithin } from '../http/callers/limit.ts';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/server.ts';
 import type { Friend, Referring } from './registration/referring.ts';
+import { answersOf } from './registration/answers.ts';
 import { leadPostBody, type ReadLeadPost } from './registration/body.ts';
 import { registerAccountRoutes } from './account/routes.ts';
 import { registerOtpRoutes } from './registration/otp-routes.ts';
-import { callerOf, readPhone } from './registration/request.ts';
+import { readPhone } from './registration/request.ts';
 import type { Platform } from '../platform/open.ts';
 import type { Leads } from './leads.ts';
 import type { Visitors } from './visitors/visitors.ts';
@@ -27,8 +28,8 @@ export type LeadRouteDeps = Pick<Platform, 'clock' | 'config' | 'limits'> & {
 /** Registration by phone number and code. */
 export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
   const { leads, referrals } = deps;
-  const { phones, registering } = leads;
-  const { cookies } = deps.visitors;
+  const { phones } = leads;
+  const answers = answersOf(deps);
 
   route(server, lookUpLead, async (request) => {
     const mobile = readPhone(phones, request.params.phone, 'phone');
@@ -48,16 +49,14 @@ export function registerLeadRoutes(server: Server, deps: LeadRouteDeps): void {
         const answer = { leadExists: false, otp: null };
         return success(withLeadId(answer, leadPublicId), referralMessages.success);
       }
-      const caller = await callerOf(request, deps);
-      const { answer, token } = await registering.register(request.body, caller);
-      if (token) cookies.setChallenge(reply, token, deps.config.otp.lifeSeconds);
+      const answer = await answers.register(request.body, { request, reply });
       const msg = answer.otp?.sent ? leadAnswers.sent : leadAnswers.sentBefore;
       return success(withLeadId(answer, answer.lead_id), msg);
     },
   });
 
   server.addHook('onClose', () => leads.places.settled());
-  registerOtpRoutes(server, deps, leads);
+  registerOtpRoutes(server, answers, phones);
   registerAccountRoutes(server, deps, leads);
 }
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FailureStatus } from '../../site/render.tsx';
-import { answerError, asAppError, beginFailure } from '../http/failures/error-handler.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
+import { answerFailures } from './answer-failures.ts';
 import { answerPage } from './answer-page.ts';
 import { serveFeeds } from './feed-routes.ts';
 import { serveIcons } from './icon-routes.ts';
@@ -21,23 +20,6 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): 
   serveFeeds(server, deps);
   serveIcons(server, deps);
   server.get('/*', (request, reply) => answerPage(deps, request, reply));
-}
-
-/** What a person reads of a failure as a page. */
-function pageStatus(status: number): FailureStatus | undefined {
-  if (status === 429 || status === 503) return status;
-  return status >= 500 ? 500 : undefined;
-}
-
-/** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
-function answerFailures(server: Server, { website }: WebsiteDeps): void {
-  server.setErrorHandler((error, request, reply) => {
-    const status = pageStatus(asAppError(error).statusCode);
-    const isRead = request.headers.accept?.includes('text/html') ?? false;
-    if (status === undefined || !isRead) return answerError(error, request, reply);
-    beginFailure(error, request, reply);
-    return reply.type('text/html; charset=utf-8').send(website.site().failure(status));
-  });
 }
 
 /** Hashed files never change; the few others are asked for again each day. */

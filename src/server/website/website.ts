@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Moment, Opened, Site } from '../../site/render.tsx';
+import type { Moment, Opened, RegisterView, Site } from '../../site/render.tsx';
 import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
 import type { Platform } from '../platform/open.ts';
@@ -9,6 +9,15 @@ import type { Sources } from './development.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { createToday } from './today.ts';
 import { createFastLane, type FastLane } from '../http/ready/ready-body.ts';
+
+export type {
+  CodeView,
+  DoneView,
+  FormView,
+  RegisterProblems,
+  RegisterTrouble,
+  RegisterView,
+} from '../../site/render.tsx';
 
 /** The public website, as the process and the staff area's preview use it. */
 export type Website = Readonly<{
@@ -21,6 +30,8 @@ export type Website = Readonly<{
   open(address: string, snapshot?: Snapshot): Opened;
   /** Every screen of the registration form, which no page shows until it is opened; null before the university is published. */
   form(snapshot: Snapshot): Promise<string | null>;
+  /** A page of the registration form without scripts. */
+  register(view: RegisterView): string;
   /** Answers a page whose bytes are ready; leaves everything else to `next`. */
   answer: FastLane;
   /** What a page may load, for its content security policy. */
@@ -60,6 +71,7 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
     moment,
     open: (address, snapshot) => site().open(address, moment(snapshot)),
     form: (snapshot) => current().form(snapshot),
+    register: (view) => site().register(view, moment()),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
     answer: sources ? answerSources(sources) : createFastLane(pages.ready),

@@ -1,8 +1,8 @@
 import { addressOf } from '../../contract/call.ts';
 import { readReferrer } from '../../contract/calls/referrals.ts';
-import { referralSource } from '../../contract/constants.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { referralCodePattern } from '../../contract/referralRules.ts';
+import { registerPaths } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../kolam/figures.ts';
 import { Kolam } from '../kolam/Kolam.tsx';
@@ -52,7 +52,7 @@ export function loadRefurl(snapshot: Snapshot, query: URLSearchParams): Data {
   };
 }
 
-/** A friend's arrival: who invites, what it is worth, and registration. `browser/sources.ts` keeps the code for the form. */
+/** A friend's arrival: who invites, what it is worth, and registration, to which the address itself tells the code. */
 export const refurlPage: Page<Data> = {
   frame: 'plain',
   meta: ({ friendReward }, snapshot) => ({
@@ -99,7 +99,7 @@ function RefurlPage({ data }: PageProps<Data>) {
               <Rewards {...data} />
             </div>
             <div className={styles.card}>
-              <Registering code={data.code} />
+              <Registering />
               <Registered />
             </div>
           </Wrap>
@@ -157,15 +157,15 @@ function Rewards({ reward, friendReward }: Data) {
   );
 }
 
-function Registering({ code }: Pick<Data, 'code'>) {
+function Registering() {
   return (
     <div className={styles.part} data-show="visitor">
       <Kolam figure={braidOf(2)} step={60} pad={4} stroke={3} dot={7} className={styles.figure} />
       <h2>{own.number}</h2>
       <form
-        action="/contact"
+        method="post"
+        action={registerPaths.form}
         data-lead="register"
-        data-needs-js=""
         noValidate
         className={styles.form}
       >
@@ -174,9 +174,6 @@ function Registering({ code }: Pick<Data, 'code'>) {
           {own.go}
         </Button>
       </form>
-      <noscript>
-        <ButtonLink href={contactOf(code)}>{own.without}</ButtonLink>
-      </noscript>
     </div>
   );
 }
@@ -189,11 +186,4 @@ function Registered() {
       <ButtonLink href="/launchpad#refer-a-friend">{own.toLaunchpad}</ButtonLink>
     </div>
   );
-}
-
-/** The contact page with the invitation's tracking parameters. */
-function contactOf(code: string | null): string {
-  const { media, campaign, source, c2, c5 } = referralSource;
-  const query = new URLSearchParams({ media, campaign, source, c2, ...(code && { c3: code }), c5 });
-  return `/contact?${query}`;
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { registerPaths } from '../../contract/registerForm.ts';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { Section } from '../blocks/block.ts';
@@ -14,7 +15,7 @@ import { notFoundPage } from './NotFoundPage.tsx';
 
 const snapshot = demoSnapshot();
 const today = '2026-11-28';
-const known = new Set([...allPaths(snapshot), '/admin', '/api']);
+const known = new Set([...allPaths(snapshot), '/admin', '/api', registerPaths.form]);
 
 const pages: readonly (readonly [path: string, Match])[] = [
   ['/', matched(homePage, () => loadHome(snapshot))],

@@ -59,7 +59,6 @@ export const pageWords = {
     number: 'Register with your number',
     go: 'Accept the invitation',
     look: 'Look at the programmes first',
-    without: 'Write to us with this invitation',
     registered: 'You are registered already.',
     registeredLead:
       'Invitations are for people who are new to us. You can invite friends of your own.',

@@ -73,9 +73,7 @@ async function answer(element: HTMLElement): Promise<void> {
     }
     await openLead(request);
   } catch (error) {
-    // The form's code did not arrive: the link's own page does the same without it.
-    reportError(error);
-    if (element instanceof HTMLAnchorElement) location.href = element.href;
+    goWithout(element, error);
   } finally {
     element.ariaBusy = null;
   }
@@ -87,9 +85,15 @@ async function sendForm(form: HTMLFormElement): Promise<void> {
     const { submitLeadForm } = await loadLeadForm();
     await submitLeadForm(form);
   } catch (error) {
-    reportError(error);
-    form.submit();
+    goWithout(form, error);
   }
+}
+
+/** The form's code did not arrive: the page of the link, or of the form, does the same without it. */
+function goWithout(element: HTMLElement, error: unknown): void {
+  reportError(error);
+  if (element instanceof HTMLAnchorElement) location.href = element.href;
+  else (element as HTMLFormElement).submit();
 }
 
 function leadElement(target: EventTarget | null): HTMLElement | null {

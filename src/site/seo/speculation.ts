@@ -12,10 +12,12 @@ export const speculationRules = JSON.stringify({
           {
             not: {
               href_matches:
-                '/(admin|api|media|og|preview|learning-portal|refurl|referral-dashboard)/*',
+                '/(admin|api|media|og|preview|learning-portal|refurl|referral-dashboard|register)/*',
             },
           },
-          { not: { href_matches: '/(admin|api|refurl|referral-dashboard|launchpad|feed)' } },
+          {
+            not: { href_matches: '/(admin|api|refurl|referral-dashboard|register|launchpad|feed)' },
+          },
           { not: { href_matches: '/*.(ics|xml|txt|pdf|png)' } },
           { not: { selector_matches: '[data-lead], [download], [target=_blank]' } },
         ],

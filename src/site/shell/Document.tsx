@@ -16,6 +16,8 @@ export type DocumentProps = Readonly<{
   page: Readonly<{ category: string; programme: number | null }>;
   /** True where analytics wait for the visitor's consent. */
   asksConsent: boolean;
+  /** True where the server knows that the number is verified; on most pages, only the browser does. */
+  isVerified?: boolean | undefined;
   /** Whether the university has chosen an icon. */
   ownIcon: boolean;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Document(props: DocumentProps) {
       lang="en-IN"
       data-page={page.category}
       data-programme={page.programme ?? undefined}
+      data-verified={props.isVerified ? '' : undefined}
       data-consent={props.asksConsent ? 'ask' : undefined}
     >
       <head>

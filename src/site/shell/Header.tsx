@@ -1,3 +1,4 @@
+import { registerAddress } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { navigationAbove, navigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
@@ -40,7 +41,7 @@ function Account({ path }: Readonly<{ path: string }>) {
     <>
       <a
         className={styles.account}
-        href="/launchpad"
+        href={registerAddress({ purpose: 'login' })}
         data-lead="login"
         data-show="visitor"
         aria-haspopup="dialog"

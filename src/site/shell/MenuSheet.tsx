@@ -1,3 +1,4 @@
+import { registerAddress } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { navigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
@@ -58,7 +59,7 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
       </nav>
       <a
         className={styles.account}
-        href="/launchpad"
+        href={registerAddress({ purpose: 'login' })}
         data-lead="login"
         data-show="visitor"
         aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { registerAddress, registerPaths } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { words } from './words.ts';
 import { buttonClass, ButtonLink, type ButtonLook } from './Button.tsx';
@@ -19,11 +20,11 @@ type LeadProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Opens the lead form; without scripts it leads to the contact page. */
+/** Opens the lead form; without scripts it leads to the page of that form. */
 export function LeadLink({ purpose, programme, plan, show, children, ...look }: LeadProps) {
   return (
     <a
-      href="/contact"
+      href={registerAddress({ purpose, programme, plan: plan?.[0] })}
       className={buttonClass(look)}
       data-lead={purpose}
       data-programme={programme}
@@ -51,15 +52,18 @@ type EnrolProps = Readonly<{
 
 /**
  * Enroll Now for visitors, Continue Application for those who are verified: both stand in the page, styles show one.
- * On the very page where applications are continued, the latter leads on to the launchpad, not round in a circle.
+ * On the very page where applications are continued, the latter leads on to the launchpad, not round in a circle; on
+ * the form's own pages, the former is left out.
  */
 export function EnrolLink({ snapshot, path, programme, label, ...look }: EnrolProps) {
   const { admission_portal_url: portal } = snapshot.one('university').data;
   return (
     <>
-      <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
-        {label ?? words.enrol}
-      </LeadLink>
+      {path !== registerPaths.form && (
+        <LeadLink purpose="register" programme={programme} show="visitor" {...look}>
+          {label ?? words.enrol}
+        </LeadLink>
+      )}
       {path === portal ? (
         <ButtonLink href="/launchpad" show="verified" {...look}>
           {words.nav.launchpad}

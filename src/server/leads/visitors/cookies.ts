@@ -10,9 +10,13 @@ import type { Reply, Request } from '../../http/server.ts';
 export type VisitorCookies = {
   session(request: Request): string | undefined;
   challenge(request: Request): string | undefined;
+  /** What the form without scripts keeps from page to page, as text. */
+  registration(request: Request): string | undefined;
   setSession(reply: Reply, token: string): void;
   setChallenge(reply: Reply, token: string, seconds: number): void;
   clearChallenge(reply: Reply): void;
+  setRegistration(reply: Reply, kept: string, seconds: number): void;
+  clearRegistration(reply: Reply): void;
   /** Tells the page that this visitor is verified. */
   setHints(reply: Reply, lead: UserLeadData): void;
   /** Ends session, challenge and hints. */
@@ -25,6 +29,7 @@ export function visitorCookies(config: Config): VisitorCookies {
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}visitor`;
   const challenge = `${prefix}otp_challenge`;
+  const registration = `${prefix}registration`;
   const hint: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure };
   const hidden: CookieSerializeOptions = { ...hint, httpOnly: true };
   const { isUserVerified, userLeadData } = cookies;
@@ -32,11 +37,15 @@ export function visitorCookies(config: Config): VisitorCookies {
   return {
     session: (request) => request.cookies[session],
     challenge: (request) => request.cookies[challenge],
+    registration: (request) => request.cookies[registration],
     setSession: (reply, token) =>
       void reply.setCookie(session, token, { ...hidden, maxAge: isUserVerified.maxAge }),
     setChallenge: (reply, token, seconds) =>
       void reply.setCookie(challenge, token, { ...hidden, maxAge: seconds }),
     clearChallenge: (reply) => void reply.clearCookie(challenge, hidden),
+    setRegistration: (reply, kept, seconds) =>
+      void reply.setCookie(registration, kept, { ...hidden, maxAge: seconds }),
+    clearRegistration: (reply) => void reply.clearCookie(registration, hidden),
     setHints: (reply, { id, name, leads_id }) => {
       const data = JSON.stringify({ id, name, leads_id } satisfies UserLeadData);
       reply.setCookie(isUserVerified.name, 'true', { ...hint, maxAge: isUserVerified.maxAge });
@@ -45,6 +54,7 @@ export function visitorCookies(config: Config): VisitorCookies {
     clear: (reply) => {
       reply.clearCookie(session, hidden);
       reply.clearCookie(challenge, hidden);
+      reply.clearCookie(registration, hidden);
       reply.clearCookie(isUserVerified.name, hint);
       reply.clearCookie(userLeadData.name, hint);
     },

@@ -1,4 +1,6 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { registerPaths } from '../../../contract/registerForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Hidden } from '../details/Hidden.tsx';
 import { NumberSlot } from './NumberSlot.tsx';
 import { words } from '../../ui/words.ts';
 
@@ -9,10 +11,7 @@ type Props = Readonly<{
   campaign?: string | null;
 }>;
 
-/**
- * A number to call back: opens the lead form with it. The field has no name, so that a number is never part of an
- * address; without scripts the contact page takes over.
- */
+/** A number to call back: opens the lead form with it; without scripts, the page of that form. */
 export function CallMeForm({
   id = 'call-me',
   label = words.callMeBack,
@@ -20,25 +19,19 @@ export function CallMeForm({
   campaign,
 }: Props) {
   return (
-    <>
-      <form
-        action="/contact"
-        data-lead="register"
-        data-programme={programme ?? undefined}
-        data-campaign={campaign ?? undefined}
-        data-needs-js=""
-        noValidate
-      >
-        <NumberSlot id={id} />
-        <Button type="submit" look="ink" wide>
-          {label}
-        </Button>
-      </form>
-      <noscript>
-        <ButtonLink href="/contact" look="ink" wide>
-          {label}
-        </ButtonLink>
-      </noscript>
-    </>
+    <form
+      method="post"
+      action={registerPaths.form}
+      data-lead="register"
+      data-programme={programme ?? undefined}
+      data-campaign={campaign ?? undefined}
+      noValidate
+    >
+      <Hidden values={{ program_id: programme, campaign }} />
+      <NumberSlot id={id} />
+      <Button type="submit" look="ink" wide>
+        {label}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { countryCode } from '../../../contract/constants.ts';
 import { qualifications } from '../../../contract/qualifications.ts';
+import { registerPaths, type RegisterField } from '../../../contract/registerForm.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
+import { Hidden } from '../details/Hidden.tsx';
 import { WholeText } from '../details/WholeText.tsx';
-import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
 import { words as siteWords } from '../../ui/words.ts';
@@ -25,24 +26,25 @@ type Props = Readonly<{
 
 /**
  * A whole registration in the page. `leadForm.ts` checks and sends it, and goes on with the code in the lead
- * modal. Its fields are named by `data-field` alone, so that nothing typed is ever part of an address.
+ * modal; without scripts the page of the form takes it. What is typed is never part of an address.
  */
 export function LeadForm(props: Props) {
-  const { snapshot, id, button, note, programme, media, campaign } = props;
+  const { snapshot, button, note, programme, media, campaign } = props;
   const { admission_portal_url: portal } = snapshot.one('university').data;
   return (
     <>
       <form
         className={styles.form}
-        action="/contact"
+        method="post"
+        action={registerPaths.form}
         noValidate
         data-lead="form"
         data-programme={programme ?? undefined}
         data-media={media ?? undefined}
         data-campaign={campaign ?? undefined}
         data-show="visitor"
-        data-needs-js=""
       >
+        <Posted {...props} />
         <Fields {...props} />
         <p className={styles.trouble} role="alert" data-trouble="" hidden />
         <p className={styles.wait} role="timer" data-wait="" hidden />
@@ -58,11 +60,15 @@ export function LeadForm(props: Props) {
           {siteWords.continueApplication}
         </ButtonLink>
       </div>
-      <noscript>
-        <p id={`${id}-calls`}>{words.withoutScripts}</p>
-        <ContactWays snapshot={snapshot} className={styles.ways} />
-      </noscript>
     </>
+  );
+}
+
+/** What goes with the form where it is posted without scripts. */
+function Posted({ snapshot, programme, media, campaign }: Props) {
+  const { consent_text } = snapshot.one('leadForm').data;
+  return (
+    <Hidden values={{ form: 'inline', program_id: programme, media, campaign, consent_text }} />
   );
 }
 
@@ -122,6 +128,7 @@ function Fields({ snapshot, id, programme }: Props) {
           <input
             type="checkbox"
             id={`${id}-consent`}
+            name="consent"
             data-field="consent"
             aria-describedby={`${id}-consent-error`}
           />
@@ -138,13 +145,23 @@ type Control = Readonly<{
   id: string;
   className: string | undefined;
   required: true;
+  name: RegisterField;
   'data-field': string;
   'aria-describedby': string;
 }>;
 
+/** How each field is called where it is posted. */
+const posted = {
+  name: 'name',
+  email: 'email',
+  phone: 'mobile',
+  interest: 'area_of_interest',
+  qualification: 'highest_qualification_id',
+} as const satisfies Readonly<Record<string, RegisterField>>;
+
 type SlotProps = Readonly<{
   id: string;
-  name: string;
+  name: keyof typeof posted;
   label: string;
   children: (control: Control) => ReactNode;
 }>;
@@ -160,6 +177,7 @@ function Slot({ id, name, label, children }: SlotProps) {
         id,
         className: field.input,
         required: true,
+        name: posted[name],
         'data-field': name,
         'aria-describedby': `${id}-error`,
       })}

@@ -10,6 +10,7 @@ export function NumberSlot({ id }: Readonly<{ id: string }>) {
         id={id}
         label={words.mobileNumber}
         input={{
+          name: 'mobile',
           placeholder: words.mobileExample,
           required: true,
           'data-field': 'phone',

@@ -11,6 +11,4 @@ export const leadFormWords = {
   sending: 'Sending…',
   code: 'We send a 4-digit code to your number; it proves that the number is yours.',
   verified: 'You are registered, and your number is verified.',
-  withoutScripts:
-    'This form needs JavaScript. Call us or write on WhatsApp: a counsellor takes your details.',
 } as const;

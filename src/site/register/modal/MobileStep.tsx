@@ -1,4 +1,4 @@
-import type { LeadConfig } from '../config/leadConfig.ts';
+import { Notice } from './Notice.tsx';
 import styles from './LeadModal.module.css';
 import { NumberField } from './NumberField.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -21,22 +21,7 @@ export function MobileStep({ flow, config, dispatch }: StepProps) {
         busyLabel={flow.checking ? leadWords.checking : leadWords.gettingCode}
         busy={flow.pending !== null && !flow.obstacle}
       />
-      <Notice config={config} />
+      <Notice text={config.notice} className={styles.hint} />
     </>
-  );
-}
-
-/** The small print; its mention of the privacy policy is a link. */
-function Notice({ config }: Readonly<{ config: LeadConfig }>) {
-  const [before, ...after] = config.notice.split(leadWords.privacyPolicy);
-  if (after.length === 0) return <p className={styles.hint}>{config.notice}</p>;
-  return (
-    <p className={styles.hint}>
-      {before}
-      <a href="/privacy-policy" target="_blank" rel="noopener">
-        {leadWords.privacyPolicy}
-      </a>
-      {after.join(leadWords.privacyPolicy)}
-    </p>
   );
 }

@@ -1,0 +1,57 @@
+import type { Purpose } from './leads.ts';
+
+/** Where the registration form stands as pages of its own, for those whose browser runs no scripts. */
+export const registerPaths = {
+  form: '/register',
+  code: '/register/code',
+  resend: '/register/resend',
+  done: '/register/done',
+  plan: '/register/plan',
+} as const;
+
+/** The fields of the form, seen and hidden; most are named as `POST /leads` names them. */
+export const registerFields = [
+  'mobile',
+  'name',
+  'email',
+  'area_of_interest',
+  'fee_plan_id',
+  'highest_qualification_id',
+  'consent',
+  /** The whole sentence that was seen. */
+  'consent_text',
+  'purpose',
+  'program_id',
+  /** Whose words say what is wrong: `inline` for a form in a page. */
+  'form',
+  /** The address of the page that the form was opened from, with its query. */
+  'from',
+  'refer_url',
+  'media',
+  'campaign',
+  /** Tells one opening of the form from another. */
+  'opening',
+] as const;
+
+export type RegisterField = (typeof registerFields)[number];
+
+/** What stands in the fields, as text; empty where nothing does. */
+export type RegisterValues = Readonly<Record<RegisterField, string>>;
+
+/** What a link to the form asks for. */
+export type RegisterAsked = Readonly<{
+  purpose?: Lowercase<Purpose> | undefined;
+  /** Ids of a programme, and of the fee plan that was chosen with it. */
+  programme?: number | undefined;
+  plan?: number | undefined;
+}>;
+
+/** The address of the form with what is asked for: `/register?for=download&programme=12`. */
+export function registerAddress({ purpose = 'register', programme, plan }: RegisterAsked): string {
+  const query = new URLSearchParams({
+    ...(purpose !== 'register' && { for: purpose }),
+    ...(programme !== undefined && { programme: String(programme) }),
+    ...(plan !== undefined && { plan: String(plan) }),
+  });
+  return query.size === 0 ? registerPaths.form : `${registerPaths.form}?${query}`;
+}

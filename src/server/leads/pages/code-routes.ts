@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import { type VerifyAnswer, verifyBodySchema } from '../../../contract/leads.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import { registerPaths } from '../../../contract/registerForm.ts';
+import { AppError } from '../../http/errors.ts';
+import { limit } from '../../http/callers/limit.ts';
+import type { Server } from '../../http/server.ts';
+import type { CodeView } from '../../website/website.ts';
+import type { Exchange } from '../registration/answers.ts';
+import { readPhone } from '../registration/request.ts';
+import type { PageContext } from './context.ts';
+import { type Pending, timesOf } from './pending.ts';
+import { beginTrouble, seeOther, troubleOf } from './show.ts';
+import { textIn } from './values.ts';
+
+const lost = { step: 'lost' } as const;
+
+/** The code that proves a number, and another one where it did not come. */
+export function registerCodePages(server: Server, context: PageContext): void {
+  const { deps, pending, show, answers } = context;
+  const { phones } = deps.leads;
+
+  const viewOf = ({ values, resendAt, expiresAt, isResent }: Pending): CodeView => {
+    const now = deps.clock.now().getTime();
+    return {
+      step: 'code',
+      mobile: phones.read(values.mobile) ?? values.mobile,
+      wait: Math.max(0, resendAt - now),
+      isExpired: now >= expiresAt,
+      isResent,
+      problem: null,
+      trouble: null,
+      opening: randomUUID(),
+    };
+  };
+
+  const refuse = (error: unknown, state: Pending, exchange: Exchange) => {
+    const failure = beginTrouble(error, exchange);
+    const view = { ...viewOf(state), isResent: false };
+    if (failure.statusCode === 400) return show(exchange, { ...view, problem: failure.message });
+    return show(exchange, { ...view, trouble: troubleOf(failure) });
+  };
+
+  /** Does what is asked of the registration under way; without one, says so. */
+  const withPending = async (exchange: Exchange, work: (state: Pending) => Promise<string>) => {
+    const state = pending.of(exchange);
+    if (!state) return show(exchange, lost, 'empty');
+    try {
+      return seeOther(exchange.reply, await work(state));
+    } catch (error) {
+      return refuse(error, state, exchange);
+    }
+  };
+
+  server.get(registerPaths.code, async (request, reply) => {
+    const state = pending.of({ request });
+    if (!state) return show({ request, reply }, lost, 'empty');
+    return show({ request, reply }, viewOf(state));
+  });
+
+  server.post(registerPaths.code, { onRequest: limit(deps, 'otpVerify') }, (request, reply) =>
+    withPending({ request, reply }, async ({ leadId, values }) => {
+      const otp = textIn(request.body, 'otp').replaceAll(/\D/g, '');
+      const body = verifyBodySchema.safeParse({ lead_id: leadId, otp });
+      if (!body.success) throw new AppError('invalid_input', { msg: leadMessages.otpLength });
+      const answer = await answers.verify(body.data, { request, reply });
+      pending.forget({ reply });
+      return doneAddress(answer, values.program_id);
+    }),
+  );
+
+  server.get(registerPaths.resend, async (_request, reply) => seeOther(reply, registerPaths.code));
+
+  server.post(registerPaths.resend, { onRequest: limit(deps, 'leadPost') }, (request, reply) =>
+    withPending({ request, reply }, async (state) => {
+      const mobile = readPhone(phones, state.values.mobile, 'mobile');
+      const otp = await answers.resend({ leadId: state.leadId, mobile }, { request, reply });
+      const times = timesOf(otp, deps.clock.now().getTime());
+      pending.keep({ ...state, ...times, isResent: true }, { reply });
+      return registerPaths.code;
+    }),
+  );
+}
+
+/** Where those go whose number is proved: the address tells what it was about, and nothing of who it is. */
+function doneAddress({ lead_type }: VerifyAnswer, programme: string): string {
+  const query = new URLSearchParams({ lead: lead_type, ...(programme !== '' && { programme }) });
+  return `${registerPaths.done}?${query}`;
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/open.ts';
+import type { Website } from '../../website/website.ts';
+import type { Content } from '../../content/content.ts';
+import type { Leads } from '../leads.ts';
+import { answersOf } from '../registration/answers.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { openPending } from './pending.ts';
+import { openPages } from './show.ts';
+
+/** What the pages of the registration form stand on. */
+export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns'> & {
+  content: Pick<Content, 'snapshot'>;
+  leads: Leads;
+  visitors: Visitors;
+  website: Pick<Website, 'policy' | 'register' | 'site'>;
+};
+
+/** What each of the pages is made with. */
+export function openContext(deps: LeadPageDeps) {
+  return {
+    deps,
+    answers: answersOf(deps),
+    pending: openPending(deps.visitors.cookies),
+    show: openPages(deps),
+  };
+}
+
+export type PageContext = ReturnType<typeof openContext>;

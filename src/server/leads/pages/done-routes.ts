@@ -1,0 +1,65 @@
+import {
+  registerAddress,
+  registerPaths,
+  type RegisterValues,
+} from '../../../contract/registerForm.ts';
+import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { limit } from '../../http/callers/limit.ts';
+import type { Server } from '../../http/server.ts';
+import type { DoneView } from '../../website/website.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import type { PageContext } from './context.ts';
+import { seeOther } from './show.ts';
+import { idIn, textIn } from './values.ts';
+
+/** What stands before those who are registered. */
+export function registerDonePages(server: Server, { deps, show }: PageContext): void {
+  const { visitors, leads, content } = deps;
+
+  server.get(registerPaths.done, async (request, reply) => {
+    const visitor = await visitors.find(request);
+    if (!visitor) return seeOther(reply, registerPaths.form);
+    const lead = textIn(request.query, 'lead');
+    const leadType = lead === 'NEW' || lead === 'EXISTING' ? lead : null;
+    const programme = idIn(textIn(request.query, 'programme'));
+    return show({ request, reply }, { ...doneFor(visitor), leadType, programme });
+  });
+
+  server.get(registerPaths.plan, async (request, reply) => {
+    const visitor = await visitors.find(request);
+    if (!visitor) return seeOther(reply, registerPaths.form);
+    const plan = idIn(textIn(request.query, 'plan'));
+    const programme = idIn(textIn(request.query, 'programme'));
+    const noted = { programme, plan, isPlanNoted: true };
+    return show({ request, reply }, { ...doneFor(visitor), ...noted });
+  });
+
+  server.post(registerPaths.plan, { onRequest: limit(deps, 'account') }, async (request, reply) => {
+    const visitor = await visitors.find(request);
+    const plan = idIn(textIn(request.body, 'fee_plan_id')) ?? undefined;
+    const programme = idIn(textIn(request.body, 'program_id')) ?? undefined;
+    const address = registerAddress({ programme, plan });
+    const isOffered = plan !== undefined && offeredPlan(content.snapshot(), plan) !== undefined;
+    if (!visitor || !isOffered) return seeOther(reply, address);
+    await leads.account.update(visitor, { fee_plan_id: plan });
+    return seeOther(reply, address.replace(registerPaths.form, registerPaths.plan));
+  });
+}
+
+/** What a form that opens for somebody who is registered already shows instead. */
+export function doneView(visitor: Visitor, values: RegisterValues): DoneView {
+  const programme = idIn(values.program_id);
+  return { ...doneFor(visitor), programme, plan: idIn(values.fee_plan_id) };
+}
+
+function doneFor({ name, leadsId }: Visitor): DoneView {
+  return {
+    step: 'done',
+    name,
+    leadsId,
+    leadType: null,
+    programme: null,
+    plan: null,
+    isPlanNoted: false,
+  };
+}

@@ -1,0 +1,128 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import {
+  registerFields,
+  registerPaths,
+  type RegisterField,
+  type RegisterValues,
+} from '../../../contract/registerForm.ts';
+import { asAppError } from '../../http/failures/error-handler.ts';
+import { invalidInput } from '../../http/errors.ts';
+import { limit } from '../../http/callers/limit.ts';
+import type { Server } from '../../http/server.ts';
+import { wrongFields } from '../../http/failures/validation.ts';
+import { wordIssue } from '../../http/failures/wording.ts';
+import type { FormView, RegisterProblems } from '../../website/website.ts';
+import type { Exchange } from '../registration/answers.ts';
+import { leadPostBody, type ReadLeadPost } from '../registration/body.ts';
+import type { PageContext } from './context.ts';
+import { doneView } from './done-routes.ts';
+import { timesOf } from './pending.ts';
+import { degreeProblem, isNumberAlone, postOf } from './post.ts';
+import { beginTrouble, seeOther, troubleOf } from './show.ts';
+import { askedValues, sentValues } from './values.ts';
+
+/** The form, and what it sends. */
+export function registerFormPages(server: Server, context: PageContext): void {
+  const { deps, pending, show, answers } = context;
+  const readPost = leadPostBody({ phones: deps.leads.phones, content: deps.content });
+
+  const place = () => ({
+    origin: deps.config.http.origin,
+    snapshot: deps.content.snapshot(),
+    now: deps.clock.now(),
+  });
+
+  /** The post of a form, as `POST /leads` would read it. */
+  const checked = (values: RegisterValues): ReadLeadPost => {
+    const read = readPost.safeParse(postOf(values, place()), { error: wordIssue });
+    const wrong = [
+      ...wrongFields(read.error?.issues ?? []),
+      ...(isNumberAlone(values) ? [] : degreeProblem(values, place().snapshot)),
+    ];
+    if (!read.success || wrong.length > 0) throw invalidInput(wrong);
+    return read.data;
+  };
+
+  const take = async (values: RegisterValues, exchange: Exchange) => {
+    const { lead_id: leadId, otp } = await answers.register(checked(values), exchange);
+    const state = otp ?? { sent: false, resend_after: 0, expires_in: 0 };
+    const times = timesOf(state, deps.clock.now().getTime());
+    pending.keep({ leadId, values, ...times, isResent: false }, exchange);
+    return seeOther(exchange.reply, registerPaths.code);
+  };
+
+  /** A number that was sent alone and is new: what else is needed is asked for, and nothing is wrong yet. */
+  const isUnknown = (values: RegisterValues, errors: readonly FieldError[]): boolean =>
+    isNumberAlone(values) && errors.length > 0 && errors.every(({ field }) => !isMobile(field));
+
+  const refuse = (error: unknown, values: RegisterValues, exchange: Exchange) => {
+    const { errors = [] } = asAppError(error).details;
+    if (isUnknown(values, errors)) {
+      const { area_of_interest: interest } = askedValues(exchange.request, place());
+      const known = { ...values, area_of_interest: values.area_of_interest || interest };
+      return show(exchange, { ...viewOf(known), isNumberAlone: false, isUnknown: true });
+    }
+    const failure = beginTrouble(error, exchange);
+    const problems = problemsIn(errors);
+    const isNamed = Object.keys(problems).length > 0;
+    const trouble = isNamed ? null : troubleOf(failure);
+    const isAlone = isNumberAlone(values);
+    return show(exchange, { ...viewOf(values), isNumberAlone: isAlone, problems, trouble });
+  };
+
+  server.get(registerPaths.form, async (request, reply) => {
+    const visitor = await deps.visitors.find(request);
+    const values = askedValues(request, place());
+    if (visitor) return show({ request, reply }, doneView(visitor, values));
+    const isEdited = Object.hasOwn(request.query as object, 'edit');
+    const former = isEdited ? pending.of({ request })?.values : undefined;
+    if (!former) return show({ request, reply }, viewOf(values), 'empty');
+    return show({ request, reply }, viewOf(former));
+  });
+
+  server.post(
+    registerPaths.form,
+    { onRequest: limit(deps, 'leadPost') },
+    async (request, reply) => {
+      const values = sentValues(request, place());
+      try {
+        return await take(values, { request, reply });
+      } catch (error) {
+        return refuse(error, values, { request, reply });
+      }
+    },
+  );
+}
+
+/** The form with these values, and nothing wrong. */
+function viewOf(values: RegisterValues): FormView {
+  const isAlone = values.purpose === 'LOGIN' && values.name === '';
+  return {
+    step: 'form',
+    values,
+    isNumberAlone: isAlone,
+    isUnknown: false,
+    problems: {},
+    trouble: null,
+  };
+}
+
+function isMobile(field: string): boolean {
+  return field === 'data.mobile';
+}
+
+/** What is wrong, by field, in the order of the form. */
+function problemsIn(errors: readonly FieldError[]): RegisterProblems {
+  const named = new Map(errors.map(({ field, msg }) => [nameOf(field), msg]));
+  return Object.fromEntries(
+    registerFields.flatMap((name) => {
+      const msg = named.get(name);
+      return msg === undefined ? [] : [[name, msg]];
+    }),
+  );
+}
+
+function nameOf(field: string): RegisterField | undefined {
+  const name = field.replace(/^data\./, '').split('.', 1)[0];
+  return registerFields.find((one) => one === name);
+}

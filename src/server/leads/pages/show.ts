@@ -1,0 +1,60 @@
+import type { Config } from '../../config/config.ts';
+import { answerReady } from '../../http/ready/answer-ready.ts';
+import { asAppError, beginFailure } from '../../http/failures/error-handler.ts';
+import type { AppError } from '../../http/errors.ts';
+import { readyAnswer } from '../../http/ready/ready-body.ts';
+import { isSecure, securityHeaders } from '../../http/security-headers.ts';
+import type { Reply } from '../../http/server.ts';
+import { inTurn } from '../../http/callers/turns.ts';
+import type { Turns } from '../../platform/turns/turns.ts';
+import type { RegisterTrouble, RegisterView, Website } from '../../website/website.ts';
+import type { Exchange } from '../registration/answers.ts';
+
+type Deps = Readonly<{
+  config: Config;
+  turns: Turns;
+  website: Pick<Website, 'policy' | 'register'>;
+}>;
+
+/** What a page holds of a visitor goes to no cache; an empty form may be gone back to. */
+const caching = { own: 'no-store', empty: 'private, no-cache' } as const;
+
+/** Answers with pages of the form. They are made for one visitor, and kept by nobody. */
+export function openPages({ config, turns, website }: Deps) {
+  const headers = Object.entries(securityHeaders(isSecure(config), website.policy)).flat();
+
+  return async (
+    { request, reply }: Exchange,
+    view: RegisterView,
+    kept: keyof typeof caching = 'own',
+  ): Promise<Reply> => {
+    const html = await inTurn({ turns }, { request, counted: true }, () => website.register(view));
+    const common = [...headers, 'cache-control', caching[kept]];
+    const plain = Buffer.from(html);
+    const answer = readyAnswer({ plain, type: 'text/html; charset=utf-8', effort: 'low', common });
+    return answerReady(request, reply, { answer, status: reply.statusCode });
+  };
+}
+
+/** Sends the browser on by GET, so that a refresh repeats nothing. */
+export function seeOther(reply: Reply, address: string): Reply {
+  return reply.status(303).header('location', address).type('text/plain').send(address);
+}
+
+/**
+ * Begins the answer of a failure that the visitor can do something about, as a page with what they sent.
+ * @throws any other, for the page that says that something is wrong
+ */
+export function beginTrouble(error: unknown, { request, reply }: Exchange): AppError {
+  const { statusCode, details } = asAppError(error);
+  if (statusCode >= 500 && details.retryAfter === undefined) throw error;
+  return beginFailure(error, request, reply);
+}
+
+/** What a page says of a failure, with how long to wait. */
+export function troubleOf({ message, details }: AppError): RegisterTrouble {
+  return {
+    msg: message,
+    wait: details.retryAfter === undefined ? null : details.retryAfter * 1_000,
+  };
+}

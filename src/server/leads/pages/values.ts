@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+
+import type { NamedSource } from '../../../contract/arrival.ts';
+import {
+  registerFields,
+  registerPaths,
+  type RegisterField,
+  type RegisterValues,
+} from '../../../contract/registerForm.ts';
+import { purposes } from '../../../contract/leads.ts';
+import { entryAt } from '../../../content/pagePath.ts';
+import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { listedProgrammes } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import type { Request } from '../../http/server.ts';
+
+/** Longest text of a field: what is typed has bounds of its own. */
+const LONGEST = 2_000;
+
+/** The text of a field of a query or a form; of one that comes more than once, the first. */
+export function textIn(fields: unknown, name: string): string {
+  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return '';
+  const [first] = [(fields as Record<string, unknown>)[name]].flat();
+  return typeof first === 'string' ? first.slice(0, LONGEST) : '';
+}
+
+/** The id in a text; null where it is none. */
+export function idIn(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function valuesFrom(valueOf: (name: RegisterField) => string): RegisterValues {
+  return Object.fromEntries(
+    registerFields.map((name) => [name, valueOf(name)]),
+  ) as unknown as RegisterValues;
+}
+
+type Place = Readonly<{ snapshot: Snapshot; origin: string }>;
+
+/** The fields of a form that was sent: from a page of the site it may bring no more than a number. */
+export function sentValues(request: Request, { origin }: Pick<Place, 'origin'>): RegisterValues {
+  const sent = valuesFrom((name) => textIn(request.body, name));
+  const referrer = referrerOf(request, origin);
+  const from = ownAddress(sent.from) || referrer.page || registerPaths.form;
+  return { ...sent, from, opening: randomUUID() };
+}
+
+/** The fields of the form as it opens: what its address asks for, and what the page before is about. */
+export function askedValues(request: Request, { snapshot, origin }: Place): RegisterValues {
+  const referrer = referrerOf(request, origin);
+  const from = referrer.page || ownAddress(request.url) || registerPaths.form;
+  const before = pageAt(from, snapshot);
+  const programme = idIn(textIn(request.query, 'programme')) ?? before.programme;
+  const plan = idIn(textIn(request.query, 'plan'));
+  const asked = textIn(request.query, 'for').toUpperCase();
+  const known: Partial<RegisterValues> = {
+    purpose: purposes.find((purpose) => purpose === asked) ?? 'REGISTER',
+    program_id: String(programme ?? ''),
+    area_of_interest: interestOf(programme, snapshot),
+    fee_plan_id: plan !== null && offeredPlan(snapshot, plan) ? String(plan) : '',
+    from,
+    refer_url: referrer.outside,
+    media: before.media ?? '',
+    campaign: before.campaign ?? '',
+    opening: randomUUID(),
+  };
+  return valuesFrom((name) => known[name] ?? '');
+}
+
+/** The programme of a page, and the source that a landing page lends to visits without one. */
+function pageAt(
+  address: string,
+  snapshot: Snapshot,
+): NamedSource & Readonly<{ programme: number | null }> {
+  const entry = entryAt(address.split('?', 1)[0] ?? '', snapshot);
+  if (entry?.type === 'programme') return { programme: entry.id };
+  if (entry?.type === 'auxiliary') return { programme: entry.data.programme };
+  return entry?.type === 'landing' ? entry.data : { programme: null };
+}
+
+/** The ERP code of a programme as the form lists it; a specialisation counts as its programme. */
+function interestOf(id: number | null, snapshot: Snapshot): string {
+  const programme = snapshot.get('programme', id);
+  const listed = programme?.parent ?? programme?.id;
+  return listedProgrammes(snapshot).find((one) => one.id === listed)?.data.erp_unicode ?? '';
+}
+
+/** The page of this site that led here, but for the form's own; or the page of another site. */
+function referrerOf(request: Request, origin: string) {
+  const { referer = '' } = request.headers;
+  const url = URL.parse(referer);
+  if (!url || !url.protocol.startsWith('http')) return { page: '', outside: '' };
+  const isOwn = url.host === request.host || url.origin === origin;
+  if (!isOwn) return { page: '', outside: referer.slice(0, LONGEST) };
+  const isForm = `${url.pathname}/`.startsWith(`${registerPaths.form}/`);
+  return { page: isForm ? '' : ownAddress(url.pathname + url.search), outside: '' };
+}
+
+/** An address of this site, below its origin; empty where it is none, or longer than any that we make. */
+function ownAddress(address: string): string {
+  const isBelow = /^\/(?![/\\])/.test(address) && address.length < LONGEST;
+  return isBelow ? address : '';
+}

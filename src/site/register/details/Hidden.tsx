@@ -1,0 +1,12 @@
+import type { RegisterValues } from '../../../contract/registerForm.ts';
+
+type Value = string | number | null | undefined;
+type Props = Readonly<{ values: Readonly<Partial<Record<keyof RegisterValues, Value>>> }>;
+
+/** What a form posts beside what is typed; nothing for values that are not there. */
+export function Hidden({ values }: Props) {
+  return Object.entries(values).map(
+    ([name, value]) =>
+      value && <input key={name} type="hidden" name={name} value={String(value)} />,
+  );
+}

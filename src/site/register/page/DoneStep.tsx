@@ -1,0 +1,55 @@
+import { addressOf } from '../../../contract/call.ts';
+import { readBrochure } from '../../../contract/calls/brochures.ts';
+import { registerPaths } from '../../../contract/registerForm.ts';
+import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { feesOf } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { feeLine } from '../../programme/feeLine.ts';
+import { programmeWords } from '../../programme/words.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Hidden } from '../details/Hidden.tsx';
+import { leadWords } from '../flow/words.ts';
+import type { DoneView } from './view.ts';
+
+type Props = Readonly<{ view: DoneView; snapshot: Snapshot }>;
+
+/** What those who are registered came for: brochure, fee, plan, and the next step. */
+export function DoneStep({ view, snapshot }: Props) {
+  const programme = snapshot.get('programme', view.programme);
+  const { admission_portal_url: portal } = snapshot.one('university').data;
+  const fee = programme && feeLine(feesOf(programme, snapshot));
+  return (
+    <>
+      {fee && (
+        <p>
+          {programme.data.title}: {fee}
+        </p>
+      )}
+      <Plan view={view} snapshot={snapshot} />
+      {programme && (
+        <ButtonLink href={addressOf(readBrochure, { params: { programId: programme.id } })} wide>
+          {leadWords.download}
+        </ButtonLink>
+      )}
+      <ButtonLink href={portal} look={programme ? 'line' : 'go'} newTab wide>
+        {leadWords.continueApplication}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A plan that was chosen by somebody who is registered already can be noted. */
+function Plan({ view: { plan, isPlanNoted, programme }, snapshot }: Props) {
+  const offered = plan === null ? undefined : offeredPlan(snapshot, plan);
+  if (!offered) return null;
+  if (isPlanNoted) return <output>{leadWords.planNoted}</output>;
+  return (
+    <form method="post" action={registerPaths.plan}>
+      <Hidden values={{ fee_plan_id: plan, program_id: programme }} />
+      <p>{planInWords(offered)}</p>
+      <Button type="submit" wide>
+        {programmeWords.choosePlan}
+      </Button>
+    </form>
+  );
+}

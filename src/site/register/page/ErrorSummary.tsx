@@ -1,0 +1,37 @@
+import { failures } from '../../../contract/errors.ts';
+import { leadWords, waitText } from '../flow/words.ts';
+import { fieldId, fieldLabels } from './labels.ts';
+import styles from './Sheet.module.css';
+import type { RegisterProblems, RegisterTrouble } from './view.ts';
+
+/** All that is wrong, each with a way to its field. The page opens here. */
+export function ErrorSummary({ problems }: Readonly<{ problems: RegisterProblems }>) {
+  const found = Object.entries(problems) as [keyof RegisterProblems, string][];
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
+      <h2>{failures.invalid_input.msg}</h2>
+      <ul>
+        {found.map(([name, problem]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>
+              {name in fieldLabels && `${fieldLabels[name as keyof typeof fieldLabels]}: `}
+              {problem}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why it cannot go on now, and when it can. */
+export function Trouble({ trouble }: Readonly<{ trouble: RegisterTrouble | null }>) {
+  if (!trouble) return null;
+  return (
+    <div className={styles.wrong} role="alert" tabIndex={-1} autoFocus>
+      <p>{trouble.msg}</p>
+      {trouble.wait !== null && <p>{leadWords.tryAgainIn(waitText(trouble.wait))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { registerPaths } from '../../../contract/registerForm.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { Button } from '../../ui/Button.tsx';
+import field from '../../ui/Field.module.css';
+import { PhoneField, SelectField, TextField } from '../../ui/Field.tsx';
+import { leadConfigOf, type LeadConfig } from '../config/leadConfig.ts';
+import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
+import { ConsentCheck } from '../details/ConsentCheck.tsx';
+import { Hidden } from '../details/Hidden.tsx';
+import { leadWords } from '../flow/words.ts';
+import form from '../form/LeadForm.module.css';
+import { Notice } from '../modal/Notice.tsx';
+import { ErrorSummary, Trouble } from './ErrorSummary.tsx';
+import { fieldId, fieldLabels, type Labelled } from './labels.ts';
+import { plansBeside } from './plans.ts';
+import type { FormView } from './view.ts';
+
+type Props = Readonly<{ view: FormView; snapshot: Snapshot }>;
+type FieldsProps = Props & Readonly<{ config: LeadConfig }>;
+
+/** The form, after what is wrong with it. */
+export function FormStep({ view, snapshot }: Props) {
+  return (
+    <>
+      <Trouble trouble={view.trouble} />
+      <ErrorSummary problems={view.problems} />
+      <RegisterForm view={view} snapshot={snapshot} />
+    </>
+  );
+}
+
+/** The fields of the dialog as a form that browsers send themselves. */
+function RegisterForm({ view, snapshot }: Props) {
+  const config = leadConfigOf(snapshot);
+  const { purpose, program_id, form: reading, from, refer_url } = view.values;
+  const { media, campaign, opening } = view.values;
+  const sent = { purpose, program_id, form: reading, from, refer_url, media, campaign, opening };
+  return (
+    // The product's own words say what is wrong, of all fields at once: bubbles would say one after another.
+    <form className={form.form} method="post" action={registerPaths.form} noValidate>
+      <Hidden values={{ ...sent, consent_text: view.isNumberAlone ? '' : config.consent }} />
+      <NumberField view={view} />
+      {!view.isNumberAlone && <Details view={view} snapshot={snapshot} config={config} />}
+      <Button type="submit" wide>
+        {view.isNumberAlone ? leadWords.continue : leadWords.getCode}
+      </Button>
+      <Notice text={config.notice} className={field.hint} />
+    </form>
+  );
+}
+
+function NumberField({ view: { values, problems } }: Pick<Props, 'view'>) {
+  return (
+    <PhoneField
+      id={fieldId('mobile')}
+      label={leadWords.phone}
+      error={problems.mobile}
+      input={{
+        name: 'mobile',
+        placeholder: leadWords.phoneExample,
+        defaultValue: values.mobile,
+        required: true,
+        maxLength: 40,
+      }}
+    />
+  );
+}
+
+function Details({ view, snapshot, config }: FieldsProps) {
+  const { values, problems } = view;
+  return (
+    <>
+      <TextField
+        {...frameOf(view, 'name')}
+        input={{ ...inputOf(view, 'name'), autoComplete: 'name', maxLength: 100 }}
+      />
+      <TextField
+        {...frameOf(view, 'email')}
+        input={{
+          ...inputOf(view, 'email'),
+          type: 'email',
+          autoComplete: 'email',
+          inputMode: 'email',
+          maxLength: 254,
+        }}
+      />
+      <ProgrammeChoice
+        {...choiceOf(view, 'area_of_interest')}
+        programmes={config.programmes}
+        value={values.area_of_interest}
+      />
+      <PlanChoice view={view} snapshot={snapshot} />
+      <QualificationChoice
+        {...choiceOf(view, 'highest_qualification_id')}
+        // The programme above can be changed, and no script would change this list with it.
+        programme=""
+        programmes={config.programmes}
+        value={Number(values.highest_qualification_id) || null}
+      />
+      <ConsentCheck
+        id={fieldId('consent')}
+        text={config.consent}
+        summary={config.summary}
+        checked={values.consent !== '' && problems.consent === undefined}
+        error={problems.consent}
+        onCheck={isSentByTheBrowser}
+      />
+    </>
+  );
+}
+
+function frameOf({ problems }: FormView, name: Labelled) {
+  return { id: fieldId(name), label: fieldLabels[name], error: problems[name] };
+}
+
+function inputOf({ values }: FormView, name: Labelled) {
+  return { name, defaultValue: values[name], required: true };
+}
+
+function choiceOf(view: FormView, name: Labelled) {
+  const blank = leadWords.choose;
+  return { ...frameOf(view, name), name, blank, onChoose: isSentByTheBrowser };
+}
+
+/** Nothing happens as fields change: the browser sends them. */
+function isSentByTheBrowser(): void {}
+
+/** The plan that was chosen on the page before, among all of its programme. */
+function PlanChoice({ view, snapshot }: Props) {
+  const plans = plansBeside(Number(view.values.fee_plan_id), snapshot);
+  if (plans.length === 0) return null;
+  return (
+    <SelectField
+      {...frameOf(view, 'fee_plan_id')}
+      select={{ name: 'fee_plan_id', defaultValue: view.values.fee_plan_id }}
+    >
+      <option value="">{leadWords.noPlan}</option>
+      {plans.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { ContactWays } from '../../sections/ContactWays.tsx';
+import { Section, Wrap } from '../../ui/Section.tsx';
+import base from '../../ui/base.module.css';
+import { registerPageWords as words } from './words.ts';
+import styles from './Sheet.module.css';
+
+type Props = Readonly<{
+  snapshot: Snapshot;
+  title: string;
+  lead?: string | null | undefined;
+  children: ReactNode;
+}>;
+
+/** What stands round each step of the form: its title, and whom to talk to instead. */
+export function Sheet({ snapshot, title, lead, children }: Props) {
+  const { office_hours } = snapshot.one('university').data;
+  return (
+    <Section>
+      <Wrap>
+        <div className={styles.grid}>
+          <div className={styles.sheet}>
+            <h1>{title}</h1>
+            {lead && <p className={base.lead}>{lead}</p>}
+            {children}
+          </div>
+          <div className={styles.ways}>
+            <h2>{words.talk}</h2>
+            {office_hours && <p>{office_hours}</p>}
+            <ContactWays snapshot={snapshot} />
+          </div>
+        </div>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Purpose } from '../../../contract/leads.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { firstName } from '../../browser/visitor.ts';
+import { leadConfigOf } from '../config/leadConfig.ts';
+import { filled, leadWords } from '../flow/words.ts';
+import { leadFormWords } from '../form/words.ts';
+import { registerPageWords as words } from './words.ts';
+import type { DoneView, FormView, RegisterView } from './view.ts';
+
+type Heading = Readonly<{ title: string; lead?: string | undefined }>;
+
+/** What a page of the form is headed with: as its step in the dialog. */
+export function headingOf(view: RegisterView, snapshot: Snapshot): Heading {
+  switch (view.step) {
+    case 'form':
+      return headingOfForm(view, snapshot);
+    case 'code':
+      return { title: leadWords.otpTitle };
+    case 'lost':
+      return { title: words.lost, lead: words.lostText };
+    case 'done':
+      return headingOfDone(view, snapshot);
+  }
+}
+
+function headingOfForm({ values, isUnknown }: FormView, snapshot: Snapshot): Heading {
+  const { titles, lead, loginLead } = leadConfigOf(snapshot);
+  const isSigningIn = values.purpose === 'LOGIN';
+  if (isUnknown) {
+    return { title: leadWords.detailsTitle, lead: isSigningIn ? leadWords.unknownNumber : '' };
+  }
+  const title = titles[(values.purpose || 'REGISTER') as Purpose];
+  return { title, lead: (isSigningIn && loginLead) || lead };
+}
+
+function headingOfDone(view: DoneView, snapshot: Snapshot): Heading {
+  const { name, leadsId, leadType, programme } = view;
+  if (leadType === null) return { title: leadFormWords.verified };
+  const { last } = leadConfigOf(snapshot);
+  const known = {
+    name: firstName(name),
+    number: leadsId ?? '',
+    programme: snapshot.get('programme', programme)?.data.short_title ?? '',
+  };
+  return { title: filled(last[leadType], known), lead: filled(last.text, known) };
+}

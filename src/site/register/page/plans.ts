@@ -1,0 +1,15 @@
+import { formatRupees } from '../../../contract/money.ts';
+import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { feesOf } from '../../../content/read/programme.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { programmeWords } from '../../programme/words.ts';
+
+/** All plans of the programme that a plan is of, as the form names them; empty where there is no such plan. */
+export function plansBeside(id: number, snapshot: Snapshot) {
+  const programme = offeredPlan(snapshot, id)?.programme;
+  const plans = programme ? feesOf(programme, snapshot).feePlans : [];
+  return plans.map(({ id: plan, data: { title, isInternational, totalAmount } }) => ({
+    id: plan,
+    name: programmeWords.planName(title, isInternational, formatRupees(totalAmount)),
+  }));
+}

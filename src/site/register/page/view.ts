@@ -1,0 +1,54 @@
+import type { RegisterField, RegisterValues } from '../../../contract/registerForm.ts';
+
+/** What is wrong, by field. */
+export type RegisterProblems = Readonly<Partial<Record<RegisterField, string>>>;
+
+/** Why it cannot go on, and in how many milliseconds it may. */
+export type RegisterTrouble = Readonly<{ msg: string; wait: number | null }>;
+
+/** The form, empty or with what was sent. */
+export type FormView = Readonly<{
+  step: 'form';
+  values: RegisterValues;
+  /** The number alone is asked for: whoever signs in may be known. */
+  isNumberAlone: boolean;
+  /** The number was sent alone, and nobody knows it. */
+  isUnknown: boolean;
+  problems: RegisterProblems;
+  trouble: RegisterTrouble | null;
+}>;
+
+/** The code that a number is proved with. */
+export type CodeView = Readonly<{
+  step: 'code';
+  /** E.164, or as it was typed. */
+  mobile: string;
+  /** Milliseconds until another code can be asked for, and whether this one has run out. */
+  wait: number;
+  isExpired: boolean;
+  /** Another code was asked for and sent. */
+  isResent: boolean;
+  problem: string | null;
+  trouble: RegisterTrouble | null;
+  /** Tells one opening of the page from another. */
+  opening: string;
+}>;
+
+/** This browser has no registration under way. */
+export type LostView = Readonly<{ step: 'lost' }>;
+
+/** The number is the visitor's own. */
+export type DoneView = Readonly<{
+  step: 'done';
+  name: string;
+  leadsId: string | null;
+  /** NEW or EXISTING where the number was verified just now; null where it had been. */
+  leadType: 'NEW' | 'EXISTING' | null;
+  /** Ids of the programme that it is about, and of a plan that was chosen but not noted yet. */
+  programme: number | null;
+  plan: number | null;
+  isPlanNoted: boolean;
+}>;
+
+/** What a page of the form shows. */
+export type RegisterView = FormView | CodeView | LostView | DoneView;
