@@ -6,7 +6,16 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { errorsOf, toolFile } from './tools.ts';
 import type { Sent } from './validator.ts';
 
-const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** What a page must have 100 in, by the names that Lighthouse calls it and shows it by. */
+export const CATEGORIES = {
+  accessibility: 'Accessibility',
+  'best-practices': 'Best practices',
+  seo: 'SEO',
+} as const;
+
+/** Of 100, by category; one that Lighthouse could not tell is left out. */
+export type Scores = Readonly<Record<string, number>>;
+
 const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
 
 type Report = Readonly<{
@@ -22,9 +31,14 @@ type Audit = Readonly<{
   details?: Readonly<{ items?: readonly Readonly<{ node?: Readonly<{ snippet: string }> }>[] }>;
 }>;
 type AuditRef = Readonly<{ id: string; weight: number }>;
+type Audited = Readonly<{ scores: Scores; findings: readonly string[] }>;
 
-/** What keeps a page from 100 in Lighthouse's accessibility, best practices and SEO. */
-export async function audit(origin: string, page: Sent & Readonly<{ status: number }>) {
+/** What a page has in Lighthouse's accessibility, best practices and SEO, and what keeps it from 100. */
+export async function audit(
+  origin: string,
+  page: Sent & Readonly<{ status: number }>,
+  signal: AbortSignal,
+): Promise<Audited> {
   const file = join(tmpdir(), `prospectus-lighthouse-${process.pid}.json`);
   rmSync(file, { force: true });
   const err = await errorsOf(
@@ -38,17 +52,27 @@ export async function audit(origin: string, page: Sent & Readonly<{ status: numb
       '--output=json',
       `--output-path=${file}`,
       '--throttling-method=provided',
-      `--only-categories=${CATEGORIES.join(',')}`,
+      `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
       ...(page.status === 404 ? ['--ignore-status-code'] : []),
       ...skipped(page).map((id) => `--skip-audits=${id}`),
       `--chrome-flags=${CHROME}`,
     ],
-    { ...process.env, CHROME_PATH: findChromium(), NODE_OPTIONS: '' },
+    { env: { ...process.env, CHROME_PATH: findChromium(), NODE_OPTIONS: '' }, signal },
   );
-  if (!existsSync(file)) return [`Lighthouse did not answer: ${err.trim()}`];
+  if (!existsSync(file)) {
+    return { scores: {}, findings: [`Lighthouse did not answer: ${err.trim()}`] };
+  }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   rmSync(file);
-  return findingsOf(report);
+  return { scores: scoresOf(report), findings: findingsOf(report) };
+}
+
+function scoresOf({ categories }: Report): Scores {
+  return Object.fromEntries(
+    Object.entries(categories).flatMap(([name, { score }]) =>
+      score === null ? [] : [[name, Math.round(score * 100)]],
+    ),
+  );
 }
 
 /**

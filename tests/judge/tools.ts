@@ -34,15 +34,25 @@ function ensureJava(): void {
   }
 }
 
-/** What a program says of its errors, whatever it ends with. */
+/**
+ * What a program says of its errors, whatever it ends with.
+ * @throws where it does not start, or `signal` ends it
+ */
 export async function errorsOf(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, signal }: Readonly<{ env?: NodeJS.ProcessEnv; signal: AbortSignal }>,
 ): Promise<string> {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // By this signal alone Lighthouse ends its browser too.
+  const child = spawn(command, args, {
+    env,
+    signal,
+    killSignal: 'SIGINT',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  signal.throwIfAborted();
   return printed;
 }

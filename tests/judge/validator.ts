@@ -16,12 +16,12 @@ type Message = Readonly<{
 export type Sent = Readonly<{ path: string; html: string }>;
 
 /** The errors that the W3C's validator finds in each of these pages, in their order. */
-export async function validate(pages: readonly Sent[]): Promise<string[][]> {
+export async function validate(pages: readonly Sent[], signal: AbortSignal): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-judge-'));
   try {
     const files = pages.map((_page, index) => join(folder, `${index}.html`));
     for (const [index, file] of files.entries()) writeFileSync(file, pages[index]?.html ?? '');
-    const messages = await messagesOn(files);
+    const messages = await messagesOn(files, signal);
     return files.map((file) =>
       messages.filter(({ url }) => basename(url ?? '') === basename(file)).map(worded),
     );
@@ -30,9 +30,10 @@ export async function validate(pages: readonly Sent[]): Promise<string[][]> {
   }
 }
 
-async function messagesOn(files: readonly string[]): Promise<Message[]> {
+async function messagesOn(files: readonly string[], signal: AbortSignal): Promise<Message[]> {
   const jar = toolFile('vnu-jar/build/dist/vnu.jar');
-  const err = await errorsOf('java', ['-jar', jar, '--errors-only', '--format', 'json', ...files]);
+  const args = ['-jar', jar, '--errors-only', '--format', 'json', ...files];
+  const err = await errorsOf('java', args, { signal });
   const { messages } = JSON.parse(err) as { messages: Message[] };
   return messages;
 }
