@@ -38,7 +38,8 @@ export function problemOf(error: Error | null, field: string): string | undefine
   return error.errors.find((one) => one.field === field)?.msg;
 }
 
-function isToldBeside(error: Error, fields: readonly string[]): boolean {
+/** True where all that is wrong is said beside one of the fields. */
+export function isToldBeside(error: Error, fields: readonly string[]): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false;
   return error.errors.every(({ field }) => fields.includes(field));
 }

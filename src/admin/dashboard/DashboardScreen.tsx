@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { sentenceOf } from '../api/useAction.ts';
+import { isToldBeside, sentenceOf } from '../api/useAction.ts';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import styles from './DashboardScreen.module.css';
 import { KpiRow } from './KpiRow.tsx';
@@ -34,7 +34,9 @@ export function DashboardScreen() {
       <Card>
         <DashboardFilters filter={filter} error={error} />
       </Card>
-      {error && <Notice kind="bad">{sentenceOf(error)}</Notice>}
+      {error && !isToldBeside(error, ['days', 'from', 'until']) && (
+        <Notice kind="bad">{sentenceOf(error)}</Notice>
+      )}
       {isLoading && <Loading />}
       {data && <Panels figures={data} />}
     </>

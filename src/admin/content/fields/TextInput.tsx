@@ -47,7 +47,7 @@ export function LongTextInput({ name, field }: FieldProps) {
       aside={counterOf(text, field.max)}
       multiline
       minRows={isInGrid ? 1 : 2}
-      maxRows={14}
+      maxRows={isInGrid ? 4 : 14}
       value={text}
       onChange={(event) => set(event.target.value)}
       onBlur={onBlur}

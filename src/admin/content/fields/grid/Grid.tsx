@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 
-import type { Fields } from '../../../../content/fields/fields.ts';
+import type { Field, Fields } from '../../../../content/fields/fields.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { FieldInput } from '../FieldInputs.tsx';
 import { InGrid } from '../fieldProps.ts';
@@ -69,7 +69,7 @@ export function GridRow({ fields, at, place, tools, ...does }: RowProps) {
   return (
     <tr data-field={place} onFocus={does.onReached} onKeyDown={onKeyDown} onPaste={onPaste}>
       {Object.entries(fields).map(([name, field]) => (
-        <td key={name} data-cell={name} data-kind={field.kind}>
+        <td key={name} data-cell={name} data-width={widthOf(field)}>
           <FieldInput name={at === undefined ? name : `${at}.${name}`} field={field} />
         </td>
       ))}
@@ -87,6 +87,14 @@ export function GridLine({ fields, children }: Omit<GridProps, 'caption'>) {
       <td colSpan={Object.keys(fields).length + 1}>{children}</td>
     </tr>
   );
+}
+
+/** As long as a code or a figure. */
+const SHORT = 30;
+
+/** How much room a column is given. */
+function widthOf({ kind, max = SHORT + 1 }: Field): string {
+  return kind === 'text' && max <= SHORT ? 'shortText' : kind;
 }
 
 /** True in what is typed into; a box that is ticked, a choice or an open list has its own use for Enter. */

@@ -67,7 +67,7 @@ function button(words: string, press: () => void): HTMLButtonElement {
 }
 
 function wordsOf(src: string, why: string | null): string {
-  if (why !== null) return `This picture could not be taken. ${why}`;
+  if (why !== null) return why;
   if (src.startsWith('data:')) return 'This picture is on its way into the library …';
   const host = URL.canParse(src) ? new URL(src).host : '';
   return `A picture${host && ` of ${host}`} belongs here. It cannot be taken from there.`;
