@@ -4,13 +4,15 @@ import { ensureChromium } from '../../scripts/chromium.ts';
 import { fail } from '../../scripts/steps.mjs';
 import { dataFolder, launch } from '../bench/product.ts';
 import { templatePaths } from '../support/templates.ts';
-import { audit } from './lighthouse.ts';
+import { audit, type Asked } from './lighthouse.ts';
+import { registrantPages } from './registrant.ts';
 import { tableOf, type Verdict } from './table.ts';
 import { ensureTools } from './tools.ts';
 import { validate } from './validator.ts';
 
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : templatePaths;
+let pages: readonly Asked[] = paths.map((path) => ({ path }));
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -25,35 +27,43 @@ try {
 }
 
 const verdicts: Verdict[] = [];
-const { origin, running } = await launch(dataFolder(), [process.execPath, 'scripts/start.mjs']);
+const product = await launch(dataFolder(), [process.execPath, 'scripts/start.mjs']);
 try {
+  // First, as what they are shown does not last.
+  if (asked.length === 0) pages = [...(await registrantPages(product)), ...pages];
   await judge();
 } catch (error) {
   if (!stopped.signal.aborted) throw error;
 } finally {
-  await running.end();
+  await product.running.end();
 }
 console.log(`\n${tableOf(verdicts)}\n`);
-const left = paths.slice(verdicts.length);
-if (left.length > 0) console.log(`  Not judged: ${left.join('  ')}\n`);
+const left = pages.slice(verdicts.length);
+if (left.length > 0) console.log(`  Not judged: ${left.map(named).join('  ')}\n`);
 const isFine = left.length === 0 && verdicts.every(({ findings }) => findings.length === 0);
 process.exitCode = isFine ? 0 : 1;
 
 /** Asks both judges about one page after the other. */
 async function judge(): Promise<void> {
-  const pages = await Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(origin + path);
-      return { path, html: await answer.text(), status: answer.status };
+  const answered = await Promise.all(
+    pages.map(async (page) => {
+      const answer = await fetch(product.origin + page.path, {
+        headers: page.cookie ? { cookie: page.cookie } : {},
+      });
+      return { ...page, html: await answer.text(), status: answer.status };
     }),
   );
-  const errors = await validate(pages, stopped.signal);
-  for (const [index, page] of pages.entries()) {
+  const errors = await validate(answered, stopped.signal);
+  for (const [index, page] of answered.entries()) {
     const invalid = errors[index] ?? [];
-    const { scores, findings: lacking } = await audit(origin, page, stopped.signal);
+    const { scores, findings: lacking } = await audit(product.origin, page, stopped.signal);
     const findings = [...invalid, ...lacking];
-    verdicts.push({ path: page.path, errors: invalid.length, scores, findings });
-    console.log(`${findings.length === 0 ? '✓' : '✗'} ${page.path}`);
+    verdicts.push({ page: named(page), errors: invalid.length, scores, findings });
+    console.log(`${findings.length === 0 ? '✓' : '✗'} ${named(page)}`);
     for (const finding of findings) console.log(`    ${finding}`);
   }
+}
+
+function named({ path, who }: Asked): string {
+  return who ? `${path}, ${who}` : path;
 }

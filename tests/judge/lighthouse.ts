@@ -33,12 +33,14 @@ type Audit = Readonly<{
 type AuditRef = Readonly<{ id: string; weight: number }>;
 type Audited = Readonly<{ scores: Scores; findings: readonly string[] }>;
 
+/** A page to be judged; `who` sees it, and by which cookies, where not everybody does. */
+export type Asked = Readonly<{ path: string; who?: string; cookie?: string }>;
+
+/** A page as it was answered. */
+export type Answered = Sent & Asked & Readonly<{ status: number }>;
+
 /** What a page has in Lighthouse's accessibility, best practices and SEO, and what keeps it from 100. */
-export async function audit(
-  origin: string,
-  page: Sent & Readonly<{ status: number }>,
-  signal: AbortSignal,
-): Promise<Audited> {
+export async function audit(origin: string, page: Answered, signal: AbortSignal): Promise<Audited> {
   const file = join(tmpdir(), `prospectus-lighthouse-${process.pid}.json`);
   rmSync(file, { force: true });
   const err = await errorsOf(
@@ -53,6 +55,7 @@ export async function audit(
       `--output-path=${file}`,
       '--throttling-method=provided',
       `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
+      ...(page.cookie ? [`--extra-headers=${JSON.stringify({ cookie: page.cookie })}`] : []),
       ...(page.status === 404 ? ['--ignore-status-code'] : []),
       ...skipped(page).map((id) => `--skip-audits=${id}`),
       `--chrome-flags=${CHROME}`,
@@ -79,7 +82,7 @@ function scoresOf({ categories }: Report): Scores {
  * What a page does on purpose: one that search engines are told to leave out, one that is not there, and an invitation
  * that nobody sent, as browsers log that it was not found.
  */
-function skipped({ path, html, status }: Sent & Readonly<{ status: number }>): string[] {
+function skipped({ path, html, status }: Answered): string[] {
   return [
     ...(path.includes('ref=') ? ['errors-in-console'] : []),
     ...(/<meta name="robots" content="[^"]*noindex/.test(html) ? ['is-crawlable'] : []),

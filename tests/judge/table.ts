@@ -2,7 +2,7 @@ import { CATEGORIES, type Scores } from './lighthouse.ts';
 
 /** What both judges say of one page. */
 export type Verdict = Readonly<{
-  path: string;
+  page: string;
   /** Found by the W3C's validator. */
   errors: number;
   scores: Scores;
@@ -14,9 +14,9 @@ export type Verdict = Readonly<{
 export function tableOf(verdicts: readonly Verdict[]): string {
   const rows = [
     ['', 'Page', 'Errors', ...Object.values(CATEGORIES)],
-    ...verdicts.map(({ path, errors, scores, findings }) => [
+    ...verdicts.map(({ page, errors, scores, findings }) => [
       findings.length === 0 ? '✓' : '✗',
-      path,
+      page,
       String(errors),
       ...Object.keys(CATEGORIES).map((category) => String(scores[category] ?? '-')),
     ]),
