@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
+import { slugOf } from '../../src/contract/slug.ts';
 import type { Role } from '../../src/contract/constants.ts';
 import type { TestApp } from '../support/app.ts';
 import { DESKTOP, type Visit } from '../support/browser.ts';
@@ -51,10 +52,10 @@ export async function idOf(app: TestApp, type: string, title: string): Promise<n
   return entry.id;
 }
 
-/** A lead who has given a number and a name; answers its id. */
+/** A lead who has given a number and a name, with the address of that name; answers its id. */
 export async function addLead(app: TestApp, name: string): Promise<{ id: number; mobile: string }> {
   const mobile = newPhone();
-  await newVisitor(app).register(mobile, { data: { name } });
+  await newVisitor(app).register(mobile, { data: { name, email: `${slugOf(name)}@example.com` } });
   const { rows } = await app.services.database.pool.query<{ id: string }>(
     'SELECT id FROM lead WHERE mobile = $1',
     [mobile],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PHONE } from '../support/browser.ts';
 import { codeFor, nextMessage } from '../support/message-log.ts';
+import { recorded } from '../support/recording.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { leadForm, newNumber } from './leadForm.ts';
@@ -25,7 +26,10 @@ describe('who comes back', () => {
     'signs in from the header and learns the next step: %o',
     async (device) => {
       const number = await registered();
-      const { page, problems, close } = await site.visit(device);
+      const { page, problems, close } = await recorded(
+        `returning-${device.viewport.width}`,
+        await site.visit(device),
+      );
       page.setDefaultTimeout(15_000);
       await page.goto('/');
       await page.locator('html[data-ready]').waitFor();

@@ -1,18 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { recorded } from '../support/recording.ts';
 import { type Running, spawnProcess, startProcess } from '../support/process.ts';
 import { expectBrochureOf, readProgramme } from './brochure.ts';
 import { asha, leadForm, newNumber } from './leadForm.ts';
 import { becomeAdmin, type Operator } from './operator.ts';
-
-/** Where each story is recorded: `npx playwright-core show-trace <file>` plays it. */
-const RECORDS = resolve(import.meta.dirname, '../../test-results');
 
 /** Shorter than the default, so that a number may come again while the story is told; seconds. */
 const RESEND_WAIT = 5;
@@ -59,15 +57,8 @@ async function beginAndStop(): Promise<void> {
 }
 
 /** A visitor whose story is recorded under `name`. */
-async function recorded(name: string, screen: typeof DESKTOP) {
-  const opened = await visit(browser, product.origin, screen);
-  const { tracing } = opened.page.context();
-  await tracing.start({ title: name, screenshots: true, snapshots: true });
-  const close = async () => {
-    await tracing.stop({ path: join(RECORDS, `${name}.zip`) });
-    await opened.close();
-  };
-  return { ...opened, close };
+async function recordedVisit(name: string, screen: typeof DESKTOP) {
+  return recorded(name, await visit(browser, product.origin, screen));
 }
 
 /** One visitor on each kind of screen; the number, and when a code came to it (ms), as the first visit leaves them. */
@@ -87,7 +78,7 @@ describe('after npm start', () => {
     async (visitor) => {
       const { screen, width } = visitor;
       const number = newNumber();
-      const { page, problems, close } = await recorded(`new-lead-${width}`, screen);
+      const { page, problems, close } = await recordedVisit(`new-lead-${width}`, screen);
       await page.goto('/');
       await page.getByRole('tab', { name: 'Masters' }).click();
       await page
@@ -119,7 +110,7 @@ describe('after npm start', () => {
   it.each(visitors)(
     'the same number comes again and is known at $width px',
     async ({ screen, width, number, codeCameAt }) => {
-      const { page, problems, close } = await recorded(`existing-lead-${width}`, screen);
+      const { page, problems, close } = await recordedVisit(`existing-lead-${width}`, screen);
       await page.goto('/mba');
       await page.locator('[data-lead=register]').filter({ visible: true }).first().click();
       const form = leadForm(page);

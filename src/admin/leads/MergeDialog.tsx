@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -9,6 +10,7 @@ import { useAction } from '../api/useAction.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './Duplicates.module.css';
+import { duplicatesKey } from './useDuplicates.ts';
 
 type Props = Readonly<{
   lead: LeadPage;
@@ -20,10 +22,12 @@ type Props = Readonly<{
 /** Shows two leads side by side, and makes them one: the number that was verified stays, or the one that is chosen. */
 export function MergeDialog({ lead, other, onDone, onClose }: Props) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const isDecided = (lead.verified_at === null) !== (other.verified_at === null);
   const [kept, setKept] = useState(isDecided && other.verified_at !== null ? other.id : lead.id);
   const action = useAction(() => {
     onClose();
+    void queries.invalidateQueries({ queryKey: duplicatesKey });
     if (kept === lead.id) onDone();
     else void navigate(`/leads/${kept}`, { replace: true });
   });

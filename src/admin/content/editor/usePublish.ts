@@ -48,6 +48,8 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       const detail = await onChanged(published);
       void client.invalidateQueries({ queryKey: ['parts'] });
       void client.invalidateQueries({ queryKey: ['metadata of'] });
+      // The picture for sharing is drawn from what is public.
+      void client.invalidateQueries({ queryKey: ['page-head'] });
       const words = doubtsInWords(type, findings);
       const outcome = words === '' ? 'success' : 'warning';
       notify(`${published.title} is live.${words}`, outcome, pageLinkOf(detail));

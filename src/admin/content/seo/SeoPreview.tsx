@@ -12,7 +12,7 @@ const shown = { title: 60, description: 160 } as const;
 
 /** How a page looks as a search result and as a card on social networks, as it is typed. */
 export function SeoPreview(typed: Typed) {
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['page-head', typed],
     queryFn: ({ signal }) => readPageHead(typed, signal),
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export function SeoPreview(typed: Typed) {
       <ul className={styles.cards}>
         {networks.map((network) => (
           <li key={network.name}>
-            <Card head={data} network={network} />
+            <Card head={data} readAt={dataUpdatedAt} network={network} />
           </li>
         ))}
       </ul>
@@ -103,13 +103,13 @@ function Picture({ image }: Readonly<{ image: string | undefined }>) {
   return <img src={image} alt="" onError={() => setThere(false)} />;
 }
 
-function Card({ head, network }: Props & Readonly<{ network: Network }>) {
+function Card({ head, readAt, network }: Props & Readonly<{ readAt: number; network: Network }>) {
   const { title, description, url, image } = head;
   return (
     <figure className={styles.card} data-network={network.name} aria-label={network.name}>
       <figcaption>{network.name}</figcaption>
       <div className={styles.face}>
-        <Picture key={image} image={image} />
+        <Picture key={readAt} image={image} />
         <div className={styles.words}>
           {network.name === 'Facebook' && <small>{url.host.toUpperCase()}</small>}
           <b>{cut(title, network.title)}</b>
