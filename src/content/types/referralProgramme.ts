@@ -9,7 +9,6 @@ export const referralProgramme = defineType({
   menu: 'Manage Launchpad',
   singleton: true,
   standsOn: ['/launchpad', '/refurl'],
-  wordsOf: '/launchpad',
   title: () => 'Referral programme',
   fields: {
     reward: money({ label: 'Reward of the referrer' }),
