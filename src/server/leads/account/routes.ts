@@ -73,7 +73,8 @@ function registerOwnDataRoutes(
   route(server, readHeldData, async (request) => success(await account.held(visitors.of(request))));
 
   route(server, eraseHeldData, async (request, reply) => {
-    await account.erase(visitors.of(request));
+    const isErased = await account.erase(visitors.of(request));
+    if (!isErased) throw new AppError('session_required');
     visitors.cookies.clear(reply);
     return success({ done: true as const });
   });

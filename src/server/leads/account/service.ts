@@ -18,6 +18,7 @@ import {
   findLead,
   findWholeLead,
   type LeadChanges,
+  lockWholeLead,
 } from '../store/account-repository.ts';
 import { isOffered } from '../registration/body.ts';
 import { keyFor } from '../store/keys.ts';
@@ -91,7 +92,7 @@ export function accountService(deps: Deps) {
     ): Promise<boolean> => {
       const now = clock.now();
       return withTransaction(database, async (tx) => {
-        const lead = await findWholeLead(tx, leadId);
+        const lead = await lockWholeLead(tx, leadId);
         if (lead === null) return false;
         const { consents } = await findPendingPost(tx, lead.id, now);
         const former = await findFormerLeads(tx, lead.id);

@@ -37,13 +37,16 @@ type LockedRow = {
   call_at: string | null;
 };
 
-/** A lead, whose row stays locked until the transaction ends; null where there is none. */
+/**
+ * A lead, whose row stays locked until the transaction ends; null where there is none. A statement that waits for a
+ * lock reads whatever else it joins as it was before, so where the lead stands is read once the lock is held.
+ */
 export async function lockLead(tx: Transaction, id: number): Promise<LockedLead | null> {
+  await tx.execute(sql`SELECT FROM lead WHERE id = ${id} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<LockedRow>(sql`
     SELECT l.public_id, l.verified_at IS NOT NULL AS is_verified, l.leads_id,
       coalesce(s.stage, 'new') AS stage, s.assigned_to, s.call_at
-    FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id
-    WHERE l.id = ${id} FOR NO KEY UPDATE OF l`);
+    FROM lead AS l LEFT JOIN lead_stage AS s ON s.lead_id = l.id WHERE l.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
   return {

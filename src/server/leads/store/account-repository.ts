@@ -34,6 +34,12 @@ export async function findWholeLead(executor: Executor, id: number): Promise<Lea
   return row ?? null;
 }
 
+/** The same, locked until the transaction ends, so that it becomes part of no other meanwhile, and none of it. */
+export async function lockWholeLead(tx: Transaction, id: number): Promise<LeadRow | null> {
+  const [row] = await tx.select().from(lead).where(eq(lead.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Changes a lead's details. */
 export async function changeLead(
   tx: Transaction,
@@ -62,7 +68,7 @@ export type UsedChallenge = {
 
 /**
  * Uses a challenge up, once, verifies its lead, and makes true what its post said.
- * @returns null where it was used in the meantime
+ * @returns null where it was used in the meantime, or its lead became part of another
  */
 export async function useChallenge(
   tx: Transaction,
@@ -76,7 +82,7 @@ export async function useChallenge(
       WHERE id = (SELECT lead_id FROM otp_challenge WHERE id = ${challenge}) FOR NO KEY UPDATE
     ), used AS (
       UPDATE otp_challenge AS c SET used_at = ${at}, code_hmac = NULL FROM target
-      WHERE c.id = ${challenge} AND c.lead_id = target.id AND c.used_at IS NULL
+      WHERE c.id = ${challenge} AND c.lead_id = target.id AND c.code_hmac IS NOT NULL
       RETURNING c.lead_id, c.phone_hash, c.anonymous_id, c.held
     ), cleared AS (
       UPDATE otp_phone AS p SET wrong_at = '{}' FROM used WHERE p.phone_hash = used.phone_hash
@@ -185,8 +191,9 @@ export async function eraseLead(
     INSERT INTO lead_archive (sealed, erased_at, purge_after)
     VALUES (${sealed}, ${now.toISOString()}, ${until.toISOString()})`);
   await tx.execute(sql`DELETE FROM lead WHERE id = ${id}`);
-  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${recipients})`);
+  // Those under way too: an attempt that fails is not made again, and one that succeeds is not logged any more.
   await tx.execute(sql`
-    DELETE FROM outbox WHERE state <> 'running' AND kind IN ('sms', 'mail')
-      AND payload->>'to' IN (${recipients})`);
+    DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE kind IN ('sms', 'mail')
+      AND payload->>'to' IN (${recipients}) ORDER BY id FOR UPDATE)`);
+  await tx.execute(sql`DELETE FROM message_log WHERE recipient IN (${recipients})`);
 }

@@ -16,10 +16,11 @@ export type NewLogEntry = Omit<typeof messageLogTable.$inferSelect, 'id' | 'reci
 const writeSql = `
   INSERT INTO message_log (delivery, recipient, channel, subject, body, purpose, status, provider,
     provider_id, error, attempts, created_at, sent_at)
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
+  SELECT entry.* FROM jsonb_to_recordset($1::jsonb) AS entry (delivery int8, "to" text, channel text,
     subject text, body text, purpose text, status text, provider text, "providerId" text,
     error text, attempts int, "createdAt" timestamptz, "sentAt" timestamptz)
-  WHERE ${RELAXED}
+  JOIN outbox ON outbox.id = entry.delivery
+  WHERE ${RELAXED} ORDER BY entry.delivery FOR KEY SHARE OF outbox
   ON CONFLICT (delivery) DO UPDATE SET status = excluded.status, error = excluded.error,
     provider = excluded.provider, provider_id = excluded.provider_id,
     attempts = excluded.attempts, sent_at = excluded.sent_at, body = excluded.body`;
@@ -76,7 +77,10 @@ export async function pageOfMessages(db: Executor, query: MessageQuery): Promise
 /** Writes the message log. */
 export function messageLogStore(pool: Pool) {
   return {
-    /** Notes an attempt; a later attempt of the same delivery replaces the note. */
+    /**
+     * Notes an attempt; a later attempt of the same delivery replaces the note. Of a delivery that is taken back
+     * meanwhile, as its recipient is erased, nothing is kept.
+     */
     write: createBatch<NewLogEntry, void>(async (entries) => {
       const values = [JSON.stringify(entries)];
       await pool.query({ name: 'message-log-write', text: writeSql, values });

@@ -9,11 +9,17 @@ export type StagedLead = { id: number; stage: LeadStage; assignedTo: number | nu
 
 type Row = { id: string; stage: LeadStage; assigned_to: number | null };
 
-/** Leads that fit, whose rows stay locked until the transaction ends; all lock in one order. */
+/**
+ * Leads that fit, whose rows stay locked until the transaction ends; all lock in one order. Whether they still fit, and
+ * where they stand, is read once the locks are held.
+ */
 export async function lockLeads(tx: Transaction, where: SQL, limit: number): Promise<StagedLead[]> {
+  const locked = await tx.execute<Pick<Row, 'id'>>(sql`
+    SELECT l.id FROM ${leadsWithStage}
+    WHERE ${where} ORDER BY l.id LIMIT ${limit} FOR NO KEY UPDATE OF l`);
   const { rows } = await tx.execute<Row>(sql`
     SELECT l.id, coalesce(s.stage, 'new') AS stage, s.assigned_to FROM ${leadsWithStage}
-    WHERE ${where} ORDER BY l.id LIMIT ${limit} FOR NO KEY UPDATE OF l`);
+    WHERE ${where} AND l.id IN (SELECT id FROM ${each(locked.rows.map(({ id }) => id))})`);
   return rows.map(({ id, stage, assigned_to }) => ({
     id: Number(id),
     stage,
@@ -53,6 +59,6 @@ export async function addHandlings(
     SELECT id, ${kind}, ${by}, ${text}, ${at.toISOString()} FROM ${each(ids)}`);
 }
 
-function each(ids: readonly number[]): SQL {
+function each(ids: readonly (number | string)[]): SQL {
   return sql`unnest(string_to_array(${ids.join(',')}, ',')::bigint[]) AS id`;
 }
