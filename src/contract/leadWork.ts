@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { databaseId } from './databaseId.ts';
 import { detailFields, typedPhoneSchema } from './leads.ts';
 import { printableText, searchText } from './searchText.ts';
 import { leadStageSchema, MAX_PICKED, staffLeadFilterSchema } from './staffLeads.ts';
@@ -16,7 +17,7 @@ export const MAX_CHANGED = 10_000;
 
 /** Either leads that were picked, or all that fit a filter. */
 const selectionSchema = {
-  ids: z.array(z.int().positive()).min(1).max(MAX_PICKED).optional(),
+  ids: z.array(databaseId()).min(1).max(MAX_PICKED).optional(),
   filter: staffLeadFilterSchema.optional(),
 };
 
@@ -24,7 +25,7 @@ export const stageManySchema = z.strictObject({ ...selectionSchema, stage: leadS
 /** Null takes the assignments back. */
 export const assignManySchema = z.strictObject({
   ...selectionSchema,
-  staff_id: z.int().positive().nullable(),
+  staff_id: databaseId().nullable(),
 });
 export type LeadSelection = Pick<z.output<typeof stageManySchema>, 'ids' | 'filter'>;
 
@@ -65,14 +66,14 @@ export const leadDuplicateSchema = z
 export type LeadDuplicate = z.output<typeof leadDuplicateSchema>;
 
 /** The lead that becomes part of the one in the address. */
-export const mergeBodySchema = z.strictObject({ other: z.int().positive() });
+export const mergeBodySchema = z.strictObject({ other: databaseId() });
 
 const viewName = z
   .string('Please name the view.')
+  .overwrite(printableText)
   .trim()
   .min(1, 'Please name the view.')
-  .max(60, 'Must be at most 60 characters.')
-  .overwrite(printableText);
+  .max(60, 'Must be at most 60 characters.');
 
 /** A view of the list: what its address says behind the question mark. Saved anew under a name, it takes its place. */
 export const viewBodySchema = z.strictObject({ name: viewName, query: searchText(2000) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { databaseId } from './databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
 import { leadRegionSchema } from './region.ts';
@@ -126,7 +127,7 @@ const proofSchema = z
 const circumstances = {
   purpose: z.enum(purposes, `Must be one of ${purposes.join(', ')}.`).optional(),
   /** The programme that the form stood on: its id. */
-  program_id: z.int('Must be a programme id.').positive('Must be a programme id.').nullish(),
+  program_id: databaseId('Must be a programme id.').nullish(),
   /** Path of the page that the form stood on. */
   page: plain(REQUIRED).max(500, tooLong(500)).regex(/^\//, 'Must be a path.').nullish(),
   /** The visit's random six digits (cookie `session_id`). */
@@ -149,7 +150,7 @@ const formField = {
 
 /** Id of a published fee plan, of the programme that the lead is interested in. */
 const feePlan = {
-  fee_plan_id: z.int('Must be a fee plan id.').positive('Must be a fee plan id.').nullish(),
+  fee_plan_id: databaseId('Must be a fee plan id.').nullish(),
 };
 
 function mobileOnly(reading: FormReading) {

@@ -7,5 +7,5 @@ export function printableText(text: string) {
 
 /** Text that a list is searched for. What no text can hold in a database counts as a blank. */
 export function searchText(max: number) {
-  return z.string().trim().max(max).overwrite(printableText);
+  return z.string().overwrite(printableText).trim().max(max);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseId } from './databaseId.ts';
 import { qualificationLists } from './qualifications.ts';
 
 import { pageOf, pageQuerySchema } from './envelope.ts';
@@ -204,14 +205,14 @@ export type LeadPage = z.output<typeof leadPageSchema>;
 export const noteBodySchema = z.strictObject({
   text: z
     .string('Please write the note.')
+    .overwrite(printableText)
     .trim()
     .min(1, 'Please write the note.')
-    .max(4000, 'Must be at most 4000 characters.')
-    .overwrite(printableText),
+    .max(4000, 'Must be at most 4000 characters.'),
 });
 export const stageBodySchema = z.strictObject({ stage: leadStageSchema });
 /** Null takes the assignment back. */
-export const assignBodySchema = z.strictObject({ staff_id: z.int().positive().nullable() });
+export const assignBodySchema = z.strictObject({ staff_id: databaseId().nullable() });
 
 /** Where a resent lead stands: the ERP's id, or that a delivery waits. */
 export const erpResentSchema = z.strictObject({

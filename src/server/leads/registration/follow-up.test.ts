@@ -57,3 +57,9 @@ test('names the programme, its page, what it costs, the plan that was chosen and
     expect(mail.text).toContain(said);
   expect(mail.text).not.toMatch(/[{}]/);
 });
+
+test('takes names literally, whatever they are made of', () => {
+  const lead = { mobile: '+919876543210', email: 'a@example.in', plan: null };
+  const named = { ...lead, name: '$& Rao', areaOfInterest: mbaOf().data.erp_unicode };
+  expect(followUpMail(named, app.services.content.snapshot(), origin)?.text).toContain('Hello $&');
+});

@@ -39,8 +39,8 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
   const programme = programmeOf(lead, snapshot);
   const filled = (text: string) =>
     text
-      .replaceAll('{name}', lead.name.split(' ', 1)[0] ?? lead.name)
-      .replaceAll('{programme}', programme?.data.title ?? university.name);
+      .replaceAll('{name}', () => lead.name.split(' ', 1)[0] ?? lead.name)
+      .replaceAll('{programme}', () => programme?.data.title ?? university.name);
   const facts = [
     ...(programme ? factsOf(programme, snapshot, { plan: lead.plan, origin }) : []),
     [words.next, university.admission_portal_url],
@@ -79,7 +79,7 @@ export function followUpSms(
   const page = (programme ? (pathOf(programme, snapshot) ?? '/') : '/').slice(1);
   return {
     to: lead.mobile,
-    body: text.replaceAll('{programme}', name).replaceAll('{page}', page),
+    body: text.replaceAll('{programme}', () => name).replaceAll('{page}', () => page),
     purpose: 'follow_up',
     variables: { VAR1: name, VAR2: page },
   };

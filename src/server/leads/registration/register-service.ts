@@ -233,7 +233,7 @@ function otpMessage(
 ): CodeRequest['sms'] {
   const text = otp.text
     .replaceAll('{code}', code)
-    .replaceAll('{name}', name)
+    .replaceAll('{name}', () => name)
     .replaceAll('{minutes}', String(Math.ceil(otp.lifeSeconds / 60)));
   return {
     to,

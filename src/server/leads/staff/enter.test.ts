@@ -77,3 +77,11 @@ test('views are each member’s own, replaced by name, and not without end', asy
   expect((await admin.call('DELETE', `/api/staff/leads/views/${hot?.id}`)).status).toBe(200);
   expect(await views()).toHaveLength(MAX_VIEWS - 1);
 });
+
+test('what is nothing but characters that cannot be kept is nothing', async () => {
+  const name = '\u0000 \u0001';
+  const view = await admin.call('PUT', '/api/staff/leads/views', { name, query: 'stage=new' });
+  expect([view.status, view.body.errors?.[0]?.field]).toEqual([400, 'name']);
+  const note = await admin.call('POST', '/api/staff/leads/1/notes', { text: name });
+  expect([note.status, note.body.errors?.[0]?.field]).toEqual([400, 'text']);
+});
