@@ -25,3 +25,14 @@ test('what is sealed is no longer read where any byte of it was changed', () => 
 test('what is sealed is another each time', () => {
   expect(seal(text, key)).not.toEqual(seal(text, key));
 });
+
+test('a record of the former layout, with its tag last, is read too', () => {
+  const sealed = seal(text, key);
+  const former = Buffer.concat([
+    sealed.subarray(0, 12),
+    sealed.subarray(28),
+    sealed.subarray(12, 28),
+  ]);
+  expect(unseal(former, key)).toBe(text);
+  expect(() => unseal(former, Buffer.alloc(32, 2))).toThrow();
+});

@@ -12,14 +12,23 @@ export function seal(text: string, key: Buffer): Buffer {
 }
 
 /**
- * Opens what `seal` made.
+ * Opens what `seal` made, and records of erased leads from before it: they have the tag last, and are kept for a year.
  * @throws where it was changed, or sealed with another key
  */
 export function unseal(sealed: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
-    authTagLength: TAG,
-  });
-  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-  const body = sealed.subarray(NONCE + TAG);
+  const nonce = sealed.subarray(0, NONCE);
+  const rest = sealed.subarray(NONCE);
+  try {
+    return opened({ key, nonce, tag: rest.subarray(0, TAG), body: rest.subarray(TAG) });
+  } catch {
+    return opened({ key, nonce, tag: rest.subarray(-TAG), body: rest.subarray(0, -TAG) });
+  }
+}
+
+type Sealed = Readonly<{ key: Buffer; nonce: Buffer; tag: Buffer; body: Buffer }>;
+
+function opened({ key, nonce, tag, body }: Sealed): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
+  decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
