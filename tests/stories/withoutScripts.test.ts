@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadMessages } from '../../src/contract/messages.ts';
 import type { LeadPage, StaffLeadPage } from '../../src/contract/staffLeads.ts';
 import { wrongIn } from '../support/accessibility.ts';
-import { PHONE, type Visit } from '../support/browser.ts';
+import { DESKTOP, PHONE, type Visit } from '../support/browser.ts';
 import { codeFor } from '../support/message-log.ts';
+import { recorded } from '../support/recording.ts';
 import { signedIn } from '../support/staff.ts';
 import { openWebsite, unlimited } from '../support/website.ts';
 import { asha, newNumber } from './leadForm.ts';
@@ -27,10 +28,14 @@ async function send(page: Page, name: string) {
   await page.locator('main form').getByRole('button', { name, exact: true }).click();
 }
 
-describe('a visitor whose browser runs no scripts', () => {
+describe.each([
+  { width: 360, screen: PHONE },
+  { width: 1280, screen: DESKTOP },
+])('a visitor whose browser runs no scripts, at $width px', ({ width, screen }) => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await site.visit(quiet);
+    const opened = await site.visit({ ...screen, javaScriptEnabled: false });
+    visit = await recorded(`without-scripts-${width}`, opened);
   });
   afterAll(() => visit.close());
 
@@ -77,10 +82,10 @@ describe('a visitor whose browser runs no scripts', () => {
   it('is known from then on, and can come back', async () => {
     const { page } = visit;
     await page.goto('/mba');
-    await page.getByRole('link', { name: 'Enroll Now' }).first().click();
+    await page.getByRole('link', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
     await page.getByText('You are registered, and your number is verified.').waitFor();
-    const bar = page.getByRole('navigation', { name: 'Quick actions' });
-    expect(await bar.getByRole('link', { name: 'Continue Application' }).isVisible()).toBe(true);
+    const next = page.locator('header, nav').getByRole('link', { name: 'Continue Application' });
+    await next.filter({ visible: true }).first().waitFor();
   });
 });
 

@@ -17,7 +17,7 @@ type Props = Readonly<{
 export function Sheet({ snapshot, title, lead, children }: Props) {
   const { office_hours } = snapshot.one('university').data;
   return (
-    <Section>
+    <Section className={styles.section}>
       <Wrap>
         <div className={styles.grid}>
           <div className={styles.sheet}>
