@@ -95,7 +95,7 @@ export function describeLifeOfAnEntry(site: Website): void {
       const { id, question } = await openQuestion();
       await act('Make a copy');
       await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
-      expect(await page.getByLabel('Question').inputValue()).toBe(`${question} (copy)`);
+      await expect.poll(() => page.getByLabel('Question').inputValue()).toBe(`${question} (copy)`);
       await act('Delete…');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('heading', { name: 'FAQs' }).waitFor();
