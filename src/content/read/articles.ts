@@ -56,6 +56,15 @@ export function relatedArticles(
     .map(({ other }) => other);
 }
 
+const counted = new WeakMap<Article, number>();
+
+/** Minutes to read an article. Its words are counted once: every list of articles says how long each takes. */
+export function minutesToRead(article: Article): number {
+  const minutes = counted.get(article) ?? readingMinutes(article.data.body);
+  counted.set(article, minutes);
+  return minutes;
+}
+
 /** Minutes to read editors' HTML, at least one. */
 export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(wordCount(html) / wordsAMinute));

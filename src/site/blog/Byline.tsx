@@ -1,14 +1,15 @@
 import { formatDay } from '../../contract/dates.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Face } from '../ui/Picture.tsx';
-import { readingMinutes, type Article } from '../../content/read/articles.ts';
+import { minutesToRead, type Article } from '../../content/read/articles.ts';
 import styles from './Byline.module.css';
 import { blogWords } from './words.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; full?: boolean }>;
 
 /** Who wrote an article, when, and how long it takes to read. */
-export function Byline({ snapshot, article: { data }, full }: Props) {
+export function Byline({ snapshot, article, full }: Props) {
+  const { data } = article;
   const face = snapshot.media(data.author_image);
   return (
     <div className={styles.byline}>
@@ -21,7 +22,7 @@ export function Byline({ snapshot, article: { data }, full }: Props) {
         <span>
           <time dateTime={data.written_on}>{formatDay(data.written_on)}</time>
           {' · '}
-          {blogWords.minutes(readingMinutes(data.body))}
+          {blogWords.minutes(minutesToRead(article))}
         </span>
       </p>
     </div>
