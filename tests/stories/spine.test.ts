@@ -39,7 +39,7 @@ beforeAll(async () => {
     startProcess({ command: ['npm', 'start'], env: environment() }),
     openBrowser(),
   ]);
-  await vi.waitUntil(() => product.output().includes('Ctrl-C stops it.'));
+  await vi.waitUntil(() => product.output().includes('Ctrl-C stops it.'), 10_000);
   mba = await readProgramme(product.origin, 'mba');
   operator = await becomeAdmin(browser, product.output());
 });
