@@ -82,7 +82,9 @@ export function messageLogStore(pool: Pool) {
      * meanwhile, as its recipient is erased, nothing is kept.
      */
     write: createBatch<NewLogEntry, void>(async (entries) => {
-      const values = [JSON.stringify(entries)];
+      // A delivery whose lease ran out may be tried twice at once: its last note counts, and holds up no other.
+      const last = new Map(entries.map((entry) => [entry.delivery, entry]));
+      const values = [JSON.stringify([...last.values()])];
       await pool.query({ name: 'message-log-write', text: writeSql, values });
       return [];
     }, NOTES),

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { messageLogStore, type NewLogEntry } from './log-store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ content: 'empty' });
+});
+afterAll(() => app.close());
+
+/** A delivery under way, which no worker takes. */
+async function deliveryUnderWay(): Promise<number> {
+  const { rows } = await app.services.database.pool.query<{ id: string }>(
+    `INSERT INTO outbox (kind, payload, state, next_at, created_at)
+     VALUES ('sms', '{}', 'running', now() + interval '1 hour', now()) RETURNING id`,
+  );
+  return Number(rows[0]?.id);
+}
+
+function note(delivery: number, to: string, providerId: string): NewLogEntry {
+  return {
+    delivery,
+    to,
+    providerId,
+    channel: 'sms',
+    subject: null,
+    body: 'Your code is ••••.',
+    purpose: 'otp',
+    status: 'sent',
+    provider: 'console',
+    error: null,
+    attempts: 1,
+    createdAt: new Date(),
+    sentAt: new Date(),
+  };
+}
+
+test('two notes of one delivery at once are one, the last, and hold up no other’s', async () => {
+  const { write } = messageLogStore(app.services.database.relaxed);
+  const [twice, once] = [await deliveryUnderWay(), await deliveryUnderWay()];
+  await Promise.all([
+    write(note(twice, '+919845012345', 'first')),
+    write(note(once, '+919845012346', 'other')),
+    write(note(twice, '+919845012345', 'second')),
+  ]);
+  const { items } = await app.services.messages.list({ limit: 5, offset: 0 });
+  const kept = items.map(({ to, providerId }) => `${to} ${providerId}`);
+  expect(kept.toSorted()).toEqual(['+919845012345 second', '+919845012346 other']);
+});
