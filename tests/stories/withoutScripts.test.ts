@@ -85,7 +85,7 @@ describe.each([
     await page.getByRole('link', { name: 'Enroll Now' }).filter({ visible: true }).first().click();
     await page.getByText('You are registered, and your number is verified.').waitFor();
     const next = page.locator('header, nav').getByRole('link', { name: 'Continue Application' });
-    await next.filter({ visible: true }).first().waitFor();
+    expect(await next.filter({ visible: true }).count()).toBeGreaterThan(0);
   });
 });
 
