@@ -35,6 +35,14 @@ export type ProgrammeReading = FeeReading &
     changedAt: string;
   }>;
 
+/** The published programme, or specialisation, with this ERP code. */
+export function programmeByCode(
+  snapshot: Snapshot,
+  code: string | null,
+): ProgrammeEntry | undefined {
+  return snapshot.all('programme').find(({ data }) => data.erp_unicode === code);
+}
+
 /** Programmes that lists may show: not the specialisations, and none that the university left out by ERP code. */
 export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] {
   const excluded = new Set(snapshot.all('university')[0]?.data.excluded_erp_codes);

@@ -1,12 +1,12 @@
 import type { OwnReferral, StaffReferral } from '../../contract/referrals.ts';
+import { programmeByCode } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortNameOf } from './store/policy.ts';
 import type { ReferralRow } from './store/table.ts';
 
 /** The title of the programme with this ERP code; null where none is published. */
 export function programmeTitle(snapshot: Snapshot, code: string | null): string | null {
-  const programme = snapshot.all('programme').find(({ data }) => data.erp_unicode === code);
-  return programme?.data.short_title ?? null;
+  return programmeByCode(snapshot, code)?.data.short_title ?? null;
 }
 
 /** A referral as its referrer may see it: what staff look at, and how to reach the friend, stays out. */

@@ -6,6 +6,7 @@ import { leadMessages } from '../../../contract/messages.ts';
 import { qualifications, qualificationsOfType } from '../../../contract/qualifications.ts';
 import type { RegisterValues } from '../../../contract/registerForm.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { programmeByCode } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { idIn } from './values.ts';
 
@@ -65,9 +66,7 @@ function visitOf({ from, refer_url, media, campaign }: RegisterValues, { origin,
 
 /** What the dialog keeps from being chosen: a qualification that the programme does not take. */
 export function degreeProblem(values: RegisterValues, snapshot: Snapshot): FieldError[] {
-  const programme = snapshot
-    .all('programme')
-    .find(({ data }) => data.erp_unicode === values.area_of_interest);
+  const programme = programmeByCode(snapshot, values.area_of_interest);
   const chosen = idIn(values.highest_qualification_id);
   const isOne = (list: readonly Readonly<{ id: number }>[]) => list.some(({ id }) => id === chosen);
   if (!isOne(qualifications)) return [];

@@ -76,7 +76,7 @@ export function followUpSms(
     0,
     LONGEST_VARIABLE,
   );
-  const page = (programme ? (pathOf(programme, snapshot) ?? '/') : '/').slice(1);
+  const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
   return {
     to: lead.mobile,
     body: text.replaceAll('{programme}', () => name).replaceAll('{page}', () => page),
