@@ -17,6 +17,11 @@ export function indianDay(moment: number): string {
   return new Date(moment + indianOffset).toISOString().slice(0, 10);
 }
 
+/** Midnight at the beginning of a day in India. */
+export function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+05:30`);
+}
+
 /** The day some days later, or earlier where `days` is negative. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

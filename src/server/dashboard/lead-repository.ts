@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { dayAfter, indianDay, startOfDay } from '../../contract/dates.ts';
 import type { Dashboard, DashboardDay, LeadOrigin } from '../../contract/dashboard.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Period, Span } from './period.ts';
@@ -11,8 +12,7 @@ function momentOf(now: Date): SQL {
 
 /** Midnight in India at the beginning of the day `ago` days before `now`. */
 export function dayStart(now: Date, ago: number): SQL {
-  return sql`(((${momentOf(now)} AT TIME ZONE 'Asia/Kolkata')::date - ${ago}::int)::timestamp
-    AT TIME ZONE 'Asia/Kolkata')`;
+  return momentOf(startOfDay(dayAfter(indianDay(now.getTime()), -ago)));
 }
 
 /** Moments of a column that are within a span. */

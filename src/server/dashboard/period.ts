@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardQuery } from '../../contract/dashboard.ts';
-import { dayAfter, daysFrom, indianDay } from '../../contract/dates.ts';
+import { dayAfter, daysFrom, indianDay, startOfDay } from '../../contract/dates.ts';
 
 /** Moments from one on, before another. */
 export type Span = Readonly<{ start: Date; end: Date }>;
@@ -20,14 +20,9 @@ export function periodOf({ days, from, until }: DashboardQuery, now: Date): Peri
   const today = indianDay(now.getTime());
   const last = until ?? today;
   const first = from ?? dayAfter(today, 1 - days);
-  const span = { start: startOf(first), end: startOf(dayAfter(last, 1)) };
+  const span = { start: startOfDay(first), end: startOfDay(dayAfter(last, 1)) };
   const before = earlier(span, daysFrom(first, last), now);
   return { ...span, from: first, until: last, before, charted: chartedOf(first, last) };
-}
-
-/** Midnight in India at the beginning of a day. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
 }
 
 /** Days of the week differ: a single day is compared with that of a week before. Of a day not yet over, as much of it. */
@@ -42,5 +37,5 @@ function chartedOf(first: string, last: string): Charted {
   const from = first < least ? first : least;
   const days = daysFrom(from, last);
   const by = days <= MOST_DAYS ? 'day' : days <= 7 * MOST_WEEKS ? 'week' : 'month';
-  return { from, start: startOf(from), by };
+  return { from, start: startOfDay(from), by };
 }

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '../../contract/dates.ts';
+import { dayAfter, indianDay, startOfDay } from '../../contract/dates.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** The day in India, `YYYY-MM-DD`, by a clock. It is asked for with every page, and written out once a day. */
@@ -9,12 +9,8 @@ export function createToday(clock: Clock): () => string {
     const now = clock.now().getTime();
     if (now < from || now >= until) {
       day = indianDay(now);
-      [from, until] = [beginningOf(day), beginningOf(dayAfter(day, 1))];
+      [from, until] = [startOfDay(day).getTime(), startOfDay(dayAfter(day, 1)).getTime()];
     }
     return day;
   };
-}
-
-function beginningOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+05:30`);
 }

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '../../../contract/dates.ts';
+import { dayAfter, indianDay, startOfDay } from '../../../contract/dates.ts';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
@@ -119,7 +119,7 @@ function demandOf(requester: Requester, now: number, { counts, limits }: Deps): 
   );
   const spent = limits.spent(counts.today(keys.near, now), counts.today('all', now));
   if (slowed.length === 0 && spent === null) return null;
-  const tomorrow = new Date(`${dayAfter(indianDay(now), 1)}T00:00:00+05:30`);
+  const tomorrow = startOfDay(dayAfter(indianDay(now), 1));
   if (spent === 'block') return { level: null, until: tomorrow };
   const found = slowed.flatMap((key) => counts.known(key) ?? []);
   const ends = found.map(({ slowedUntil }) => slowedUntil?.getTime() ?? now);
