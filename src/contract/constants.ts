@@ -1,11 +1,4 @@
 /** Fixed numbers and names of the product that both sides rely on. Durations are milliseconds unless named otherwise. */
-export const otp = {
-  length: 4,
-  resendWait: 30_000,
-  verifyThrottle: 5_000,
-  verifiedScreen: 2_000,
-} as const;
-
 export const timing = {
   heroAdvance: 5_000,
   toast: 5_000,

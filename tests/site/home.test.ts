@@ -104,6 +104,8 @@ describe('the ticker', () => {
   it('has a real Pause, and says nothing twice', async () => {
     const { page, close } = await open({ ...DESKTOP, announced: true });
     await isReady(page);
+    // A pointer over it would hold it, and one may lie in the corner from the beginning.
+    await page.mouse.move(640, 700);
     const ticker = page.getByRole('complementary', { name: 'Announcements' });
     const running = () =>
       ticker

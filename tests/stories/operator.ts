@@ -12,7 +12,7 @@ export type Operator = {
 
 const zoya = { first: 'Zoya', last: 'Khan', email: 'zoya@anvaya.example' };
 
-/** Becomes the first ADMIN by the link that the start printed, and signs in. */
+/** Becomes the first ADMIN by the link that the start printed, and so is at work. */
 export async function becomeAdmin(browser: Browser, greeting: string): Promise<Operator> {
   const link = /^ *(http\S+#\S+)$/m.exec(greeting)?.[1];
   const log = /Message log +(http\S+)/.exec(greeting)?.[1];
@@ -23,11 +23,6 @@ export async function becomeAdmin(browser: Browser, greeting: string): Promise<O
   await page.getByLabel('Last name').fill(zoya.last);
   await giveAccount(page);
   await page.getByRole('button', { name: 'Become the administrator' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  // The form before it has fields of the same names.
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await giveAccount(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation', { name: 'Staff' }).waitFor();
   return { readCode: (number, count) => readCode(page, `${log}?to=${number}`, count), close };
 }

@@ -34,6 +34,7 @@ describe('the delay popup', () => {
 
 describe('the exit popup', () => {
   const leave = async (on: Page) => {
+    await on.mouse.move(400, 80);
     await on.mouse.move(400, 60);
     // The pointer's way out through the top of the window, as the browser tells it.
     await on.evaluate(() =>

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
 import { cookies } from '../../src/contract/constants.ts';
 
 /**
- * What the driver switches off, which a second list would switch on again; and the browser's own toolbar, which it
- * keeps ready in a process for each window, though nobody sees a window here.
+ * What the driver switches off, which a second list would switch on again; and the browser's own toolbar and the list
+ * below its address bar, which it keeps ready in a process for each window, though nobody sees a window here.
  */
 const DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,6 +22,9 @@ const DISABLED = [
   'AimEnabled',
   'PreconnectToSearch',
   'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ];
 
 /** Switches for a container: root needs no sandbox, and nothing is to be looked up outside. */
@@ -41,13 +44,16 @@ export const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, is
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
 type BrowserOptions = Readonly<{
-  /** Pages that are left stay alive for the way back, as in a visitor's browser; the driver switches that off. */
+  /**
+   * Pages that are left stay alive for the way back, as in a visitor's browser: the driver switches that off, and only
+   * the whole browser does it.
+   */
   keepsPages?: boolean;
 }>;
 
 /** Starts Chromium; the caller closes it. */
 export async function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = keepsPages ? findChromium() : findHeadlessShell();
   if (!executablePath) {
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }

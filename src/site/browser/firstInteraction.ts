@@ -4,10 +4,17 @@ const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'input', 'scrol
 /** Runs once the visitor does anything: a page that nobody touches loads nothing more. */
 export function onFirstInteraction(run: () => void): void {
   const interaction = new AbortController();
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (rests(event)) return;
     interaction.abort();
     run();
   };
   for (const sign of signs)
     addEventListener(sign, begin, { passive: true, signal: interaction.signal });
+}
+
+/** Browsers also report a pointer that lies still where a page appears below it. */
+function rests(event: Event): boolean {
+  const { movementX, movementY } = event as PointerEvent;
+  return event.type === 'pointermove' && !movementX && !movementY;
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { otp } from '../../../contract/constants.ts';
+import { otp } from '../../../contract/otp.ts';
 
 /** A code, with the random id that binds it to one browser. */
 export type NewCode = {

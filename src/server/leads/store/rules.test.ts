@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { otp as contractOtp } from '../../../contract/constants.ts';
+import { otp as contractOtp } from '../../../contract/otp.ts';
 import { AppError } from '../../http/errors.ts';
 import { firstTouchOf, lastTouchOf } from './attribution.ts';
 import { challengeOf, codeHmac, newCode, sameCode } from './otp-codes.ts';

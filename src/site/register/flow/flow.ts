@@ -1,4 +1,4 @@
-import { otp as otpRules } from '../../../contract/constants.ts';
+import { otp as otpRules } from '../../../contract/otp.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import type { OtpState, Purpose, UserLeadData } from '../../../contract/leads.ts';
 import { leadMessages } from '../../../contract/messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
-import { otp as otpRules } from '../../../contract/constants.ts';
+import { otp as otpRules } from '../../../contract/otp.ts';
 import { braidOf } from '../../kolam/figures.ts';
 import kolam from '../../kolam/Kolam.module.css';
 import { trace } from '../../kolam/trace.ts';

@@ -1,4 +1,5 @@
-import { countryCode, otp as otpRules } from '../../../contract/constants.ts';
+import { countryCode } from '../../../contract/constants.ts';
+import { otp as otpRules } from '../../../contract/otp.ts';
 import { spacedPhone } from '../../../contract/phone.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { otp as otpRules } from '../../../contract/constants.ts';
+import { otp as otpRules } from '../../../contract/otp.ts';
 import { toastMessages } from '../../../contract/messages.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { showToast } from '../../browser/toast.ts';

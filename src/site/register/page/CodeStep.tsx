@@ -1,4 +1,4 @@
-import { otp } from '../../../contract/constants.ts';
+import { otp } from '../../../contract/otp.ts';
 import { spacedPhone } from '../../../contract/phone.ts';
 import { registerPaths } from '../../../contract/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
