@@ -1,5 +1,6 @@
 import type { TypeName } from './registry.ts';
 import type { Entry, Snapshot } from './snapshot.ts';
+import { inOrder } from './typeRows.ts';
 
 /** What is made of all entries of a type: once for all snapshots in which none of them differs. */
 export function derive<N extends TypeName, Value>(
@@ -15,21 +16,84 @@ export function derive<N extends TypeName, Value>(
   };
 }
 
+/** What is made of all entries of several types: once for all snapshots in which none of them differs. */
+export function deriveFrom<Value>(
+  [first, ...others]: readonly [TypeName, ...TypeName[]],
+  make: (snapshot: Snapshot) => Value,
+): (snapshot: Snapshot) => Value {
+  const cache = new WeakMap<object, { beside: readonly object[]; value: Value }>();
+  return (snapshot) => {
+    const entries = snapshot.all(first);
+    const beside = others.map((type) => snapshot.all(type));
+    const known = cache.get(entries);
+    if (known?.beside.every((rows, at) => rows === beside[at])) return known.value;
+    const value = make(snapshot);
+    cache.set(entries, { beside, value });
+    return value;
+  };
+}
+
+type KeysOf<N extends TypeName, Key> = (entry: Entry<N>) => readonly Key[];
+type Index<N extends TypeName, Key> = ReadonlyMap<Key, readonly Entry<N>[]>;
+type Indexed<N extends TypeName, Key> = Readonly<{
+  entries: readonly Entry<N>[];
+  index: Index<N, Key>;
+}>;
+
 /** Finds the entries of a type that have a key, in their order, without looking at all of them. */
 export function indexBy<N extends TypeName, Key>(
   type: N,
-  keysOf: (entry: Entry<N>) => readonly Key[],
+  keysOf: KeysOf<N, Key>,
 ): (snapshot: Snapshot, key: Key) => readonly Entry<N>[] {
-  const index = derive(type, (entries) => {
-    const found = new Map<Key, Entry<N>[]>();
-    for (const entry of entries) {
-      for (const key of keysOf(entry)) {
-        const known = found.get(key);
-        if (known) known.push(entry);
-        else found.set(key, [entry]);
-      }
-    }
-    return found;
+  let last: Indexed<N, Key> | undefined;
+  const indexOf = derive(type, (entries) => {
+    const index = (last && patched(last, entries, keysOf)) ?? indexed(entries, keysOf);
+    last = { entries, index };
+    return index;
   });
-  return (snapshot, key) => index(snapshot).get(key) ?? [];
+  return (snapshot, key) => indexOf(snapshot).get(key) ?? [];
+}
+
+function indexed<N extends TypeName, Key>(
+  entries: readonly Entry<N>[],
+  keysOf: KeysOf<N, Key>,
+): Index<N, Key> {
+  const found = new Map<Key, Entry<N>[]>();
+  for (const entry of entries) {
+    for (const key of keysOf(entry)) {
+      const known = found.get(key);
+      if (known) known.push(entry);
+      else found.set(key, [entry]);
+    }
+  }
+  return found;
+}
+
+/** Entries that differ from those of the index before: beyond these it is made anew. */
+const FEW = 16;
+
+/** The index before, with the few entries exchanged that a publish has changed; undefined where more has changed. */
+function patched<N extends TypeName, Key>(
+  { entries: before, index }: Indexed<N, Key>,
+  after: readonly Entry<N>[],
+  keysOf: KeysOf<N, Key>,
+): Index<N, Key> | undefined {
+  if (before.length !== after.length) return undefined;
+  const exchanged: [former: Entry<N>, entry: Entry<N>][] = [];
+  for (const [at, entry] of after.entries()) {
+    const former = before[at];
+    if (former === entry) continue;
+    if (former?.id !== entry.id || exchanged.length === FEW) return undefined;
+    exchanged.push([former, entry]);
+  }
+  const next = new Map(index);
+  for (const [former, entry] of exchanged) {
+    for (const key of keysOf(former))
+      next.set(
+        key,
+        (next.get(key) ?? []).filter((one) => one !== former),
+      );
+    for (const key of keysOf(entry)) next.set(key, [...(next.get(key) ?? []), entry].sort(inOrder));
+  }
+  return next;
 }

@@ -29,11 +29,17 @@ export function rowsOf<E extends Row>(entries: readonly E[]): TypeRows<E> {
 function typeRows<E extends Row>(byId: ById<E>, byParent: ByParent<E>): TypeRows<E> {
   let ordered: readonly E[] | undefined;
   return {
-    all: () => (ordered ??= [...byParent.values()].flat().sort(inOrder)),
+    all: () => (ordered ??= allOf(byParent)),
     get: (id) => lookUp(byId, id),
     children: (parent) => byParent.get(parent) ?? [],
     with: (changes) => typeRows(withOverlay(byId, changes), regrouped({ byId, byParent }, changes)),
   };
+}
+
+/** Those under each parent are in order already. */
+function allOf<E extends Row>(byParent: ByParent<E>): readonly E[] {
+  const [only = [], ...others] = byParent.values();
+  return others.length === 0 ? only : [only, ...others].flat().sort(inOrder);
 }
 
 function lookUp<E>({ base, over }: ById<E>, id: number): E | undefined {
@@ -78,6 +84,7 @@ function regrouped<E extends Row>(
   return next;
 }
 
-function inOrder(a: Row, b: Row): number {
+/** The order of entries of one type. */
+export function inOrder(a: Row, b: Row): number {
   return a.position - b.position || a.id - b.id;
 }

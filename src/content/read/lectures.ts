@@ -47,7 +47,7 @@ function inOrder(lectures: readonly Lecture[]): readonly Lecture[] {
 const timetable = derive('liveLecture', (entries) => {
   const lectures = inOrder(entries);
   const days: Days = Map.groupBy(lectures, ({ data }) => data.start_date);
-  return { days, choices: allChoices(lectures) };
+  return { days, order: [...days.keys()], choices: allChoices(lectures) };
 });
 
 /** Lectures that pass the filters, in the order of their beginning. */
@@ -74,8 +74,9 @@ export function lecturesWithin(
 /** The first that begins after a day. */
 export function firstAfter(snapshot: Snapshot, filters: Filters, day: string): Lecture | undefined {
   const passes = passing(filters);
-  for (const [each, lectures] of timetable(snapshot).days) {
-    const found = each > day ? lectures.find(passes) : undefined;
+  const { days, order } = timetable(snapshot);
+  for (let at = order.findIndex((each) => each > day); at >= 0 && at < order.length; at += 1) {
+    const found = days.get(order[at] ?? '')?.find(passes);
     if (found) return found;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { deriveFrom, indexBy } from '../finders.ts';
 import { pathOf } from '../pagePath.ts';
 import { typeOf, type TypeName } from '../registry.ts';
 import type { Entry, Snapshot } from '../snapshot.ts';
@@ -35,19 +36,28 @@ export type ProgrammeReading = FeeReading &
     changedAt: string;
   }>;
 
+const programmesByCode = indexBy('programme', ({ data }) => [data.erp_unicode]);
+
 /** The published programme, or specialisation, with this ERP code. */
 export function programmeByCode(
   snapshot: Snapshot,
   code: string | null,
 ): ProgrammeEntry | undefined {
-  return snapshot.all('programme').find(({ data }) => data.erp_unicode === code);
+  return code === null ? undefined : programmesByCode(snapshot, code)[0];
 }
 
-/** Programmes that lists may show: not the specialisations, and none that the university left out by ERP code. */
-export function listedProgrammes(snapshot: Snapshot): readonly ProgrammeEntry[] {
+/** Programmes and specialisations, but those that the university left out by ERP code. */
+export const offeredProgrammes = deriveFrom(['programme', 'university'], (snapshot) => {
   const excluded = new Set(snapshot.all('university')[0]?.data.excluded_erp_codes);
-  return snapshot.children('programme', null).filter(({ data }) => !excluded.has(data.erp_unicode));
-}
+  return snapshot.all('programme').filter(({ data }) => !excluded.has(data.erp_unicode));
+});
+
+/** Programmes that lists may show: those that are offered, but no specialisations. */
+export const listedProgrammes = deriveFrom(
+  ['programme', 'university'],
+  (snapshot): readonly ProgrammeEntry[] =>
+    offeredProgrammes(snapshot).filter(({ parent }) => parent === null),
+);
 
 /** The parts of a programme of one type; a specialisation that has none takes those of its programme, where they are inherited. */
 function partsOf<N extends TypeName>(

@@ -4,6 +4,7 @@ import { leadMessages, referralMessages } from '../../contract/messages.ts';
 import { qualificationsOfType } from '../../contract/qualifications.ts';
 import { referralRules } from '../../contract/referralRules.ts';
 import { referralPostSchema } from '../../contract/referrals.ts';
+import { programmeByCode } from '../../content/read/programme.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { wordIssue } from '../http/failures/wording.ts';
 import type { Phones } from '../leads/store/phones.ts';
@@ -56,9 +57,9 @@ function deeperProblems(body: unknown, { phones, content }: BodyDeps): Problem[]
     problems.push({ path: ['phone'], message: referralMessages.phoneLength });
   }
   if (typeof interest !== 'string' || interest.trim() === '') return problems;
-  const programmes = content.snapshot().all('programme');
-  const programme = programmes.find(({ data }) => data.erp_unicode === interest.trim());
-  if (programmes.length > 0 && !programme) {
+  const snapshot = content.snapshot();
+  const programme = programmeByCode(snapshot, interest.trim());
+  if (snapshot.all('programme').length > 0 && !programme) {
     problems.push({ path: ['area_of_interest'], message: leadMessages.option });
   }
   const allowed = qualificationsOfType(programme?.data.program_type_id, 'referral');

@@ -1,4 +1,5 @@
 import { questionsOn } from '../../content/read/faq.ts';
+import { listedProgrammes } from '../../content/read/programme.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
@@ -33,15 +34,12 @@ const own = pageWords.launchpad;
 
 /** The sections of the launchpad, and the programmes whose brochures it offers: those that stand in lists. */
 export function loadLaunchpad(snapshot: Snapshot): Data {
-  const { excluded_erp_codes } = snapshot.one('university').data;
   const sections = snapshot.all('launchpad');
   const banner = sections.find(({ data }) => data.kind === 'banner');
   return {
     banner,
     parts: sections.filter((section) => section !== banner),
-    programmes: snapshot
-      .children('programme', null)
-      .filter(({ data }) => !excluded_erp_codes.includes(data.erp_unicode)),
+    programmes: listedProgrammes(snapshot),
     questions: questionsOn(snapshot, 'launchpad'),
   };
 }

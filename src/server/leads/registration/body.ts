@@ -5,6 +5,7 @@ import { leadRules, type FormReading } from '../../../contract/leadRules.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Content } from '../../content/content.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
+import { programmeByCode } from '../../../content/read/programme.ts';
 import { wordIssue } from '../../http/failures/wording.ts';
 import type { Phones } from '../store/phones.ts';
 
@@ -81,6 +82,6 @@ function codeOf(body: unknown, content: Pick<Content, 'snapshot'>): string | und
 
 /** True for a published programme's ERP code; for any, while none is published. */
 export function isOffered(code: string, content: Pick<Content, 'snapshot'>): boolean {
-  const programmes = content.snapshot().all('programme');
-  return programmes.length === 0 || programmes.some(({ data }) => data.erp_unicode === code);
+  const snapshot = content.snapshot();
+  return snapshot.all('programme').length === 0 || programmeByCode(snapshot, code) !== undefined;
 }

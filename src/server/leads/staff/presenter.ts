@@ -1,5 +1,6 @@
 import type { StaffLead, LeadPage, TimelineItem } from '../../../contract/staffLeads.ts';
 import { qualificationLabel } from '../../../contract/qualifications.ts';
+import { derive } from '../../../content/finders.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { StaffLeadRow, LeadPageRow, TimelineRow } from './list/rows.ts';
 import { wordsOf } from './timeline/timeline-words.ts';
@@ -13,10 +14,11 @@ function isoOrNull(moment: string | null): string | null {
 }
 
 /** Names of published programmes by their ERP code. */
-export function programmeNames(snapshot: Snapshot): Map<string, string> {
-  const programmes = snapshot.all('programme').toReversed();
-  return new Map(programmes.map(({ data }) => [data.erp_unicode, data.display_name]));
-}
+export const programmeNames = derive(
+  'programme',
+  (programmes): ReadonlyMap<string, string> =>
+    new Map(programmes.toReversed().map(({ data }) => [data.erp_unicode, data.display_name])),
+);
 
 function regionOf({ country, state, city }: StaffLeadRow): StaffLead['region'] {
   return country === null ? null : { country, state, city };

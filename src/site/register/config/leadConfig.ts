@@ -1,3 +1,5 @@
+import { deriveFrom } from '../../../content/finders.ts';
+import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
 
 /** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
@@ -56,12 +58,13 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     last: { NEW: form.last_title_new, EXISTING: form.last_title_existing, text: form.last_text },
     delay: form.delay_popup ? form.delay_seconds : null,
     exit: form.exit_popup,
-    programmes: snapshot
-      .all('programme')
-      .filter(({ data }) => !university.excluded_erp_codes.includes(data.erp_unicode))
-      .map(optionOf),
+    programmes: optionsOf(snapshot),
   };
 }
+
+const optionsOf = deriveFrom(['programme', 'university'], (snapshot) =>
+  offeredProgrammes(snapshot).map(optionOf),
+);
 
 function optionOf({ id, parent, data }: Entry<'programme'>): ProgrammeOption {
   const option = {
