@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT, RUNTIMES } from './runtime.mjs';
@@ -23,13 +23,18 @@ export async function install() {
       sentence: 'npm could not install the packages; see above. Is the network reachable?',
     }),
   );
-  dropHeaders();
+  dropUnread();
 }
 
-/** Node's own C++ headers, 64 MB, serve only those who compile add-ons: nothing here does. */
-function dropHeaders() {
+/**
+ * Node's own C++ headers, 64 MB, serve only those who compile add-ons, and the source maps of packages, 68 MB, those who
+ * step through them: nothing here does.
+ */
+function dropUnread() {
   for (const name of RUNTIMES)
     rmSync(join(MODULES, name, 'include'), { recursive: true, force: true });
+  for (const file of readdirSync(MODULES, { recursive: true, withFileTypes: true }))
+    if (file.isFile() && file.name.endsWith('.map')) rmSync(join(file.parentPath, file.name));
 }
 
 /** A linked folder belongs to another checkout; npm would empty it there. */
