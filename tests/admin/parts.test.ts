@@ -69,7 +69,7 @@ describe('a part of a programme', () => {
     const rows = now.page.locator('[data-field^="feePlan"]');
     await part('All at once').waitFor();
     const before = await rows.count();
-    await now.page.getByRole('button', { name: 'Delete All at once', exact: true }).press('Enter');
+    await now.page.getByRole('button', { name: 'Remove All at once', exact: true }).press('Enter');
     await now.page.getByText('“All at once” is in the trash').waitFor();
     await expect.poll(() => rows.count()).toBe(before - 1);
     expect(await isFocused('Bring it back')).toBe(true);

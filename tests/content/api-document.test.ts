@@ -188,7 +188,7 @@ describe('the description of writes', () => {
     const withKey = async (length: number) =>
       (
         await desk.editor.call('POST', '/api/faq', {
-          body: bodyOf('faq', 1, desk.ground),
+          body: bodyOf('faq', 1, desk.samples),
           headers: { 'idempotency-key': 'k'.repeat(length) },
         })
       ).status;
@@ -201,15 +201,15 @@ describe('the description of writes', () => {
 
   it('asks for If-Match exactly where the server does', async () => {
     const made = await desk.editor.call('POST', '/api/faq', {
-      body: bodyOf('faq', 3, desk.ground),
+      body: bodyOf('faq', 3, desk.samples),
     });
     const bodies: Record<string, unknown> = {
-      'PUT /faq/{id}': bodyOf('faq', 3, desk.ground),
+      'PUT /faq/{id}': bodyOf('faq', 3, desk.samples),
       'PUT /faq/position': { ids: [made.data.id] },
       'PUT /faq/position/{id}': { position: 1 },
       'POST /faq/import': { format: 'json', content: '[]' },
       'POST /faq/bulk': { action: 'publish', entries: [] },
-      'POST /faq': bodyOf('faq', 4, desk.ground),
+      'POST /faq': bodyOf('faq', 4, desk.samples),
       'POST /faq/{id}/schedule': { publish_at: null },
     };
     const wrong: string[] = [];
@@ -283,7 +283,7 @@ describe('the description of writes', () => {
       ['DELETE', '/university/{id}'],
     ] as const)
       expect(operation(method, path)).toMatchObject({ description: expect.stringMatching(/409/) });
-    const body = bodyOf('university', 1, desk.ground);
+    const body = bodyOf('university', 1, desk.samples);
     expect(await desk.editor.call('POST', '/api/university', { body })).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/exactly one University/),

@@ -68,7 +68,7 @@ describe.each(typeNames)('%s', (name) => {
 
   it('refuses every wrong field by its name, and stores nothing', async () => {
     const before = await count();
-    const body = bodyOf(name, 3, desk.ground);
+    const body = bodyOf(name, 3, desk.samples);
     const { fields } = partBody(type, body);
     const parent =
       type.parent && type.parent.field in body
@@ -91,7 +91,7 @@ describe.each(typeNames)('%s', (name) => {
   it('refuses unknown keys, all wrong fields at once, and what is no body', async () => {
     const before = await count();
     const unknown = await desk.editor.call('POST', base, {
-      body: { ...bodyOf(name, 3, desk.ground), isAdmin: true },
+      body: { ...bodyOf(name, 3, desk.samples), isAdmin: true },
     });
     expect(unknown).toMatchObject({ status: 400, errors: [{ field: 'isAdmin' }] });
     const required = Object.entries(type.fields).filter(
@@ -154,7 +154,7 @@ describe.each(typeNames)('%s', (name) => {
 describe('one entry', () => {
   it('cannot be reached through another type', async () => {
     const { data } = await desk.editor.call('POST', '/api/faq', {
-      body: bodyOf('faq', 1, desk.ground),
+      body: bodyOf('faq', 1, desk.samples),
     });
     for (const name of pluralTypes.filter((type) => type !== 'faq')) {
       const base = `/api${typeOf(name).path}/${data.id}`;
@@ -173,7 +173,7 @@ describe('one entry', () => {
   it('leaves as CSV that no spreadsheet runs, and comes back as it was', async () => {
     const question = '=HYPERLINK("http://evil.example")';
     const { data } = await desk.editor.call('POST', '/api/faq', {
-      body: { ...bodyOf('faq', 1, desk.ground), question },
+      body: { ...bodyOf('faq', 1, desk.samples), question },
     });
     const csv = await desk.editor.call<string>('GET', `/api/content/faq/export?ids=${data.id}`);
     expect(csv.data).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
@@ -186,7 +186,7 @@ describe('one entry', () => {
 
   it('keeps what is typed half, and never what could act', async () => {
     const { data } = await desk.editor.call('POST', '/api/faq', {
-      body: bodyOf('faq', 1, desk.ground),
+      body: bodyOf('faq', 1, desk.samples),
     });
     const attack =
       '<p></p><p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">a</a><img src="https://evil.example/x.png"><img src="/media/1/ab/640.webp" onerror="x()"><img src="/media/1/.%2e/../api/user/logout"></p>';

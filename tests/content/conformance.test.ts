@@ -17,7 +17,7 @@ function publicIds(name: (typeof typeNames)[number]) {
 async function create(name: (typeof typeNames)[number]): Promise<ContentEntry> {
   n += 1;
   const reply = await desk.editor.call('POST', `/api${typeOf(name).path}`, {
-    body: bodyOf(name, n, desk.ground),
+    body: bodyOf(name, n, desk.samples),
   });
   expect(reply, JSON.stringify(reply.errors)).toMatchObject({ status: 201 });
   return reply.data;
@@ -116,7 +116,7 @@ describe.each(pluralTypes)('%s', (name) => {
       status: 428,
     });
     expect(
-      await desk.editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, desk.ground) }),
+      await desk.editor.call('PUT', `${base}/${id}`, { body: bodyOf(name, 1, desk.samples) }),
     ).toMatchObject({ status: 428 });
   });
 
@@ -205,7 +205,7 @@ describe.each(pluralTypes)('%s', (name) => {
     n += 1;
     const saved = await desk.editor.call('PUT', `${base}/${made.id}`, {
       version: 1,
-      body: bodyOf(name, n, desk.ground),
+      body: bodyOf(name, n, desk.samples),
     });
     expect(saved, JSON.stringify(saved.errors)).toMatchObject({
       status: 200,

@@ -24,7 +24,7 @@ describe('two editors of one entry', () => {
     let word = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (script) => {
-        const body = { ...bodyOf('certification', 1, desk.ground), points: [] };
+        const body = { ...bodyOf('certification', 1, desk.samples), points: [] };
         const made = await (editors[0] as Editor).call('POST', '/api/program/certification', {
           body,
         });
@@ -71,7 +71,7 @@ describe('two editors of one entry', () => {
 
   it('cannot both win with one version', async () => {
     const made = await (editors[0] as Editor).call('POST', '/api/faq', {
-      body: bodyOf('faq', 1, desk.ground),
+      body: bodyOf('faq', 1, desk.samples),
     });
     const saves = Array.from({ length: 20 }, (_, index) =>
       (editors[index % 2] as Editor).call('PATCH', `/api/faq/${made.data.id}`, {
@@ -85,7 +85,7 @@ describe('two editors of one entry', () => {
   });
 
   it('cannot take one address at once', async () => {
-    const body = bodyOf('programme', 50, desk.ground);
+    const body = bodyOf('programme', 50, desk.samples);
     const posts = Array.from({ length: 8 }, () =>
       (editors[0] as Editor).call('POST', '/api/program?publish=true', { body }),
     );

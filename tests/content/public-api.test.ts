@@ -11,9 +11,9 @@ const desk = openDesk();
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  ids['programme'] = desk.ground.entries['programme'] ?? 0;
+  ids['programme'] = desk.samples.entries['programme'] ?? 0;
   for (const name of typeNames.filter((type) => type !== 'programme')) {
-    const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, desk.ground));
+    const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, desk.samples));
     const data = { ...fields, ...(name === 'auxiliary' ? { path: '/sample/page' } : {}) };
     const [id = 0] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data, parent }] }),
@@ -102,7 +102,7 @@ describe('public content', () => {
     const before = (await get('/promotionalText')).json().data.length;
     const { fields: data } = partBody(
       typeOf('promotionalText'),
-      bodyOf('promotionalText', 77, desk.ground),
+      bodyOf('promotionalText', 77, desk.samples),
     );
     await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'promotionalText', publish: true, rows: [{ data }] }),

@@ -77,7 +77,7 @@ describe.each(typeNames.map(typeOf))('words of $name that would act', (type) => 
       'GET',
       `/api/content${type.path}?per_page=1`,
     );
-    const body = attacked(type.fields, { ...bodyOf(type.name as never, 1, desk.ground) });
+    const body = attacked(type.fields, { ...bodyOf(type.name as never, 1, desk.samples) });
     const shown = await desk.editor.call<string>('POST', '/api/preview', {
       body: {
         type: type.name,

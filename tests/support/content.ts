@@ -30,14 +30,14 @@ export type Editor = {
 };
 
 /** An application, an ADMIN at work in it, and what samples point at. */
-type Desk = Readonly<{ app: TestApp; editor: Editor; ground: SampleContext }>;
+type Desk = Readonly<{ app: TestApp; editor: Editor; samples: SampleContext }>;
 
 /** Gives all tests of a file one application that holds nothing else, from before the first until after the last. */
 export function openDesk(options: TestAppOptions = {}): Desk {
   let now: Desk;
   beforeAll(async () => {
     const app = await createTestApp({ content: 'empty', ...options });
-    now = { app, editor: await editorOf(app), ground: await sampleGround(app) };
+    now = { app, editor: await editorOf(app), samples: await publishSamples(app) };
   });
   afterAll(() => now?.app.close());
   return {
@@ -47,8 +47,8 @@ export function openDesk(options: TestAppOptions = {}): Desk {
     get editor() {
       return now.editor;
     },
-    get ground() {
-      return now.ground;
+    get samples() {
+      return now.samples;
     },
   };
 }
@@ -94,7 +94,7 @@ export function editorWith(app: TestApp, browser: Pick<StaffBrowser, 'cookies'>)
 }
 
 /** Publishes what samples point at: a picture, a PDF, and an entry of each type that references name. */
-async function sampleGround(app: TestApp): Promise<SampleContext> {
+async function publishSamples(app: TestApp): Promise<SampleContext> {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2b2a5e' },
   })
@@ -106,10 +106,10 @@ async function sampleGround(app: TestApp): Promise<SampleContext> {
     alt: 'A sample',
   });
   const entries: Record<string, number> = {};
-  const ground = { entries, image: media.id, file: media.id };
+  const context = { entries, image: media.id, file: media.id };
   for (const name of ['accreditation', 'programme'] as const) {
     const data = {
-      ...sampleOf(typeOf(name), 900, ground),
+      ...sampleOf(typeOf(name), 900, context),
       ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }),
     };
     const [id] = await app.services.content.batch((batch) =>
@@ -117,20 +117,20 @@ async function sampleGround(app: TestApp): Promise<SampleContext> {
     );
     entries[name] = id ?? 0;
   }
-  return ground;
+  return context;
 }
 
 /** The parent that an entry of a type needs. */
-export function parentOf(name: TypeName, ground: SampleContext): number | null {
+export function parentOf(name: TypeName, context: SampleContext): number | null {
   const { parent } = typeOf(name);
-  return parent?.required ? (ground.entries[parent.type] ?? null) : null;
+  return parent?.required ? (context.entries[parent.type] ?? null) : null;
 }
 
 /** A body that creates an entry. */
-export function bodyOf(name: TypeName, n: number, ground: SampleContext): Record<string, unknown> {
+export function bodyOf(name: TypeName, n: number, context: SampleContext): Record<string, unknown> {
   const type = typeOf(name);
-  const parent = type.parent?.required ? { [type.parent.field]: parentOf(name, ground) } : {};
-  return { ...withoutFiles(sampleOf(type, n, ground)), ...parent };
+  const parent = type.parent?.required ? { [type.parent.field]: parentOf(name, context) } : {};
+  return { ...withoutFiles(sampleOf(type, n, context)), ...parent };
 }
 
 /** File fields want a PDF, which no sample has: they stay empty, as they may. */

@@ -12,14 +12,14 @@ declare module 'vitest' {
   }
 }
 
-let ground: ReturnType<typeof prepare> | undefined;
+let prepared: ReturnType<typeof prepare> | undefined;
 let projects = 0;
 
 /** One PostgreSQL for the run, whatever the number of projects, and for stories the product as built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
-  ground ??= prepare();
-  const { cluster, templates } = await ground;
+  prepared ??= prepare();
+  const { cluster, templates } = await prepared;
   project.provide('cluster', cluster.url);
   project.provide('templates', templates);
   if (project.name === 'stories') await build();
@@ -33,5 +33,5 @@ async function prepare() {
 
 async function teardown(): Promise<void> {
   projects -= 1;
-  if (projects === 0) await (await ground)?.cluster.close();
+  if (projects === 0) await (await prepared)?.cluster.close();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ground = { entries: {}, image: 0, file: 0 };
+const context = { entries: {}, image: 0, file: 0 };
 
 function isMany({ kind }: Field) {
   return ['list', 'lines', 'references', 'sections'].includes(kind);
@@ -23,7 +23,7 @@ function leastOf(fields: Fields): Record<string, unknown> {
   const pairs = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return [name, leastOf(field.fields ?? {})];
     if (isMany(field)) return [name, []];
-    return [name, field.required ? field.behaviour.sample(field, 1, ground) : null];
+    return [name, field.required ? field.behaviour.sample(field, 1, context) : null];
   });
   return Object.fromEntries(pairs) as Record<string, unknown>;
 }

@@ -44,7 +44,7 @@ async function statuses(who: Visitor | StaffBrowser, row: MediaRow): Promise<num
 
 async function programmeWith(brochure: number, publish: boolean): Promise<number> {
   const data = {
-    ...sampleOf(typeOf('programme'), 700 + made, desk.ground),
+    ...sampleOf(typeOf('programme'), 700 + made, desk.samples),
     brochure_pdf: brochure,
   };
   const [id = 0] = await desk.app.services.content.batch((batch) =>

@@ -55,7 +55,7 @@ describe('the library', () => {
 
   test('keeps what is in use, and says where', async () => {
     const { data } = (await upload('used.png', await picture(35, 35).png().toBuffer())).body;
-    const row = sampleOf(typeOf('testimonial'), 1, { ...desk.ground, image: data.id });
+    const row = sampleOf(typeOf('testimonial'), 1, { ...desk.samples, image: data.id });
     const [id] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'testimonial', publish: true, rows: [{ data: row }] }),
     );
@@ -72,8 +72,8 @@ describe('the library', () => {
     const rules = (await upload('rules of text.pdf', minimalPdf('rules of text'))).body.data;
     const answer = `<p>See <a href="${rules.stable_url}">the rules</a>.</p><img src="${picked.stable_url}" alt="A gate">`;
     const video = `/media/${picked.id}/film.mp4`;
-    const faq = { ...sampleOf(typeOf('faq'), 3, desk.ground), answer };
-    const story = { ...sampleOf(typeOf('testimonial'), 3, desk.ground), video_url: video };
+    const faq = { ...sampleOf(typeOf('faq'), 3, desk.samples), answer };
+    const story = { ...sampleOf(typeOf('testimonial'), 3, desk.samples), video_url: video };
     const [question] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'faq', publish: true, rows: [{ data: faq }] }),
     );
@@ -102,7 +102,7 @@ describe('the library', () => {
     const { data } = (await upload('brochure.pdf', minimalPdf('the brochure'))).body;
     await publishFile(desk.app, data.id);
     expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(200);
-    const row = { ...sampleOf(typeOf('programme'), 901, desk.ground), brochure_pdf: data.id };
+    const row = { ...sampleOf(typeOf('programme'), 901, desk.samples), brochure_pdf: data.id };
     await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'programme', publish: true, rows: [{ data: row }] }),
     );

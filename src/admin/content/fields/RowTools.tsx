@@ -3,15 +3,20 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../icons/Icon.tsx';
 import { disabledProps } from '../../ui/disabledProps.ts';
 
-type Props = Readonly<{
-  /** What is moved, for those who do not see it: `Card 2`. */
-  label: string;
+/** Where a row stands, and what is done with it. */
+export type RowActions = Readonly<{
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
   onCopy?: () => void;
 }>;
+
+type Props = RowActions &
+  Readonly<{
+    /** What is moved, for those who do not see it: `Card 2`. */
+    label: string;
+  }>;
 
 /** Moves, copies and removes a row. */
 export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {

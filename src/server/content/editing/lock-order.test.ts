@@ -25,7 +25,7 @@ describe('several at one entry at the same time', () => {
   test('publish it, all under it and what the clock brings: nobody stands in another’s way', async () => {
     const { content } = desk.app.services;
     const made = await desk.editor.call('POST', '/api/program', {
-      body: bodyOf('programme', 1, desk.ground),
+      body: bodyOf('programme', 1, desk.samples),
     });
     const { id } = made.data;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,7 +50,7 @@ describe('what is committed is answered as done', () => {
     const { db } = desk.app.services.database;
     const broken = vi.spyOn(db, 'execute').mockRejectedValue(new Error('Connection terminated'));
     const made = await desk.editor.call('POST', '/api/faq?publish=true', {
-      body: { ...bodyOf('faq', 2, desk.ground), question: 'Does it follow?' },
+      body: { ...bodyOf('faq', 2, desk.samples), question: 'Does it follow?' },
     });
     expect(made.status).toBe(201);
     broken.mockRestore();
@@ -67,7 +67,7 @@ describe('what is committed is answered as done', () => {
     const reading = vi
       .spyOn(desk.app.services.database.db, 'execute')
       .mockRejectedValue(new Error('Connection terminated'));
-    const rows = [{ data: bodyOf('faq', 3, desk.ground) }];
+    const rows = [{ data: bodyOf('faq', 3, desk.samples) }];
     const ids = await content.batch((batch) => batch.create({ type: 'faq', rows, publish: true }));
     reading.mockRestore();
     expect(ids).toHaveLength(1);

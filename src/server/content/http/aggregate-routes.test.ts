@@ -11,9 +11,9 @@ type Grouped = Record<string, { id: number }[]>;
 describe('staff screens', () => {
   it('get a programme with all its parts, drafts too', async () => {
     const made = await desk.editor.call('POST', '/api/program/structure', {
-      body: bodyOf('structure', 1, desk.ground),
+      body: bodyOf('structure', 1, desk.samples),
     });
-    const id = desk.ground.entries['programme'];
+    const id = desk.samples.entries['programme'];
     const { data } = await desk.editor.call<Grouped>('GET', `/api/admin/courseInfo/${id}`);
     expect(data).toMatchObject({ programme: [{ id }], structure: [{ id: made.data.id }] });
     expect(await desk.editor.call('GET', '/api/admin/courseInfo/999999')).toMatchObject({
@@ -23,11 +23,11 @@ describe('staff screens', () => {
 
   it('get the site content by type', async () => {
     const { data } = await desk.editor.call<Grouped>('GET', '/api/admin/universityInfo/1');
-    expect(data['accreditation']).toMatchObject([{ id: desk.ground.entries['accreditation'] }]);
+    expect(data['accreditation']).toMatchObject([{ id: desk.samples.entries['accreditation'] }]);
   });
 
   it('find drafts of any type by their words', async () => {
-    const body = { ...bodyOf('faq', 1, desk.ground), question: 'Is the river deep?' };
+    const body = { ...bodyOf('faq', 1, desk.samples), question: 'Is the river deep?' };
     const made = await desk.editor.call('POST', '/api/faq', { body });
     const { data } = await desk.editor.call<{ id: number }[]>('GET', '/api/content/search?q=RIVER');
     expect(data).toMatchObject([{ id: made.data.id }]);
@@ -40,15 +40,15 @@ describe('staff screens', () => {
     const make = async (path: string, body: object) =>
       (await desk.editor.call('POST', path, { body })).data.id;
     const says = {
-      ...bodyOf('faq', 2, desk.ground),
+      ...bodyOf('faq', 2, desk.samples),
       question: 'Which?',
       answer: '<p>Lotus Lake</p>',
     };
     const saying = await make('/api/faq', says);
-    const subject = { ...bodyOf('structure', 2, desk.ground), subject_name: 'Lake and lotus' };
+    const subject = { ...bodyOf('structure', 2, desk.samples), subject_name: 'Lake and lotus' };
     const part = await make('/api/program/structure', subject);
     const page = await make('/api/auxiliary', {
-      ...bodyOf('auxiliary', 2, desk.ground),
+      ...bodyOf('auxiliary', 2, desk.samples),
       title: 'Our lake of every lotus',
     });
     const search = async (query: string) =>

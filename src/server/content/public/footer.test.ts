@@ -14,11 +14,11 @@ async function shown(id: number): Promise<Group | undefined> {
 }
 
 test('a column of the footer says by id who made and who changed it, and no more of them', async () => {
-  const university = bodyOf('university', 1, desk.ground);
+  const university = bodyOf('university', 1, desk.samples);
   await desk.editor.call('POST', '/api/university?publish=true', { body: university });
   const author = await signedIn(desk.app, 'ADMIN');
   const other = await signedIn(desk.app, 'ADMIN');
-  const body = { ...bodyOf('footer', 2, desk.ground), status: true };
+  const body = { ...bodyOf('footer', 2, desk.samples), status: true };
   const made = await editorWith(desk.app, author).call('POST', '/api/footer?publish=true', {
     body,
   });

@@ -13,14 +13,14 @@ async function shown(): Promise<string | null> {
 }
 
 async function publish(name: string) {
-  const body = { ...bodyOf('vcMessage', 1, desk.ground), name };
+  const body = { ...bodyOf('vcMessage', 1, desk.samples), name };
   const reply = await desk.editor.call('POST', '/api/vcMessage?publish=true', { body });
   expect(reply, JSON.stringify(reply.errors)).toMatchObject({ status: 201 });
   return reply.data;
 }
 
 test('messages of the Vice-Chancellor may be many, and the first published one is shown', async () => {
-  const university = bodyOf('university', 1, desk.ground);
+  const university = bodyOf('university', 1, desk.samples);
   await desk.editor.call('POST', '/api/university?publish=true', { body: university });
   expect(await shown()).toBeNull();
 

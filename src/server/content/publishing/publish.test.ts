@@ -10,7 +10,7 @@ let n = 100;
 
 function body(changes: object = {}) {
   return {
-    ...bodyOf('programme', (n += 1), desk.ground),
+    ...bodyOf('programme', (n += 1), desk.samples),
     ...changes,
   };
 }
@@ -63,11 +63,11 @@ describe('a page that is renamed', () => {
     const { id, version } = await published({ slug: 'old-home' });
     const post = (path: string, data: object) => desk.editor.call('POST', path, { body: data });
     const words = await post('/api/metadata?publish=true', {
-      ...bodyOf('metadata', 1, desk.ground),
+      ...bodyOf('metadata', 1, desk.samples),
       path: '/old-home',
     });
     const foot = await post('/api/footer', {
-      ...bodyOf('footer', 1, desk.ground),
+      ...bodyOf('footer', 1, desk.samples),
       slug: 'old-home',
     });
     await rename(id, version, 'new-home');
@@ -94,7 +94,7 @@ describe('a page that is renamed', () => {
     const metadata = async (path: string) =>
       (
         await desk.editor.call('POST', '/api/metadata?publish=true', {
-          body: { ...bodyOf('metadata', 1, desk.ground), path },
+          body: { ...bodyOf('metadata', 1, desk.samples), path },
         })
       ).data.id;
     const [old, own] = [await metadata('/has-words'), await metadata('/own-words')];
@@ -131,7 +131,7 @@ describe('an address', () => {
 
   it('is refused to a specialisation where an auxiliary page stands', async () => {
     const parent = await published({ slug: 'with-pages' });
-    const page = { ...bodyOf('auxiliary', 1, desk.ground), path: '/with-pages/placements' };
+    const page = { ...bodyOf('auxiliary', 1, desk.samples), path: '/with-pages/placements' };
     const made = await desk.editor.call('POST', '/api/auxiliary?publish=true', { body: page });
     expect(made, JSON.stringify(made)).toMatchObject({ status: 201 });
     const refused = await desk.editor.call('POST', '/api/program', {
@@ -177,7 +177,7 @@ describe('an address', () => {
 describe('a programme with its parts', () => {
   it('hides them with itself, and shows them again', async () => {
     const parent = await published();
-    const subject = { ...bodyOf('structure', 1, desk.ground), program_id: parent.id };
+    const subject = { ...bodyOf('structure', 1, desk.samples), program_id: parent.id };
     const child = await desk.editor.call('POST', '/api/program/structure?publish=true', {
       body: subject,
     });
@@ -199,7 +199,7 @@ describe('a programme with its parts', () => {
     const parent = await published();
     for (const name of ['structure', 'feePlan'] as const) {
       await desk.editor.call('POST', `/api${typeOf(name).path}`, {
-        body: { ...bodyOf(name, 1, desk.ground), program_id: parent.id },
+        body: { ...bodyOf(name, 1, desk.samples), program_id: parent.id },
       });
     }
     const copy = await desk.editor.call('POST', `/api/program/clone/${parent.id}`);
@@ -241,7 +241,7 @@ describe('a programme with its parts', () => {
     });
     expect(begun.status, JSON.stringify(begun)).toBe(201);
     const plan = await desk.editor.call('POST', '/api/program/fee/structure', {
-      body: { ...bodyOf('feePlan', 1, desk.ground), program_id: parent.id },
+      body: { ...bodyOf('feePlan', 1, desk.samples), program_id: parent.id },
     });
     const all = { version: parent.version, body: { with_children: true } };
     const answer = await desk.editor.call('POST', `/api/program/${parent.id}/publish`, all);
@@ -299,7 +299,7 @@ describe('what is not written yet', () => {
 describe('a reference', () => {
   it('to what is not published is refused with its field', async () => {
     const draft = await desk.editor.call('POST', '/api/accreditation', {
-      body: bodyOf('accreditation', 5, desk.ground),
+      body: bodyOf('accreditation', 5, desk.samples),
     });
     const made = await desk.editor.call('POST', '/api/program', {
       body: body({ accreditations: [draft.data.id] }),
@@ -319,7 +319,7 @@ describe('a reference', () => {
       ],
     });
     const wrongFile = await desk.editor.call('POST', '/api/program?publish=true', {
-      body: body({ brochure_pdf: desk.ground.image }),
+      body: body({ brochure_pdf: desk.samples.image }),
     });
     expect(wrongFile).toMatchObject({ status: 422, errors: [{ field: 'brochure_pdf' }] });
   });
@@ -327,7 +327,7 @@ describe('a reference', () => {
   it('is found from the other side', async () => {
     const uses = await desk.editor.call<{ type: string; field: string }[]>(
       'GET',
-      `/api/accreditation/${desk.ground.entries['accreditation']}/usage`,
+      `/api/accreditation/${desk.samples.entries['accreditation']}/usage`,
     );
     expect(uses.data).toEqual(
       expect.arrayContaining([
@@ -335,7 +335,7 @@ describe('a reference', () => {
       ]),
     );
     expect(
-      (await desk.app.services.content.usesOf('media', [desk.ground.image])).get(desk.ground.image)
+      (await desk.app.services.content.usesOf('media', [desk.samples.image])).get(desk.samples.image)
         ?.length,
     ).toBeGreaterThan(0);
   });
@@ -360,7 +360,7 @@ describe('another process', () => {
     const { id } = await published();
     const text = 'Beyond one byte a letter: ₹ 1,000 – “so”';
     const part = await desk.editor.call('POST', '/api/program/keyPoints?publish=true', {
-      body: { ...bodyOf('keyPoint', 1, desk.ground), program_id: id, text },
+      body: { ...bodyOf('keyPoint', 1, desk.samples), program_id: id, text },
     });
     expect(part.status).toBe(201);
     const other = await createTestApp({ beside: desk.app });

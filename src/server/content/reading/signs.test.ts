@@ -30,7 +30,7 @@ test('staff and visitors find it as they type it', async () => {
 
 test('a feed carries the text as it is, with whole addresses', async () => {
   const article = {
-    ...sampleOf(typeOf('blog'), 901, desk.ground),
+    ...sampleOf(typeOf('blog'), 901, desk.samples),
     body,
     written_on: '2040-01-01',
   };

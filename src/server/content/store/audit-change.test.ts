@@ -18,7 +18,7 @@ async function linesOf(entity: string, id: number | undefined): Promise<Line[]> 
 }
 
 it('tells of every change of an entry what it was and what it is, and what the public had', async () => {
-  const first = { ...bodyOf('faq', 1, desk.ground), question: 'First?' };
+  const first = { ...bodyOf('faq', 1, desk.samples), question: 'First?' };
   const { data } = await desk.editor.call('POST', '/api/faq', { body: first });
   const at = `/api/faq/${data.id}`;
   const type = (version: number, question: string) =>
@@ -48,9 +48,9 @@ it('tells of every change of an entry what it was and what it is, and what the p
 });
 
 it('tells of each part that is published with a programme', async () => {
-  const programme = desk.ground.entries['programme'];
+  const programme = desk.samples.entries['programme'];
   const plan = await desk.editor.call('POST', '/api/program/fee/structure', {
-    body: { ...bodyOf('feePlan', 1, desk.ground), totalAmount: 100_000 },
+    body: { ...bodyOf('feePlan', 1, desk.samples), totalAmount: 100_000 },
   });
   const { data } = await desk.editor.call('GET', `/api/program/${programme}`);
   const all = { version: data.version, body: { with_children: true } };
@@ -63,7 +63,7 @@ it('tells of each part that is published with a programme', async () => {
 });
 
 it('tells of each imported row, and of what a schedule and a new address did', async () => {
-  const rows = [bodyOf('headCount', 7, desk.ground)];
+  const rows = [bodyOf('headCount', 7, desk.samples)];
   const body = { format: 'json', content: JSON.stringify(rows), dry_run: false, publish: true };
   await desk.editor.call('POST', '/api/universityHeadCount/import', { body });
   const { data } = await desk.editor.call<{ items: { id: number; version: number }[] }>(
@@ -85,7 +85,7 @@ it('tells of each imported row, and of what a schedule and a new address did', a
   const last = (await linesOf('headCount', made?.id)).at(-1);
   expect(last).toMatchObject({ action: 'content.unpublish', actor: 'prospectus', actor_id: null });
 
-  const page = { ...bodyOf('auxiliary', 9, desk.ground), path: '/old-place' };
+  const page = { ...bodyOf('auxiliary', 9, desk.samples), path: '/old-place' };
   const stood = await desk.editor.call('POST', '/api/auxiliary?publish=true', { body: page });
   await desk.editor.call('PUT', `/api/auxiliary/${stood.data.id}`, {
     version: stood.data.version,

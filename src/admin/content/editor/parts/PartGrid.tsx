@@ -5,11 +5,12 @@ import type { Pasted } from '../../fields/grid/pastedCells.ts';
 import { UnreadCells } from '../../fields/grid/UnreadCells.tsx';
 import { groupOf, groupStartingAt } from './groups.ts';
 import { type Fill, PartGridRow } from './PartGridRow.tsx';
-import type { ShownParts } from './useParts.ts';
+import { actionsOn, type ShownParts } from './useParts.ts';
 
 /** Parts as the rows of a grid, each stored as it is typed. */
-export function PartGrid({ type, parts, opened, open, onRemove }: ShownParts) {
-  const { rows, insert, move, reload } = parts;
+export function PartGrid(shown: ShownParts) {
+  const { type, parts, opened, open } = shown;
+  const { rows, insert, reload } = parts;
   const [fills] = useState(() => new Map<number, Fill>());
   const [unread, setUnread] = useState<readonly string[]>([]);
   if (rows.length === 0) return null;
@@ -48,12 +49,7 @@ export function PartGrid({ type, parts, opened, open, onRemove }: ShownParts) {
                 onStored={() => void reload()}
                 onAdd={() => addBelow(index)}
                 onPasted={(pasted) => fill(index, pasted)}
-                tools={{
-                  index,
-                  count: rows.length,
-                  onMove: (to) => move.mutate({ from: index, to }),
-                  onRemove: () => onRemove(entry),
-                }}
+                tools={actionsOn(shown, index)}
               />
             </Fragment>
           );

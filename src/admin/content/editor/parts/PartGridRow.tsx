@@ -10,7 +10,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { useOpenPart } from '../../editing/openParts.ts';
 import { FieldErrors } from '../../fields/fieldProps.ts';
 import { GridLine, GridRow } from '../../fields/grid/Grid.tsx';
-import { RowTools } from '../../fields/RowTools.tsx';
+import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
 import { DraftNotices, DraftProvider } from '../Draft.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { type OpenDraft, useDraft } from '../useDraft.ts';
@@ -31,7 +31,7 @@ type Props = Readonly<{
   onStored: () => void;
   onAdd: RowProps['onAdd'];
   onPasted: RowProps['onPasted'];
-  tools: Omit<ComponentProps<typeof RowTools>, 'label'>;
+  tools: RowActions;
 }>;
 
 /** A part as a row of a grid: it counts as open from when someone is in it. */

@@ -12,7 +12,7 @@ import { groupOf, groupStartingAt } from './groups.ts';
 import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
-import { type ShownParts, useParts } from './useParts.ts';
+import { actionsOn, type ShownParts, useParts } from './useParts.ts';
 
 type Props = Readonly<{ type: ContentType; parent: number }>;
 
@@ -54,8 +54,9 @@ export function PartList({ type, parent }: Props) {
 }
 
 /** Parts that each open as a block. */
-function PartBlocks({ type, parts, opened, open, onRemove }: ShownParts) {
-  const { rows, move, reload } = parts;
+function PartBlocks(shown: ShownParts) {
+  const { type, parts, opened, open } = shown;
+  const { rows, reload } = parts;
   return (
     <ol className={styles.rows}>
       {rows.map((entry, index) => {
@@ -69,12 +70,7 @@ function PartBlocks({ type, parts, opened, open, onRemove }: ShownParts) {
               isOpen={opened === entry.id}
               onOpen={() => open(opened === entry.id ? undefined : entry.id)}
               onStored={() => void reload()}
-              tools={{
-                index,
-                count: rows.length,
-                onMove: (to) => move.mutate({ from: index, to }),
-                onRemove: () => onRemove(entry),
-              }}
+              tools={actionsOn(shown, index)}
             />
           </li>
         );

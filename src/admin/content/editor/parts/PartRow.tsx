@@ -1,14 +1,13 @@
-import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 
 import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { disabledProps } from '../../../ui/disabledProps.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../../entries/status.tsx';
 import { nameInSentence } from '../../../entries/addresses.ts';
+import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
 import { onReveal } from '../../editing/fieldPlace.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import { useEntry } from '../../editing/useEntry.ts';
@@ -21,12 +20,7 @@ type Props = Readonly<{
   isOpen: boolean;
   onOpen: () => void;
   onStored: () => void;
-  tools: Readonly<{
-    index: number;
-    count: number;
-    onMove: (to: number) => void;
-    onRemove: () => void;
-  }>;
+  tools: RowActions;
 }>;
 
 /** One part: its title and state, and its fields when it is opened. */
@@ -46,21 +40,7 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
           <b>{title}</b>
           {entry.status !== 'published' && <StatusChip entry={entry} />}
         </button>
-        <IconButton
-          aria-label={`Move ${title} up`}
-          {...disabledProps(tools.index === 0, () => tools.onMove(tools.index - 1))}
-        >
-          <Icon name="arrow-up" size={18} />
-        </IconButton>
-        <IconButton
-          aria-label={`Move ${title} down`}
-          {...disabledProps(tools.index === tools.count - 1, () => tools.onMove(tools.index + 1))}
-        >
-          <Icon name="arrow-down" size={18} />
-        </IconButton>
-        <IconButton aria-label={`Delete ${title}`} onClick={tools.onRemove}>
-          <Icon name="trash-2" size={18} />
-        </IconButton>
+        <RowTools {...tools} label={title} />
       </div>
       {isOpen && (
         <OpenPart

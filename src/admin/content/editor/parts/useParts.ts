@@ -11,6 +11,7 @@ import {
 import type { ContentEntry } from '../../../../contract/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { newKey, send } from '../../../api/client.ts';
+import type { RowActions } from '../../fields/RowTools.tsx';
 import { moved } from '../../../entries/moved.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -85,3 +86,17 @@ export type ShownParts = Readonly<{
   open: (id: number | undefined) => void;
   onRemove: (entry: ContentEntry) => void;
 }>;
+
+/** What is done with the part at `index`. */
+export function actionsOn({ parts, onRemove }: ShownParts, index: number): RowActions {
+  const { rows, move } = parts;
+  return {
+    index,
+    count: rows.length,
+    onMove: (to) => move.mutate({ from: index, to }),
+    onRemove: () => {
+      const entry = rows[index];
+      if (entry) onRemove(entry);
+    },
+  };
+}
