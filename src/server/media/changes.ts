@@ -8,8 +8,8 @@ import {
   withTransaction,
 } from '../platform/database/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { hashOf, type KeepFiles, type KeptFiles } from './encoding/files.ts';
-import type { Pictures } from './encoding/picture.ts';
+import { hashOf, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
+import type { Encoders } from './encoding/encoders.ts';
 import { detectType, detectedType } from './encoding/type-detection.ts';
 import { unreadable } from './encoding/refusal.ts';
 import {
@@ -29,7 +29,7 @@ export type MediaChangesDeps = {
   clock: Clock;
   audit: Audit;
   keepFiles: KeepFiles;
-  pictures: Pictures;
+  pictures: Encoders;
   refreshPages: () => Promise<void>;
   usesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly MediaUse[]>>;
 };
@@ -92,7 +92,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
         msg: `Only another ${row.kind} can take its place.`,
       });
     }
-    const hash = hashOf(file.bytes);
+    const hash = await hashOfFile(file.bytes);
     const same = await findMediaByHash(database.db, hash);
     if (same !== null && same.id !== id) {
       throw new AppError('conflict', {

@@ -9,9 +9,9 @@ import {
   withTransaction,
 } from '../platform/database/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
-import { fileKeeper, hashOf, type KeepFiles } from './encoding/files.ts';
-import { openEncoders } from './encoding/encoders.ts';
-import type { Encoding, Pictures } from './encoding/picture.ts';
+import { fileKeeper, hashOfFile, type KeepFiles } from './encoding/files.ts';
+import { type Encoders, openEncoders } from './encoding/encoders.ts';
+import type { Encoding } from './encoding/picture.ts';
 import { presentForPages } from './store/presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
@@ -69,7 +69,7 @@ export type MediaLibrary = {
   /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
-  pictures: Pictures;
+  pictures: Encoders;
 };
 
 /** Opens the library. */
@@ -126,7 +126,7 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   return {
     all: async () => (await allMedia(database.db)).map(presentForPages),
     importFile: async (file) => {
-      const hash = hashOf(file.bytes);
+      const hash = await hashOfFile(file.bytes);
       return (await known(hash)) ?? (await add(file, hash));
     },
     open: async (id) => {

@@ -1,6 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { AppError } from '../../http/errors.ts';
-import type { Answer, Task } from './encoders.ts';
-import { createPictures } from './picture.ts';
+import { type Answer, type RenderedFiles, SOURCE, type Task } from './encoders.ts';
+import { createPictures, type Encoded, type How } from './picture.ts';
 import { svgDrawing } from './svg-drawing.ts';
 
 // Run as a program of its own by encoders.ts, with the project's folder as its argument: one task at a time comes as
@@ -13,12 +16,23 @@ const pictures = createPictures(svgDrawing({ project }));
 function work(task: Task): Promise<object> {
   switch (task.what) {
     case 'render':
-      return pictures.render(task.source, task.how);
+      return renderIn(task.folder, task.how);
     case 'measure':
       return pictures.measure(task.source, task.svg);
     case 'preview':
       return pictures.preview(task.source, task.svg);
   }
+}
+
+/** Renders the source in a folder into files beside it. */
+async function renderIn(folder: string, how: How): Promise<RenderedFiles> {
+  const { files, ...size } = await pictures.render(await readFile(join(folder, SOURCE)), how);
+  const written = async ({ bytes, ...file }: Encoded) => {
+    const path = join(folder, `${file.width}.${file.extension}`);
+    await writeFile(path, bytes);
+    return { ...file, path };
+  };
+  return { ...size, files: await Promise.all(files.map(written)) };
 }
 
 async function answer(task: Task): Promise<Answer> {

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { picture } from '../../../../tests/support/files.ts';
-import { openEncoders } from './encoders.ts';
+import { openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const whole = { svg: false, crop: null } as const;
+const widthOf = async ({ width }: RenderedFiles) => width;
 
 /** Processes that encode for this one. */
 function encodersNow(): number[] {
@@ -33,12 +34,12 @@ test('pictures asked for together are each answered with their own', async () =>
 
 test('a picture that cannot be read is refused in words, and the next one is made', async () => {
   const pictures = openEncoders({ project });
-  await expect(pictures.render(Buffer.from('no picture'), whole)).rejects.toMatchObject({
+  await expect(pictures.render(Buffer.from('no picture'), whole, widthOf)).rejects.toMatchObject({
     code: 'media_unreadable',
     message: 'This picture could not be read. Is it damaged or not complete?',
   });
-  const { width } = await pictures.render(await picture(90, 90).png().toBuffer(), whole);
-  expect(width).toBe(90);
+  const source = await picture(90, 90).png().toBuffer();
+  expect(await pictures.render(source, whole, widthOf)).toBe(90);
 });
 
 test.runIf(process.platform === 'linux')(
@@ -48,11 +49,29 @@ test.runIf(process.platform === 'linux')(
     const large = await picture(4_000, 3_000).png().toBuffer();
     const others = encodersNow();
     const started = () => encodersNow().filter((pid) => !others.includes(pid));
-    const answer = pictures.render(large, whole).catch((error: unknown) => error);
+    const answer = pictures.render(large, whole, widthOf).catch((error: unknown) => error);
     await expect.poll(started).toHaveLength(1);
     for (const pid of started()) process.kill(pid, 'SIGKILL');
     expect(await answer).toMatchObject({ code: 'media_unreadable' });
     const small = await picture(90, 90).png().toBuffer();
-    expect((await pictures.render(small, whole)).width).toBe(90);
+    expect(await pictures.render(small, whole, widthOf)).toBe(90);
   },
 );
+
+test('what is rendered stands in files until it is kept, and no longer', async () => {
+  const pictures = openEncoders({ project });
+  const source = await picture(400, 200).png().toBuffer();
+  const kept = await pictures.render(source, whole, async ({ files }) => {
+    expect(files.map(({ type, width }) => `${type} ${width}`)).toContain('image/webp 400');
+    for (const { path } of files) expect(statSync(path).size).toBeGreaterThan(0);
+    return files.map(({ path }) => path);
+  });
+  expect(kept.filter((path) => existsSync(path))).toEqual([]);
+  const failed: string[] = [];
+  const full = async ({ files }: RenderedFiles) => {
+    failed.push(...files.map(({ path }) => path));
+    throw new Error('No space left.');
+  };
+  await expect(pictures.render(source, whole, full)).rejects.toThrow('No space left.');
+  expect(failed.filter((path) => existsSync(path))).toEqual([]);
+});

@@ -1,16 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
 import { createSemaphore } from '../../platform/turns/semaphore.ts';
 import { giveWay } from './give-way.ts';
-import type { How, Pictures, Rendered } from './picture.ts';
+import type { Encoded, How, Pictures } from './picture.ts';
 import { unreadable } from './refusal.ts';
 
 /** What an encoder is asked to do. */
 export type Task =
-  | { what: 'render'; source: Buffer; how: How }
+  | { what: 'render'; folder: string; how: How }
   | { what: 'measure' | 'preview'; source: Buffer; svg: boolean };
+
+/** The name of what is rendered, in its task's folder. */
+export const SOURCE = 'source';
+
+/** A picture whose files stand in a folder, in ascending width. */
+export type RenderedFiles = {
+  width: number;
+  height: number;
+  files: (Omit<Encoded, 'bytes'> & { path: string })[];
+};
+
+/** What other processes do with pictures. */
+export type Encoders = Pick<Pictures, 'measure' | 'preview'> & {
+  /**
+   * Renders as `Pictures` does, by way of files, so that no picture's bytes pass through this process's heap; they are
+   * gone when `keep` is done with them.
+   */
+  render<Result>(
+    source: Buffer,
+    how: How,
+    keep: (rendered: RenderedFiles) => Promise<Result>,
+  ): Promise<Result>;
+};
 
 /** What it answers: what was made, or why the picture is refused. */
 export type Answer = { result: object } | { refused: string };
@@ -28,7 +53,7 @@ type Encoder = { ask(task: Task): Promise<object>; isThere(): boolean; rest(): E
  * Does what is done with pictures in processes of their own, which give way to visitors and end when there is
  * nothing to do, their memory with them. A picture that brings one down is refused, and nothing else is lost.
  */
-export function openEncoders({ project }: Pick<Config, 'project'>): Pictures {
+export function openEncoders({ project }: Pick<Config, 'project'>): Encoders {
   const gate = createSemaphore(ENCODERS);
   const resting: Encoder[] = [];
   const ask = (task: Task): Promise<object> =>
@@ -42,12 +67,26 @@ export function openEncoders({ project }: Pick<Config, 'project'>): Pictures {
     });
   return {
     // Each kind of task has its own kind of answer.
-    render: (source, how) => ask({ what: 'render', source, how }) as Promise<Rendered>,
+    render: (source, how, keep) =>
+      inFolder(async (folder) => {
+        await writeFile(join(folder, SOURCE), source);
+        return keep((await ask({ what: 'render', folder, how })) as RenderedFiles);
+      }),
     measure: (source, svg) =>
       ask({ what: 'measure', source, svg }) as ReturnType<Pictures['measure']>,
     preview: (source, svg) =>
       ask({ what: 'preview', source, svg }) as ReturnType<Pictures['preview']>,
   };
+}
+
+/** Does work in a folder of its own, which is removed with all that it holds. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-picture-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function takeResting(resting: Encoder[]): Encoder | undefined {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 
 import type { MediaCrop } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Encoded, Encoding, Pictures } from './picture.ts';
+import type { Encoders, RenderedFiles } from './encoders.ts';
+import type { Encoding } from './picture.ts';
 import type { DetectedType } from './type-detection.ts';
 
 /** Counts up when pictures are encoded differently, so that their addresses change. */
@@ -12,6 +15,19 @@ const PIPELINE = 1;
 /** SHA-256, hex. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Bytes that are hashed at a time: a third of a millisecond. */
+const PIECE = 512 * 1024;
+
+/** As `hashOf`, for whole files: lets others in between. */
+export async function hashOfFile(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    hash.update(bytes.subarray(at, at + PIECE));
+    await setImmediate();
+  }
+  return hash.digest('hex');
 }
 
 /** What the library keeps of a file's content. */
@@ -36,7 +52,7 @@ export type FileToKeep = {
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
-type Context = { storage: Storage; pictures: Pictures };
+type Context = { storage: Storage; pictures: Pick<Encoders, 'render'> };
 
 /** Makes the function that stores files. */
 export function fileKeeper(context: Context): KeepFiles {
@@ -55,18 +71,13 @@ async function keepWhole(
 
 async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Promise<KeptFiles> {
   const svg = file.what.extension === 'svg';
-  const picture = await pictures.render(file.bytes, { ...file, svg });
   const sourceKey = `media-sources/${file.id}/${file.hash.slice(0, 20)}.${file.what.extension}`;
   const folder = `media/${file.id}/${shownHash(file)}`;
-  await storage.put(sourceKey, file.bytes, file.what.type);
-  const renditions = await Promise.all(picture.files.map((one) => keepOne(storage, folder, one)));
-  return {
-    sourceKey,
-    url: mainOf(renditions).url,
-    width: picture.width,
-    height: picture.height,
-    renditions,
-  };
+  return pictures.render(file.bytes, { ...file, svg }, async ({ width, height, files }) => {
+    await storage.put(sourceKey, file.bytes, file.what.type);
+    const renditions = await Promise.all(files.map((one) => keepOne(storage, folder, one)));
+    return { sourceKey, url: mainOf(renditions).url, width, height, renditions };
+  });
 }
 
 function shownHash({ hash, crop, encoding }: FileToKeep): string {
@@ -75,10 +86,14 @@ function shownHash({ hash, crop, encoding }: FileToKeep): string {
   ).slice(0, 20);
 }
 
-async function keepOne(storage: Storage, folder: string, file: Encoded): Promise<Rendition> {
+async function keepOne(
+  storage: Storage,
+  folder: string,
+  { path, ...file }: RenderedFiles['files'][number],
+): Promise<Rendition> {
   const { width, height, type } = file;
   const key = `${folder}/${width}.${file.extension}`;
-  await storage.put(key, file.bytes, type);
+  await storage.put(key, createReadStream(path), type);
   return { url: `/${key}`, width, height, type };
 }
 
