@@ -8,7 +8,10 @@ import { openEncoders, type RenderedFiles } from './encoders.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const whole = { svg: false, crop: null } as const;
-const widthOf = async ({ width }: RenderedFiles) => width;
+
+async function widthOf({ width }: RenderedFiles): Promise<number> {
+  return width;
+}
 
 /** Processes that encode for this one. */
 function encodersNow(): number[] {
