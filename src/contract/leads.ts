@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { databaseId } from './databaseId.ts';
 import { leadRules, type FormReading } from './leadRules.ts';
 import { leadMessages } from './messages.ts';
+import { purposes } from './purposes.ts';
 import { leadRegionSchema } from './region.ts';
 
 /** Bodies and answers of the lead calls. Every body is strict: an unknown key is refused by name. */
@@ -39,10 +40,6 @@ function optionalText(max: number) {
 export const leadIdSchema = z
   .string('Must be a lead id.')
   .regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a lead id.');
-
-/** What a visitor wanted when the form opened. */
-export const purposes = ['LOGIN', 'DOWNLOAD', 'REGISTER'] as const;
-export type Purpose = (typeof purposes)[number];
 
 /** Where one visit came from. Missing parts are null. */
 export const touchSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Purpose } from './leads.ts';
+import type { Purpose } from './purposes.ts';
 
 /** Where the registration form stands as pages of its own, for those whose browser runs no scripts. */
 export const registerPaths = {

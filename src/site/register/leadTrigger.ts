@@ -1,4 +1,4 @@
-import type { Purpose } from '../../contract/leads.ts';
+import type { Purpose } from '../../contract/purposes.ts';
 import type { LeadRequest } from './flow/memory.ts';
 import { loadModal, openLead } from './modal/load.ts';
 import { onFirstInteraction } from '../browser/firstInteraction.ts';

@@ -18,6 +18,8 @@ test.each([
   ['nothing', ''],
   ['broken escapes', 'mobile=%E0%A4%A&name=%00%00&consent_text=%ff'],
   ['a foreign address', 'mobile=1&from=//evil.example/x&refer_url=javascript:x'],
+  ['an address that no parser reads as ours', 'mobile=1&from=/%09/[&consent_text=x'],
+  ['a purpose of no kind', 'mobile=1&purpose=__proto__&consent_text=x'],
   ['ids that are none', 'mobile=1&consent_text=x&fee_plan_id=1e9&program_id=-1&purpose=ADMIN'],
 ])('as with %s is answered by the form', async (_kind, payload) => {
   const headers = { 'content-type': formType };
@@ -68,6 +70,18 @@ test('a cookie that is none of ours is no registration', async () => {
     browser.cookies.set('registration', kept);
     expect((await browser.get('/register/code')).body).toContain('Register again');
   }
+});
+
+test('a purpose of no kind that a cookie brings is that of the form', async () => {
+  const browser = plainBrowser(app);
+  await browser.post('/register', formFields(app, newPhone()));
+  const kept = JSON.parse(
+    Buffer.from(browser.cookies.get('registration') ?? '', 'base64url').toString(),
+  ) as { values: object };
+  const values = { ...kept.values, purpose: '__proto__' };
+  const changed = Buffer.from(JSON.stringify({ ...kept, values })).toString('base64url');
+  browser.cookies.set('registration', changed);
+  expect((await browser.get('/register?edit')).statusCode).toBe(200);
 });
 
 test('is limited as the calls are', async () => {

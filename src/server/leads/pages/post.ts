@@ -1,7 +1,7 @@
 import { arrivalOf, withSource } from '../../../contract/arrival.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { leadSource, touchOf } from '../../../contract/leadSource.ts';
-import { purposes } from '../../../contract/leads.ts';
+import { purposeIn } from '../../../contract/purposes.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import { qualifications, qualificationsOfType } from '../../../contract/qualifications.ts';
 import type { RegisterValues } from '../../../contract/registerForm.ts';
@@ -34,7 +34,7 @@ export function postOf(values: RegisterValues, place: Place): object {
     ...(!isNumberAlone(values) && {
       consent: { accepted: values.consent !== '', text: values.consent_text },
     }),
-    purpose: purposes.find((purpose) => purpose === values.purpose) ?? 'REGISTER',
+    purpose: purposeIn(values.purpose),
     program_id: idIn(values.program_id),
     page: visit.landing_page,
     first_touch: touch,

@@ -7,7 +7,7 @@ import {
   type RegisterField,
   type RegisterValues,
 } from '../../../contract/registerForm.ts';
-import { purposes } from '../../../contract/leads.ts';
+import { purposeIn } from '../../../contract/purposes.ts';
 import { entryAt } from '../../../content/pagePath.ts';
 import { offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { listedProgrammes } from '../../../content/read/programme.ts';
@@ -52,9 +52,8 @@ export function askedValues(request: Request, { snapshot, origin }: Place): Regi
   const before = pageAt(from, snapshot);
   const programme = idIn(textIn(request.query, 'programme')) ?? before.programme;
   const plan = idIn(textIn(request.query, 'plan'));
-  const asked = textIn(request.query, 'for').toUpperCase();
   const known: Partial<RegisterValues> = {
-    purpose: purposes.find((purpose) => purpose === asked) ?? 'REGISTER',
+    purpose: purposeIn(textIn(request.query, 'for').toUpperCase()),
     program_id: String(programme ?? ''),
     area_of_interest: interestOf(programme, snapshot),
     fee_plan_id: plan !== null && offeredPlan(snapshot, plan) ? String(plan) : '',
@@ -96,8 +95,11 @@ function referrerOf(request: Request, origin: string) {
   return { page: isForm ? '' : ownAddress(url.pathname + url.search), outside: '' };
 }
 
-/** An address of this site, below its origin; empty where it is none, or longer than any that we make. */
+/**
+ * An address of this site, below its origin; empty where it is none, or longer than any that we make. Readers of
+ * addresses drop tabs and line breaks, so that what stands behind them would be read in their place.
+ */
 function ownAddress(address: string): string {
-  const isBelow = /^\/(?![/\\])/.test(address) && address.length < LONGEST;
+  const isBelow = /^\/(?![/\\])[^\t\n\r]*$/.test(address) && address.length < LONGEST;
   return isBelow ? address : '';
 }

@@ -1,6 +1,7 @@
 import { otp as otpRules } from '../../../contract/otp.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
-import type { OtpState, Purpose, UserLeadData } from '../../../contract/leads.ts';
+import type { OtpState, UserLeadData } from '../../../contract/leads.ts';
+import type { Purpose } from '../../../contract/purposes.ts';
 import { leadMessages } from '../../../contract/messages.ts';
 import type { Trouble } from '../../browser/api.ts';
 import {

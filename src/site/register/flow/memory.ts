@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../contract/constants.ts';
 import { nationalDigits } from '../../../contract/leadRules.ts';
-import type { Purpose } from '../../../contract/leads.ts';
+import type { Purpose } from '../../../contract/purposes.ts';
 import type { LeadConfig } from '../config/leadConfig.ts';
 import { setStored, getStored } from '../../browser/storage.ts';
 import type { Visitor } from '../../browser/visitor.ts';

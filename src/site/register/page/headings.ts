@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../contract/leads.ts';
+import { purposeIn } from '../../../contract/purposes.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
@@ -29,7 +29,7 @@ function headingOfForm({ values, isUnknown }: FormView, snapshot: Snapshot): Hea
   if (isUnknown) {
     return { title: leadWords.detailsTitle, lead: isSigningIn ? leadWords.unknownNumber : '' };
   }
-  const title = titles[(values.purpose || 'REGISTER') as Purpose];
+  const title = titles[purposeIn(values.purpose)];
   return { title, lead: (isSigningIn && loginLead) || lead };
 }
 

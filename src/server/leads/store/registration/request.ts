@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { purposes } from '../../../../contract/leads.ts';
+import { purposes } from '../../../../contract/purposes.ts';
 import { storedTouchSchema } from '../attribution.ts';
 
 const moment = z.iso.datetime();
