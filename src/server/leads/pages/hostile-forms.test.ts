@@ -72,6 +72,16 @@ test('a cookie that is none of ours is no registration', async () => {
   }
 });
 
+test('waits for its code, however long the address is that led to it', async () => {
+  const browser = plainBrowser(app);
+  const from = `/mba?x=${'x'.repeat(1_900)}`;
+  const fields = { ...formFields(app, newPhone()), from, refer_url: `https://a.example${from}` };
+  expect((await browser.post('/register', fields)).statusCode).toBe(303);
+  expect(browser.cookies.get('registration')?.length).toBeLessThan(4_000);
+  expect((await browser.get('/register/code')).body).toContain('name="otp"');
+  expect((await browser.get('/register?edit')).body).toContain('Asha Rao');
+});
+
 test('a purpose of no kind that a cookie brings is that of the form', async () => {
   const browser = plainBrowser(app);
   await browser.post('/register', formFields(app, newPhone()));

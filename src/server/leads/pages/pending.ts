@@ -8,6 +8,12 @@ import type { VisitorCookies } from '../visitors/cookies.ts';
 /** Seconds for which a browser keeps a registration that waits for its code. */
 const KEPT = 3_600;
 
+/** Browsers drop a cookie of more than 4,096 characters, its name counted. */
+const LONGEST = 4_000;
+
+/** What tells of the visit alone. The first post has brought it. */
+const noVisit = { from: '', refer_url: '', media: '', campaign: '' };
+
 const pendingSchema = z.object({
   leadId: leadIdSchema,
   values: z.record(z.enum(registerFields), z.string()),
@@ -33,14 +39,21 @@ export function openPending(cookies: VisitorCookies) {
   return {
     of: ({ request }: Pick<Exchange, 'request'>): Pending | null =>
       readPending(cookies.registration(request) ?? ''),
+    /** Addresses that led to the form are left out where they are too long for a cookie. */
     keep: (pending: Pending, { reply }: Pick<Exchange, 'reply'>): void => {
       // The consent is given anew with each registration.
       const values = { ...pending.values, consent: '', consent_text: '' } satisfies RegisterValues;
-      const text = Buffer.from(JSON.stringify({ ...pending, values })).toString('base64url');
+      const whole = textOf({ ...pending, values });
+      const fits = whole.length <= LONGEST;
+      const text = fits ? whole : textOf({ ...pending, values: { ...values, ...noVisit } });
       cookies.setRegistration(reply, text, KEPT);
     },
     forget: ({ reply }: Pick<Exchange, 'reply'>): void => cookies.clearRegistration(reply),
   };
+}
+
+function textOf(pending: Pending): string {
+  return Buffer.from(JSON.stringify(pending)).toString('base64url');
 }
 
 function readPending(text: string): Pending | null {
