@@ -1,7 +1,7 @@
 import { createServer as createMailServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
@@ -172,10 +172,14 @@ it('keeps mail in the log where no mail server is configured', async () => {
   ]);
 });
 
-/** A mail server that takes one mail a connection, or refuses its recipient. */
-async function mailServer(refusal?: string) {
+type MailAnswers = Readonly<{ toRecipient?: string; toMail?: string | Promise<string> }>;
+
+/** A mail server that takes one mail a connection, or refuses its recipient or what is in it. */
+async function mailServer({ toRecipient = '250 ok', toMail = '250 taken as 7' }: MailAnswers = {}) {
   const mails: string[] = [];
+  const ended: unknown[] = [];
   const server = createMailServer((socket) => {
+    socket.on('close', () => ended.push(socket));
     let inData = false;
     let mail = '';
     socket.write('220 test\r\n');
@@ -186,11 +190,11 @@ async function mailServer(refusal?: string) {
         if (!mail.endsWith('\r\n.\r\n')) return;
         mails.push(mail);
         inData = false;
-        socket.write('250 taken as 7\r\n');
+        void Promise.resolve(toMail).then((answer) => socket.write(`${answer}\r\n`));
       } else if (/^DATA/i.test(text)) {
         inData = true;
         socket.write('354 go on\r\n');
-      } else if (/^RCPT/i.test(text)) socket.write(`${refusal ?? '250 ok'}\r\n`);
+      } else if (/^RCPT/i.test(text)) socket.write(`${toRecipient}\r\n`);
       else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
       else socket.write('250 ok\r\n');
     });
@@ -198,7 +202,7 @@ async function mailServer(refusal?: string) {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closers.push(() => void server.close());
-  return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { mails, ended, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const invitation = {
@@ -232,10 +236,53 @@ it.each([
   ['450 try later', 'waiting'],
   ['550 no such person', 'stopped'],
 ])('after "%s" to the recipient the mail is %s', async (refusal, state) => {
-  const { url } = await mailServer(refusal);
+  const { url } = await mailServer({ toRecipient: refusal });
   await boot({ SMTP_URL: url });
   await sendMail();
   expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
+});
+
+it.each([
+  ['451 try later', 'waiting'],
+  ['554 no mail of this kind', 'stopped'],
+])('after "%s" to the mail itself it is %s', async (refusal, state) => {
+  const { url } = await mailServer({ toMail: refusal });
+  await boot({ SMTP_URL: url });
+  await sendMail();
+  expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
+});
+
+describe('a mail server that has a mail and does not answer', () => {
+  const seconds = ['setTimeout', 'clearTimeout'] as const;
+  beforeEach(() => vi.useFakeTimers({ toFake: [...seconds], shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  async function unanswered() {
+    const answer = Promise.withResolvers<string>();
+    const server = await mailServer({ toMail: answer.promise });
+    await boot({ SMTP_URL: server.url });
+    const sent = sendMail();
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+    return { ...server, answer: answer.resolve, sent };
+  }
+
+  it('is waited for a minute, so that it gets none twice', async () => {
+    const { mails, answer, sent } = await unanswered();
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer('250 taken as 7');
+    await sent;
+    expect(mails).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    expect(await logged()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
+  it('is left in the end, and tried again', async () => {
+    const { ended, sent } = await unanswered();
+    await vi.advanceTimersByTimeAsync(110_000);
+    await sent;
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
 });
 
 it('finds part of a number, however it is spaced, and part of an address', async () => {

@@ -12,7 +12,7 @@ import type { NewLogEntry } from './log-store.ts';
 import type { Mail, MessageChannel, Messages, MessageStatus, Sms } from './messages.ts';
 import { msg91Sms } from './msg91.ts';
 import type { Accepted, MailProvider, SmsProvider } from './provider.ts';
-import { smtpMail } from './smtp.ts';
+import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
 import { twilioSms } from './twilio.ts';
 
 /** What messages stand on. */
@@ -29,7 +29,8 @@ type Queued<Message> = Omit<Message, 'expiresAt'> & Record<string, unknown>;
 
 /** A person waits for a message, so the first repeats come soon. */
 const RETRY_DELAYS = [2, 5, 10, 20, 40, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000];
-const TIMEOUT = 15;
+/** Seconds that a vendor of SMS may take. */
+const SMS_TIMEOUT = 15;
 /** As many as two batches of registrations bring. */
 const AT_ONCE = 64;
 
@@ -58,6 +59,7 @@ type Carrier<Message> = {
   send: (message: Message, attempt: { id: number; signal: AbortSignal }) => Promise<Accepted>;
   bodyOf: (message: Message) => { subject: string | null; body: string };
   describe: (message: Message) => string;
+  timeoutSeconds: number;
 };
 
 type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
@@ -112,7 +114,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     };
     outbox.handle<Message>(carrier.channel, deliver, {
       concurrency: AT_ONCE,
-      timeoutSeconds: TIMEOUT,
+      timeoutSeconds: carrier.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
       describe: carrier.describe,
       onExpired: (delivery) =>
@@ -126,6 +128,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     send: (sms, attempt) => smsProvider.send(sms, attempt),
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
+    timeoutSeconds: SMS_TIMEOUT,
   });
   carry<Queued<Mail>>({
     channel: 'mail',
@@ -133,6 +136,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     send: (mail, attempt) => mailProvider.send(mail, attempt),
     bodyOf: ({ subject, text }) => ({ subject, body: text }),
     describe: ({ to, subject }) => `Mail to ${to}: ${subject}`,
+    timeoutSeconds: MAIL_TIMEOUT,
   });
 
   return {
