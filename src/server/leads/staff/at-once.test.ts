@@ -5,6 +5,7 @@ import { whileHeld } from '../../../../tests/support/held.ts';
 import { codeFor, nextMessage } from '../../../../tests/support/message-log.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import { newPhone, newVisitor, type Visitor } from '../../../../tests/support/visitor.ts';
+import { MAX_VIEWS } from '../../../contract/leadWork.ts';
 import type { LeadPage, StaffLeadPage } from '../../../contract/staffLeads.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/seal.ts';
@@ -122,4 +123,14 @@ describe('a merge', () => {
     const mobiles = { lead: { mobile: kept.mobile }, merged: [{ mobile: gone.mobile }] };
     expect(await sealedRecords()).toMatchObject([mobiles]);
   });
+});
+
+test('views that a member saves at once are no more than may be kept', async () => {
+  const member = await signedIn(app, 'ADMIN');
+  const save = (name: string) =>
+    member.call('PUT', '/api/staff/leads/views', { name, query: 'stage=new' });
+  for (let kept = 1; kept < MAX_VIEWS; kept += 1) await save(`View ${kept}`);
+  const lock = `SELECT FROM staff_user WHERE id = ${member.id} FOR UPDATE`;
+  const answers = await whileHeld(app, [lock], [() => save('One'), () => save('Another')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

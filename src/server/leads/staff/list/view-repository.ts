@@ -11,12 +11,13 @@ export async function viewsOf(db: Executor, member: number): Promise<LeadView[]>
   return rows;
 }
 
-/** Keeps a view; false where the member has as many as may be. */
+/** Keeps a view; false where the member has as many as may be. Views that one member saves at once are saved one by one. */
 export async function saveView(
   tx: Transaction,
   member: number,
   { name, query }: Omit<LeadView, 'id'>,
 ): Promise<boolean> {
+  await tx.execute(sql`SELECT FROM staff_user WHERE id = ${member} FOR NO KEY UPDATE`);
   const { rowCount } = await tx.execute(sql`
     INSERT INTO lead_view (staff_id, name, query)
     SELECT ${member}, ${name}, ${query}
