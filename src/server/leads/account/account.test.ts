@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { heldDataSchema } from '../../../contract/leads.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { whileHeld } from '../../../../tests/support/held.ts';
 import { newPhone, newVisitor } from '../../../../tests/support/visitor.ts';
 import { unseal } from '../../platform/seal.ts';
 import { keyFor } from '../store/keys.ts';
@@ -111,3 +112,19 @@ describe('a visitor’s own lead', () => {
     expect(await rows('SELECT 1 FROM lead_archive')).toEqual([]);
   });
 });
+
+test.each([
+  ['is made known to the ERP', '/api/leads/createLeadInERP', {}],
+  ['comes back', '/api/erp/revisit', { page: '/mba' }],
+])(
+  'one who is erased at the moment that a visitor %s has no session any more',
+  async (...given) => {
+    const [, url, body] = given;
+    const visitor = newVisitor(app);
+    const { lead } = await visitor.signIn(newPhone());
+    const erased = `DELETE FROM lead WHERE public_id = '${lead.id}'`;
+    const call = () => visitor.call('POST', url, { lead_id: lead.id, ...body });
+    const [answer] = await whileHeld(app, [erased], [call]);
+    expect([answer?.status, answer?.body.code]).toEqual([401, 'session_required']);
+  },
+);

@@ -17,6 +17,7 @@ import {
   findPendingPost,
   findLead,
   findWholeLead,
+  holdLead,
   type LeadChanges,
   lockWholeLead,
 } from '../store/account-repository.ts';
@@ -40,6 +41,16 @@ export function accountService(deps: Deps) {
   const { config, clock, database, erp } = deps;
   const archiveKey = keyFor(config.secret, 'lead-archive');
 
+  /** In one transaction, throughout which the visitor's lead is there. */
+  const withLead = <Result>(
+    { leadId }: Visitor,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> =>
+    withTransaction(database, async (tx) => {
+      if (!(await holdLead(tx, leadId))) throw new AppError('session_required');
+      return work(tx);
+    });
+
   return {
     update: async (visitor: Visitor, data: UpdateBody['data']): Promise<Lead> => {
       refuseWrongFields(visitor, data, deps);
@@ -58,10 +69,10 @@ export function accountService(deps: Deps) {
 
     /** Makes the lead known to the ERP; any number of calls make one. */
     createInErp: (visitor: Visitor): Promise<ErpState> =>
-      withTransaction(database, (tx) => erp.create(tx, visitor)),
+      withLead(visitor, (tx) => erp.create(tx, visitor)),
 
     revisit: (visitor: Visitor, page: string): Promise<{ queued: boolean }> =>
-      withTransaction(database, (tx) => erp.revisited(tx, { ...visitor, page })),
+      withLead(visitor, (tx) => erp.revisited(tx, { ...visitor, page })),
 
     /** All that is held about the visitor. */
     held: async (visitor: Visitor): Promise<HeldData> => {

@@ -40,6 +40,12 @@ export async function lockWholeLead(tx: Transaction, id: number): Promise<LeadRo
   return row ?? null;
 }
 
+/** Whether there is such a lead. One that is there stays until the transaction ends. */
+export async function holdLead(tx: Transaction, id: number): Promise<boolean> {
+  const held = tx.select({ id: lead.id }).from(lead).where(eq(lead.id, id)).for('no key update');
+  return (await held).length > 0;
+}
+
 /** Changes a lead's details. */
 export async function changeLead(
   tx: Transaction,
