@@ -174,6 +174,18 @@ it('keeps mail in the log where no mail server is configured', async () => {
 
 type MailAnswers = Readonly<{ toRecipient?: string; toMail?: string | Promise<string> }>;
 
+/** A server that takes connections, and says nothing. */
+async function silentServer() {
+  const [held, ended]: [unknown[], unknown[]] = [[], []];
+  const server = createMailServer((socket) => {
+    held.push(socket);
+    socket.on('close', () => ended.push(socket)).resume();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => void server.close());
+  return { held, ended, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
 /** A mail server that takes one mail a connection, or refuses its recipient or what is in it. */
 async function mailServer({ toRecipient = '250 ok', toMail = '250 taken as 7' }: MailAnswers = {}) {
   const mails: string[] = [];
@@ -252,7 +264,7 @@ it.each([
   expect(await waiting()).toMatchObject([{ state, attempts: 1 }]);
 });
 
-describe('a mail server that has a mail and does not answer', () => {
+describe('a mail server that does not answer', () => {
   const seconds = ['setTimeout', 'clearTimeout'] as const;
   beforeEach(() => vi.useFakeTimers({ toFake: [...seconds], shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
@@ -266,7 +278,18 @@ describe('a mail server that has a mail and does not answer', () => {
     return { ...server, answer: answer.resolve, sent };
   }
 
-  it('is waited for a minute, so that it gets none twice', async () => {
+  it('to a connection is left after a quarter of a minute', async () => {
+    const { held, ended, url } = await silentServer();
+    await boot({ SMTP_URL: url });
+    const sent = sendMail();
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    await sent;
+    expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('to a mail is waited for a minute, so that it gets none twice', async () => {
     const { mails, answer, sent } = await unanswered();
     await vi.advanceTimersByTimeAsync(60_000);
     answer('250 taken as 7');
@@ -276,7 +299,7 @@ describe('a mail server that has a mail and does not answer', () => {
     expect(await logged()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it('is left in the end, and tried again', async () => {
+  it('to a mail is left in the end, and tried again', async () => {
     const { ended, sent } = await unanswered();
     await vi.advanceTimersByTimeAsync(110_000);
     await sent;

@@ -24,12 +24,12 @@ export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    const timeouts = {
+    return createTransport({
+      url,
       connectionTimeout: GREETING,
       greetingTimeout: GREETING,
       socketTimeout: ANSWER,
-    };
-    return createTransport(url, timeouts as object);
+    });
   };
   return {
     name: 'smtp',
