@@ -335,8 +335,9 @@ describe('a reference', () => {
       ]),
     );
     expect(
-      (await desk.app.services.content.usesOf('media', [desk.samples.image])).get(desk.samples.image)
-        ?.length,
+      (await desk.app.services.content.usesOf('media', [desk.samples.image])).get(
+        desk.samples.image,
+      )?.length,
     ).toBeGreaterThan(0);
   });
 });
