@@ -39,7 +39,7 @@ const facts: readonly Column<Delivery>[] = [
   {
     name: 'summary',
     label: 'What',
-    cell: ({ kind, summary, lead, last_error }) => (
+    cell: ({ kind, summary, lead, state, last_error }) => (
       <div className={styles.what}>
         {summary}
         {lead && (
@@ -47,7 +47,7 @@ const facts: readonly Column<Delivery>[] = [
             : <Link to={`/leads/${lead.id}`}>{lead.name}</Link>
           </>
         )}
-        {last_error && <Failure kind={kind} said={last_error} />}
+        {last_error && <Failure kind={kind} said={last_error} isStopped={state === 'stopped'} />}
       </div>
     ),
   },
@@ -67,8 +67,8 @@ const facts: readonly Column<Delivery>[] = [
 ];
 
 /** Why it failed and what to do; what was said stands behind it for whoever mends it. */
-function Failure({ kind, said }: Readonly<{ kind: string; said: string }>) {
-  const cause = causeOf(kind, said);
+function Failure({ said, ...delivery }: Parameters<typeof causeOf>[0]) {
+  const cause = causeOf({ said, ...delivery });
   if (!cause) return <p className={styles.error}>{said}</p>;
   return (
     <>

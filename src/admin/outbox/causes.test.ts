@@ -16,11 +16,22 @@ it.each([
   ['The ERP answered 503.', 'out of order'],
   ['fetch failed', 'could not be reached'],
 ])('explains %j', (error, words) => {
-  const cause = causeOf('erp', error);
+  const cause = causeOf({ kind: 'erp', said: error, isStopped: false });
   expect(cause?.why).toContain(words);
   expect(cause?.remedy.length).toBeGreaterThan(20);
 });
 
 it('leaves what it does not know to its own words', () => {
-  expect(causeOf('erp', 'The ERP took the lead but named no leads_id.')).toBeUndefined();
+  const said = 'The ERP took the lead but named no leads_id.';
+  expect(causeOf({ kind: 'erp', said, isStopped: true })).toBeUndefined();
 });
+
+it.each(['fetch failed: connect ECONNREFUSED 192.0.2.1:443', 'The ERP answered 429.'])(
+  'promises no further try of what stopped at %j',
+  (said) => {
+    expect(causeOf({ kind: 'erp', said, isStopped: false })?.remedy).toContain('by itself');
+    const stopped = causeOf({ kind: 'erp', said, isStopped: true })?.remedy;
+    expect(stopped).not.toContain('by itself');
+    expect(stopped).toContain('press Retry');
+  },
+);

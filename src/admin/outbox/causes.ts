@@ -3,18 +3,27 @@ import { kindName } from './kinds.ts';
 /** Why a delivery failed, and what to do about it, in words that need no engineer. */
 export type Cause = Readonly<{ why: string; remedy: string }>;
 
-type Rule = readonly [said: RegExp, why: (who: string) => string, remedy: (who: string) => string];
+/** What failed: what kind of delivery it is, what was said, and whether no further try follows. */
+type Failed = Readonly<{ kind: string; said: string; isStopped: boolean }>;
 
-function askOperator(who: string): string {
-  return `Ask whoever runs it (${who}) whether it is up. It is tried again by itself, or press Retry.`;
+type Remedy = (who: string, isStopped: boolean) => string;
+type Rule = readonly [said: RegExp, why: (who: string) => string, remedy: Remedy];
+
+function askOperator(who: string, isStopped: boolean): string {
+  const ask = `Ask whoever runs it (${who}) whether it is up`;
+  return isStopped
+    ? `${ask}, then press Retry.`
+    : `${ask}. It is tried again by itself, or press Retry.`;
 }
 
 function checkSettings(who: string): string {
   return `Ask whoever runs this website to check the settings for it (${who}), then press Retry.`;
 }
 
-function waits(): string {
-  return 'Nothing to do yet: it is tried again by itself.';
+function waits(_who: string, isStopped: boolean): string {
+  return isStopped
+    ? 'Wait a few minutes, then press Retry.'
+    : 'Nothing to do yet: it is tried again by itself.';
 }
 
 const rules: readonly Rule[] = [
@@ -47,9 +56,9 @@ const rules: readonly Rule[] = [
 ];
 
 /** Reads what a failed delivery said; nothing where it says something that has no words of ours. */
-export function causeOf(kind: string, error: string): Cause | undefined {
-  const rule = rules.find(([said]) => said.test(error));
+export function causeOf({ kind, said, isStopped }: Failed): Cause | undefined {
+  const rule = rules.find(([words]) => words.test(said));
   if (!rule) return undefined;
   const [, why, remedy] = rule;
-  return { why: why(kindName(kind)), remedy: remedy(kindName(kind)) };
+  return { why: why(kindName(kind)), remedy: remedy(kindName(kind), isStopped) };
 }
