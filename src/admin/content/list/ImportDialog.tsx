@@ -15,7 +15,7 @@ import { newKey, send } from '../../api/client.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ImportDialog.module.css';
-import { ImportReport } from './ImportReport.tsx';
+import { ImportReport, rowsOf } from './ImportReport.tsx';
 import { notify } from '../../ui/notify.ts';
 
 type Props = Readonly<{ type: ContentType; onClose: () => void }>;
@@ -64,7 +64,7 @@ export function ImportDialog({ type, onClose }: Props) {
           loading={store.isPending}
           onClick={() => rows && store.mutate({ ...rows, publish })}
         >
-          Import {report && isReady ? report.rows : ''} rows
+          Import {report && isReady ? rowsOf(report.rows) : 'rows'}
         </Button>
       </DialogActions>
     </Dialog>
@@ -114,7 +114,11 @@ function FilePicker({ name, onPick }: PickerProps) {
         hidden
         accept=".csv,.json"
         aria-label="File to import"
-        onChange={(event) => void read(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          // A file that was put right is chosen again by the same name.
+          target.value = '';
+        }}
       />
     </div>
   );
