@@ -122,3 +122,13 @@ test('the keyboard stays in the row of lists while the screen below it comes', a
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe('Accreditations');
 });
+
+test('a footer group is not offered its own title as the name of its page', async () => {
+  const { page } = now;
+  await page.goto(`/admin/footer/footer/${await idOf(site.app, 'footer', '"Admission"')}`);
+  expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('home');
+  expect(await page.getByRole('button', { name: 'From the title' }).count()).toBe(0);
+  await page.goto(`/admin/blogs/blog/${await idOf(site.app, 'blog', 'campus degree')}`);
+  await page.getByLabel('Address').fill('another');
+  await page.getByRole('button', { name: 'From the title' }).waitFor();
+});

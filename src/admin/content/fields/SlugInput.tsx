@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
+import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { slugOf } from '../../../contract/slug.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
+import { EditedType, type FieldProps, type FormData, useFieldValue } from './fieldProps.ts';
 import styles from './SlugInput.module.css';
 
-/** The entry's own part of its address, made from its title until someone types another. */
+/**
+ * The entry's own part of its address, made from its title until someone types another; or the name of the page that
+ * it belongs to, of which its title says nothing.
+ */
 export function SlugInput({ name, field }: FieldProps) {
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
   const values = useWatch<FormData>();
-  const suggested = slugOf(String(values['title'] ?? values['name'] ?? ''));
+  const isOfAnother = useContext(EditedType)?.namesPage?.field === name;
+  const suggested = isOfAnother ? '' : slugOf(String(values['title'] ?? values['name'] ?? ''));
   return (
     <TextField
       label={field.label}
