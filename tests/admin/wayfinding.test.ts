@@ -132,3 +132,18 @@ test('a footer group is not offered its own title as the name of its page', asyn
   await page.getByLabel('Address').fill('another');
   await page.getByRole('button', { name: 'From the title' }).waitFor();
 });
+
+test('every name of the menu fits in its place, the chosen one too', async () => {
+  const { page } = now;
+  for (const path of ['landing-pages', 'auxiliary-pages']) {
+    await page.goto(`/admin/${path}`);
+    await page.locator('nav a[aria-current="page"]').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page
+      .locator('nav a')
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
