@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
-import { eachEnters, enter, idOf } from './staffRoom.ts';
+import { addLead, eachEnters, enter, idOf } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -147,3 +147,24 @@ test('every name of the menu fits in its place, the chosen one too', async () =>
     expect(cut).toEqual([]);
   }
 });
+
+test.each([1024, 1280])(
+  'leads with a planned call move no page sideways, %i wide',
+  async (width) => {
+    const { id } = await addLead(site.app, 'Bhagyalakshmi Venkataraman');
+    const { page, close } = await enter(site, { viewport: { width, height: 800 } });
+    await page.goto(`/admin/leads/${id}`);
+    await page.getByRole('button', { name: /^Tomorrow/ }).press('Enter');
+    await page.getByText('Call planned').waitFor();
+    await page.goto('/admin/leads');
+    const table = page.getByRole('table', { name: 'Leads' });
+    await table.getByText('Call:').first().waitFor();
+    const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+    const room = await table.evaluate(
+      (one) => one.parentElement!.clientWidth - one.getBoundingClientRect().width,
+    );
+    if (width === 1280) expect(room).toBeGreaterThanOrEqual(0);
+    await close();
+  },
+);

@@ -76,7 +76,11 @@ const columns: readonly Column<StaffLead>[] = [
       <>
         <StageChip stage={stage} />
         {assigned && <span className={styles.second}>{assigned.name}</span>}
-        {call_at && <CallTime at={call_at} />}
+        {call_at && (
+          <span className={styles.call}>
+            <CallTime at={call_at} />
+          </span>
+        )}
       </>
     ),
   },

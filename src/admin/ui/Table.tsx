@@ -37,33 +37,35 @@ export function Table<Row>({ columns, rows, keyOf, ...props }: TableProps<Row>) 
   const { caption, empty = 'Nothing here.', look = styles.table, rowProps } = props;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <table className={look}>
-      <caption className={hidden.hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name, label, head = label, sorted }) => (
-            <th key={name} scope="col" aria-sort={sorted}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={keyOf(row)} {...rowProps?.(index)}>
-            {columns.map((column) => (
-              <td
-                key={column.name}
-                className={column.look}
-                data-label={column.look === undefined ? column.label : undefined}
-                data-kind={column.kind}
-              >
-                <div>{column.cell(row, index)}</div>
-              </td>
+    <div className={styles.frame}>
+      <table className={look}>
+        <caption className={hidden.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, head = label, sorted }) => (
+              <th key={name} scope="col" aria-sort={sorted}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} {...rowProps?.(index)}>
+              {columns.map((column) => (
+                <td
+                  key={column.name}
+                  className={column.look}
+                  data-label={column.look === undefined ? column.label : undefined}
+                  data-kind={column.kind}
+                >
+                  <div>{column.cell(row, index)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
