@@ -130,6 +130,24 @@ test('an article is given a title and a description of its own where it is writt
   expect(html).toContain('<title>Nine hours, written by hand');
 });
 
+test('an article that nobody has published shows what search engines will make of it', async () => {
+  const { page } = now;
+  const drafted = await page.request.post('/api/blog/draft', {
+    headers: { origin: site.app.origin, 'idempotency-key': 'an-unpublished-article' },
+    data: { title: 'A day in the studio', slug: 'a-day-in-the-studio' },
+  });
+  const { id } = (await drafted.json()).data;
+  await open(`blogs/blog/${id}`);
+  await page.getByRole('button', { name: 'SEO', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Search and sharing' });
+  const found = panel.getByRole('figure', { name: 'As a search result' });
+  await found.getByText('A day in the studio').first().waitFor();
+  await panel.getByRole('button', { name: 'Write them by hand' }).click();
+  await panel.getByLabel('Title', { exact: true }).fill('A studio, hour by hour');
+  await found.getByText('A studio, hour by hour').waitFor();
+  await expect.poll(() => found.innerText()).not.toContain('A day in the studio');
+});
+
 test('the questions of a programme are where one looks for them', async () => {
   const { page } = now;
   await open(`program/programme/${await mba()}?tab=FAQ+and+contact`);

@@ -8,6 +8,8 @@ export type Typed = Readonly<{
   id: number | null;
   parent?: number | null;
   data: Readonly<Record<string, unknown>>;
+  /** Entries that are typed beside it, which stand already. */
+  parts?: { type: string; id: number; data: Record<string, unknown> }[];
 }>;
 
 /** What a page tells search engines and social networks. */

@@ -14,7 +14,7 @@ export function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps
   const data = useTyped(type, form);
   const tab = tabsOf(type).find(({ also }) => also === 'seo');
   const path = ownPath(type.name as TypeName, data, null) ?? type.wordsOf ?? entry.pages[0];
-  const preview = <SeoPreview type={type.name} id={entry.id} parent={entry.parent} data={data} />;
+  const page = { type: type.name, id: entry.id, parent: entry.parent, data };
   return (
     <SidePanel title="Search and sharing" onClose={onClose}>
       {tab && (
@@ -27,9 +27,9 @@ export function SeoPanel({ editing: { type, entry, form }, onClose }: PanelProps
         </p>
       )}
       {tab || type.namesPage || !path ? (
-        preview
+        <SeoPreview {...page} />
       ) : (
-        <SeoOfPage key={path} path={path} title={entry.title} preview={preview} />
+        <SeoOfPage key={path} path={path} title={entry.title} page={page} />
       )}
     </SidePanel>
   );

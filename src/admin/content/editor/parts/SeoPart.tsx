@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { ofType } from '../../../../contract/call.ts';
 import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
@@ -8,9 +7,11 @@ import { describingTypes } from '../../../../content/addresses.ts';
 import { typeOf } from '../../../../content/registry.ts';
 import { newKey, send } from '../../../api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import type { Typed } from '../../seo/pageHead.ts';
 import { SeoPreview } from '../../seo/SeoPreview.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { ContentEntry } from '../../../../contract/content.ts';
 import type { EntryDetail } from '../../editing/useEntry.ts';
 import { OpenPart } from './PartRow.tsx';
 
@@ -23,10 +24,10 @@ export function SeoPart({ entry }: Readonly<{ entry: EntryDetail }>) {
   const path = entry.pages[0] ?? entry.path;
   if (!path) return <Notice kind="wait">Give it an address first: its page needs one.</Notice>;
   const { type: of, id, parent, draft } = entry;
-  const preview = <SeoPreview type={of} id={id} parent={parent} data={draft} />;
+  const page = { type: of, id, parent, data: draft };
   return (
     <Card title={`Search engines, ${path}`}>
-      <SeoOfPage path={path} title={entry.title} preview={preview} />
+      <SeoOfPage path={path} title={entry.title} page={page} />
     </Card>
   );
 }
@@ -35,12 +36,12 @@ type Props = Readonly<{
   path: string;
   /** What the page is called: a title written by hand begins with it. */
   title: string;
-  /** Shown while nobody has written by hand. */
-  preview: ReactNode;
+  /** The entry whose page it is: seen as it is typed, whether it is public or not. */
+  page: Typed;
 }>;
 
 /** Title, description and picture of one page, written by hand or made from its own words. */
-export function SeoOfPage({ path, title, preview }: Props) {
+export function SeoOfPage({ path, title, page }: Props) {
   const client = useQueryClient();
   const key = ['metadata of', path];
   const found = useQuery({
@@ -74,7 +75,7 @@ export function SeoOfPage({ path, title, preview }: Props) {
             isPublic={found.data.status === 'published'}
             onStored={() => void reload()}
           />
-          <SeoPreview type={type.name} id={found.data.id} data={found.data.draft} />
+          <SeoPreview {...page} parts={[byHand(found.data)]} />
         </div>
       )}
       {found.data === null && (
@@ -85,9 +86,13 @@ export function SeoOfPage({ path, title, preview }: Props) {
               Write them by hand
             </Button>
           </div>
-          {preview}
+          <SeoPreview {...page} />
         </>
       )}
     </>
   );
+}
+
+function byHand({ id, draft }: ContentEntry) {
+  return { type: type.name, id, data: draft };
 }
