@@ -93,7 +93,7 @@ function Erp({ lead, onChanged }: Props) {
   return (
     <div className={styles.note}>
       <p>
-        {stands} {lead.erp_waiting && 'A delivery waits.'}
+        {stands} {lead.erp_waiting && 'A delivery has not arrived yet.'}
         {!lead.verified_at && ' It goes there once the number is verified.'}
       </p>
       <Button

@@ -15,7 +15,7 @@ const timelineWords: Readonly<Record<TimelineKind, readonly [string, IconName]>>
   brochure: ['Downloaded a brochure', 'download'],
   page: ['Read a page', 'eye'],
   returned: ['Came back', 'undo-2'],
-  erp_waiting: ['Waits for the ERP', 'clock'],
+  erp_waiting: ['Delivery to the ERP', 'clock'],
   erp_resent: ['Sent to the ERP again', 'send'],
   referred: ['Brought by a friend', 'gift'],
   referral: ['Brought a friend', 'gift'],

@@ -77,5 +77,5 @@ function waiting(error: string | null, facts: Facts): string {
   const what = textOf(facts['type']).replace('lead.', '');
   const tries = Number(facts['attempts'] ?? 0);
   const stands = facts['state'] === 'stopped' ? 'stopped' : 'waits';
-  return `${what} ${stands} after ${tries} ${tries === 1 ? 'try' : 'tries'}${error ? `: ${error}` : ''}`;
+  return `${what}: ${stands} after ${tries} ${tries === 1 ? 'try' : 'tries'}${error ? `: ${error}` : ''}`;
 }
