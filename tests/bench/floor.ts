@@ -27,7 +27,7 @@ async function take(address: string, { headers }: IncomingMessage): Promise<Answ
   const answer = await fetch(address, { headers: { accept: headers.accept ?? '*/*' } });
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
-  const common = { 'content-type': type, 'cache-control': 'public, max-age=600' };
+  const common = { ...ownHeaders(answer), 'content-type': type };
   if (!/^text|json|svg/.test(type)) return { status: answer.status, headers: common, body };
   const text = type.startsWith('text/html') ? withoutScripts(body.toString()) : body;
   return {
@@ -35,6 +35,12 @@ async function take(address: string, { headers }: IncomingMessage): Promise<Answ
     headers: { ...common, 'content-encoding': 'br' },
     body: brotliCompressSync(text),
   };
+}
+
+/** Its own headers, but what this server says anew: a policy that has the browser take a new process costs both. */
+function ownHeaders({ headers }: Response): Record<string, string> {
+  const anew = /^(content-(encoding|length)|transfer-encoding|connection|keep-alive|date|etag)$/;
+  return Object.fromEntries([...headers].filter(([name]) => !anew.test(name)));
 }
 
 function withoutScripts(html: string): string {
