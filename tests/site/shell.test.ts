@@ -55,24 +55,11 @@ const pages = Object.values(templates).map(([path]) => path ?? '/');
 
 describe('the question about analytics', () => {
   it.each(screens)('covers nothing that can be pressed at %i x %i', async (width, height) => {
-    const { page, close } = await site.visit({ viewport: { width, height }, answered: false });
-    let shown = 0;
-    for (const path of ['/', '/mba', '/programmes', '/contact', '/online-mba-lp']) {
-      await page.goto(path);
-      await page.locator('html[data-ready]').waitFor();
-      expect(await page.locator('[data-consent-question]').isVisible(), path).toBe(false);
-      await page.keyboard.press('Shift');
-      for (const scrolled of [0, 600]) {
-        await page.evaluate((y) => scrollTo(0, y), scrolled);
-        await page.waitForTimeout(rest);
-        await expect
-          .poll(() => page.evaluate(coveredActions), { message: `${path} at ${scrolled}` })
-          .toEqual([]);
-        shown += await page.locator('[data-consent-question][data-shown]').count();
-      }
-    }
-    expect(shown).toBeGreaterThan(0);
-    await close();
+    const paths = ['/', '/mba', '/programmes', '/contact', '/online-mba-lp'];
+    const shown = await Promise.all(
+      paths.map((path) => timesShown({ path, width, height, stops: [0, 600] })),
+    );
+    expect(Math.max(...shown)).toBeGreaterThan(0);
   });
 
   it.each([
@@ -80,24 +67,36 @@ describe('the question about analytics', () => {
     [360, 800],
     [1280, 800],
   ])('finds a place nearly wherever a page has come to rest at %i x %i', async (width, height) => {
-    const { page, close } = await site.visit({ viewport: { width, height }, answered: false });
-    for (const path of ['/', '/mba', '/online-mba-lp']) {
-      await page.goto(path);
-      await page.locator('html[data-ready]').waitFor();
-      await page.keyboard.press('Shift');
-      const stops = Array.from({ length: 12 }, (_, index) => index * 300);
-      let shown = 0;
-      for (const stop of stops) {
-        await page.evaluate((y) => scrollTo(0, y), stop);
-        await page.waitForTimeout(rest);
-        expect(await page.evaluate(coveredActions), `${path} at ${stop}`).toEqual([]);
-        shown += await page.locator('[data-consent-question][data-shown]').count();
-      }
-      expect(shown, path).toBeGreaterThanOrEqual(stops.length * 0.75);
-    }
-    await close();
+    const paths = ['/', '/mba', '/online-mba-lp'];
+    const stops = Array.from({ length: 12 }, (_, index) => index * 300);
+    const shown = await Promise.all(
+      paths.map((path) => timesShown({ path, width, height, stops })),
+    );
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(stops.length * 0.75);
   });
 });
+
+type Reading = { path: string; width: number; height: number; stops: readonly number[] };
+
+/** How often the question is shown where a page comes to rest; nowhere may it cover what can be pressed. */
+async function timesShown({ path, stops, ...viewport }: Reading): Promise<number> {
+  const { page, close } = await site.visit({ viewport, answered: false });
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+  expect(await page.locator('[data-consent-question]').isVisible(), path).toBe(false);
+  await page.keyboard.press('Shift');
+  let shown = 0;
+  for (const stop of stops) {
+    await page.evaluate((y) => scrollTo(0, y), stop);
+    await page.waitForTimeout(rest);
+    await expect
+      .poll(() => page.evaluate(coveredActions), { message: `${path} at ${stop}` })
+      .toEqual([]);
+    shown += await page.locator('[data-consent-question][data-shown]').count();
+  }
+  await close();
+  return shown;
+}
 
 /** A browser that has registered by this name. */
 async function signIn(page: Page, name: string) {
