@@ -6,6 +6,7 @@ export default {
     'scripts/{check,dev,test}.ts',
     'vite.{server,admin}.config.ts',
     'src/admin/main.tsx',
+    'src/admin/view/bar/pageBar.ts',
     'src/server/main.ts',
     'src/site/{render,brochure/brochure,register/preview/leadForm}.tsx',
     'src/site/brochure/worker.ts',

@@ -22,5 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    // The second is loaded by public pages, in the browsers of staff alone.
+    rolldownOptions: { input: ['src/admin/index.html', 'src/admin/view/bar/pageBar.ts'] },
   },
 });

@@ -47,6 +47,10 @@ export const cookies = {
   analyticsConsent: { name: 'analytics_consent', maxAge: 180 * day },
 } as const;
 
+/** The staff's bar on public pages: where its script stands, and the cookie that hints at whoever may edit them. */
+export const pageBarHint = 'page-bar';
+export const pageBar = `/admin/${pageBarHint}.js`;
+
 export const storageKeys = {
   formValues: 'formValues',
   details: 'u_details',

@@ -1,4 +1,4 @@
-import { cookies } from '../contract/constants.ts';
+import { cookies, pageBar, pageBarHint } from '../contract/constants.ts';
 import { startEnhancements } from './enhance.ts';
 import { deleteCookie, readCookie } from './browser/cookies.ts';
 import { startLeadTriggers } from './register/leadTrigger.ts';
@@ -28,6 +28,8 @@ function start(): void {
   startTracker();
   sessionId();
   countPageView();
+  // Staff who may edit the page: what leads them there is of their own build.
+  if (document.cookie.includes(pageBarHint)) void import(/* @vite-ignore */ pageBar);
   void greetIfAsked();
   void resumeLead();
   offerForm(Number(document.documentElement.dataset.programme) || null);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '../../contract/calls/signIn.ts';
 import { ApiError, send } from '../api/client.ts';
 import { forgetChoices } from './choices.ts';
+import { hintPageBar } from './pageBarHint.ts';
 
 /** What the sign-in is told: the address below /admin to go back to afterwards. */
 export type CameFrom = Readonly<{ from: string }> | null;
@@ -24,6 +25,7 @@ export function useLeave(): () => void {
     const state: CameFrom = { from: address() };
     void navigate('/login', { state, replace: true });
     forgetChoices();
+    hintPageBar(null);
   }, [navigate]);
 }
 

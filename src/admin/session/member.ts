@@ -4,6 +4,7 @@ import { readSignedIn } from '../../contract/calls/signIn.ts';
 import type { Role } from '../../contract/constants.ts';
 import type { StaffMemberBody } from '../../contract/staff.ts';
 import { ApiError, send } from '../api/client.ts';
+import { hintPageBar } from './pageBarHint.ts';
 
 /** How long until a server that did not answer is asked again, in milliseconds. */
 const PAUSE = 2000;
@@ -14,7 +15,11 @@ const PAUSE = 2000;
  */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
-  queryFn: async ({ signal }) => (await send(readSignedIn, { signal })).data.user,
+  queryFn: async ({ signal }) => {
+    const { user } = (await send(readSignedIn, { signal })).data;
+    hintPageBar(user.role);
+    return user;
+  },
   staleTime: 'static',
   gcTime: Infinity,
   networkMode: 'always',

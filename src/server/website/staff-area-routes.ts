@@ -2,12 +2,14 @@ import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 
+import { pageBar } from '../../contract/constants.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Reply, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
 import type { StaffPart } from '../staff/sign-in/deps.ts';
 import type { Website } from './website.ts';
 import { createStaffPage } from './staff-area-page.ts';
+import { createPageBarPath } from './page-bar-path.ts';
 
 const YEAR = 31_536_000;
 
@@ -34,6 +36,10 @@ export async function registerStaffArea(server: Server, deps: StaffAreaDeps): Pr
   };
   server.get('/admin', { onResponse }, answer);
   server.get('/admin/*', { onResponse }, answer);
+  const bar = createPageBarPath(config, website);
+  server.get(pageBar, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(await bar(), 302),
+  );
   if (website.staffTemplate === undefined) {
     await server.register(async (files) => serveFiles(files, deps));
   }

@@ -1,0 +1,11 @@
+import { pageBarHint, type Role } from '../../contract/constants.ts';
+
+/** Seconds: as long as somebody stays signed in at most. */
+const MAX_AGE = 7 * 24 * 60 * 60;
+
+/** Tells public pages of this browser whether whoever is signed in may edit them; the server decides on every call. */
+export function hintPageBar(role: Role | null): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const kept = role === 'ADMIN' ? `=1; Max-Age=${MAX_AGE}` : '=; Max-Age=0';
+  document.cookie = `${pageBarHint}${kept}; Path=/; SameSite=Lax${secure}`;
+}

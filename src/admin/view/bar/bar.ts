@@ -1,0 +1,53 @@
+import { iconPaths } from '../../icons/iconPaths.ts';
+import type { Marked } from '../../content/preview/marks.ts';
+import css from './bar.css?inline';
+import { drawHandles } from './handles.ts';
+import { placesAt } from './placesAt.ts';
+
+/** Shows the bar, and handles on the part that is pointed at; with the bar's button, on every part at once. */
+export function openBar(parts: readonly Marked[]): void {
+  const { host, all, layer } = frameOf();
+  let pointed: Element | undefined;
+  const draw = () => {
+    const shown =
+      all.ariaPressed === 'true' ? parts.map((part) => [part]) : placesAt(parts, pointed);
+    drawHandles(layer, shown);
+  };
+  all.addEventListener('click', () => {
+    all.ariaPressed = String(all.ariaPressed !== 'true');
+    draw();
+  });
+  document.addEventListener('pointerover', ({ target }) => {
+    if (target === host || !(target instanceof Element)) return;
+    pointed = target;
+    draw();
+  });
+  for (const moved of ['scroll', 'resize']) {
+    window.addEventListener(moved, () => requestAnimationFrame(draw), { passive: true });
+  }
+  // The staff area fades from no page: a transition that was begun would be reported as broken off.
+  window.addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const to = new URL(activation?.entry.url ?? '', window.location.origin);
+    if (to.pathname.startsWith('/admin')) viewTransition?.skipTransition();
+  });
+  document.body.append(host);
+}
+
+/** The bar, apart from the page's own styles. */
+function frameOf() {
+  const host = document.createElement('aside');
+  host.ariaLabel = 'For staff';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const all = document.createElement('button');
+  all.type = 'button';
+  all.ariaPressed = 'false';
+  all.className = 'all';
+  all.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${iconPaths.pencil}</svg>Edit this page`;
+  const layer = document.createElement('ul');
+  layer.ariaLabel = 'Parts of the page';
+  root.append(all, layer);
+  return { host, all, layer };
+}
