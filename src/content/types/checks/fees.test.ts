@@ -18,6 +18,11 @@ function found(plan: Plan, semesters?: number): Readonly<Record<string, string>>
     leadsTo: () => 'page',
   });
   expect(findings.every(({ rule }) => rule === 'money')).toBe(true);
+  const refusing = findings.filter(({ blocking }) => blocking).map(({ field }) => field);
+  // Sums refuse a publish; two ways of saying one payment may be meant.
+  expect(refusing).toEqual(
+    findings.map(({ field }) => field).filter((field) => field !== 'semesterFee'),
+  );
   return Object.fromEntries(findings.map(({ field, msg }) => [field, msg]));
 }
 
@@ -41,6 +46,12 @@ describe('the payments come to the total', () => {
       { fee_type: SEMESTER, payment: 1, totalAmount: 9 },
       undefined,
     ],
+    [
+      'by the year, where a year is half over',
+      { fee_type: ANNUAL, payment: 50_000, totalAmount: 130_000 },
+      3,
+    ],
+    ['by the year, in one semester', { fee_type: ANNUAL, payment: 9, totalAmount: 9 }, 1],
     ['where no payment is named', { fee_type: SEMESTER, totalAmount: 9 }, 4],
     ['where no total is named', { fee_type: LUMPSUM, payment: 9 }, 4],
   ])('%s', (_how, plan, semesters) => expect(found(plan, semesters)).toEqual({}));

@@ -84,8 +84,8 @@ test('compare amounts and dates that belong together', async () => {
     installment: null,
   });
   expect(findings).toEqual([
+    { rule: 'money', field: 'totalAmount', msg: expect.stringMatching(/₹/), blocking: true },
     { rule: 'money', field: 'installment', msg: expect.any(String), blocking: true },
-    { rule: 'money', field: 'totalAmount', msg: expect.stringMatching(/₹/), blocking: false },
   ]);
 
   const lecture = entryOf('liveLecture');
@@ -106,6 +106,34 @@ test('compare amounts and dates that belong together', async () => {
     code: 'not_publishable',
     errors: [{ field: 'end_time', msg: 'It ends before it begins.' }],
   });
+});
+
+test('refuse a fee plan whose payments do not come to its total, and say which sum is wrong', async () => {
+  const plan = app.services.content
+    .snapshot()
+    .all('feePlan')
+    .find(({ data }) => data.fee_type === 3);
+  const at = `/api/program/fee/structure/${plan?.id}`;
+  const { data: stored } = await editor.call('GET', at.replace('/api/', '/api/content/'));
+  const wrong = { totalAmount: (plan?.data.totalAmount ?? 0) + 500 };
+  const { data: saved } = await editor.call('PATCH', at, { version: stored.version, body: wrong });
+  const refused = await editor.call('POST', `${at}/publish`, { version: saved.version, body: {} });
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: expect.arrayContaining([
+      { field: 'totalAmount', msg: expect.stringMatching(/^The payments come to ₹.*not to/) },
+    ]),
+  });
+  const { totalAmount } = plan?.data ?? {};
+  const righted = await editor.call('PATCH', at, {
+    version: saved.version,
+    body: { totalAmount },
+  });
+  const live = await editor.call('POST', `${at}/publish`, {
+    version: righted.data.version,
+    body: {},
+  });
+  expect(live.status).toBe(200);
 });
 
 test('of a programme look into its parts, as they are published with it', async () => {

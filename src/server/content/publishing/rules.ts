@@ -197,10 +197,23 @@ async function blockingErrors(
   candidates: readonly Candidate[],
 ): Promise<FieldError[]> {
   const needsAlt = await withoutAlt(db, candidates);
+  const above = await parentsOf(db, candidates);
   return candidates
-    .flatMap(({ type, data }) => findingsOf(typeOf(type), data, { ...publishing, needsAlt }))
+    .flatMap(({ type, data, parentId }) =>
+      findingsOf(typeOf(type), data, { ...publishing, needsAlt, parent: above.get(parentId) }),
+    )
     .filter(({ blocking }) => blocking)
     .map(({ field, msg }) => ({ field, msg }));
+}
+
+/** What stands above those whose checks may look there, by id. */
+async function parentsOf(
+  db: Executor,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<number | null, ContentData>> {
+  const checked = candidates.filter(({ type }) => typeOf(type).checks);
+  const ids = new Set(checked.map(({ parentId }) => parentId).filter((id) => id !== null));
+  return new Map((await findEntries(db, [...ids])).map(({ id, draft }) => [id, draft]));
 }
 
 /** Everything that publish checks find in an entry's data. */
