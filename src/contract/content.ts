@@ -137,6 +137,39 @@ export const bulkResultSchema = z.strictObject({
   ),
 });
 
+/** So many entries are edited at once. */
+const MAX_EDITED = 500;
+
+const editedEntry = z.strictObject({
+  id,
+  version: z.int().positive().describe('The version that the caller has read.'),
+  fields: data.refine((fields) => Object.keys(fields).length > 0, 'Name a field to change.'),
+});
+
+/** Fields of many entries to change; `publish` makes those public again that are public as they stand. */
+export const editBodySchema = z.strictObject({
+  changes: z
+    .array(editedEntry)
+    .min(1)
+    .max(MAX_EDITED)
+    .refine(
+      (changes) => new Set(changes.map((one) => one.id)).size === changes.length,
+      'Name each entry once.',
+    ),
+  publish: z.boolean().default(false),
+});
+
+/** What became of an entry, and what stood in its fields before: sent back as changes, all is as it was. */
+const editedSchema = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  status: z.enum(['draft', 'published', 'changed', 'trashed']),
+  before: data,
+});
+export type Edited = z.output<typeof editedSchema>;
+
+export const editResultSchema = z.strictObject({ done: z.array(editedSchema) });
+
 /** Rows to take in; with `dry_run`, only to look at. */
 export const importBodySchema = z.strictObject({
   format: z.enum(['csv', 'json']),

@@ -10,6 +10,8 @@ import {
   contentRevisionDetailSchema,
   contentRevisionSchema,
   contentUseSchema,
+  editBodySchema,
+  editResultSchema,
   importBodySchema,
   importReportSchema,
   placeBodySchema,
@@ -89,6 +91,20 @@ export const changeEntries = call({
   who,
   body: bulkBodySchema,
   answer: bulkResultSchema,
+  bodyLimit: ENTRY_LIMIT,
+});
+
+export const editEntries = call({
+  method: 'POST',
+  path: '{type}/bulk/edit',
+  summary: 'Change fields of many: {many}',
+  description:
+    'All or none. Entries that are public as they stand are published with it where `publish` says so; what has changes of its own that are not public stays a draft. Where others have changed an entry since it was read, all of these are named.',
+  tag,
+  who,
+  fails: ['entry_not_found', 'gone', 'stale_version', 'address_taken', 'not_publishable'],
+  body: editBodySchema,
+  answer: editResultSchema,
   bodyLimit: ENTRY_LIMIT,
 });
 

@@ -1,3 +1,4 @@
+import type { Edited } from '../../../contract/content.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Actor, Stamp } from '../store/actor.ts';
 import { cloneEntry } from './clone.ts';
 import { createEntries } from './create.ts';
+import { type EditOrder, editEntries } from './edit.ts';
 import { type ImportOrder, type ImportReport, importEntries } from './import.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
@@ -45,6 +47,8 @@ export type ContentService = {
   trash(target: Target, by: Actor): Promise<EntryRow>;
   untrash(target: Target, by: Actor): Promise<EntryRow>;
   restore(target: Target, version: number, by: Actor): Promise<EntryRow>;
+  /** Changes fields of many entries: all or none. */
+  edit(order: EditOrder, by: Actor): Promise<Edited[]>;
   reorder(order: { type: TypeName; ids: readonly number[] }, by: Actor): Promise<void>;
   /** Moves an entry to a place among its siblings, counted from 1. */
   place(target: Target, position: number, by: Actor): Promise<void>;
@@ -105,6 +109,7 @@ export function createContentService({
     untrash: (target, by) => write(by, (tx, stamp) => untrashEntry(tx, target, stamp)),
     restore: (target, version, by) =>
       writeDraft(by, (tx, stamp) => restoreRevision(tx, target, { version, stamp })),
+    edit: (order, by) => write(by, (tx, stamp) => editEntries(tx, order, stamp)),
     reorder: (order, by) => write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
     place: (target, position, by) =>
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),

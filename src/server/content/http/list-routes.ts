@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   changeEntries,
+  editEntries,
   exportEntries,
   importEntries,
   listEntries,
@@ -72,7 +73,7 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
   });
 }
 
-/** Imports, bulk work and the order of entries of a type. */
+/** Imports, what is done with many at once, and the order of entries of a type. */
 export function registerListWrites(context: RouteContext): void {
   registerImport(context);
   registerBulk(context);
@@ -92,6 +93,10 @@ function registerBulk({ route, deps, name }: RouteContext): void {
   route(changeEntries, async (request) =>
     success(await bulk(deps.content, { type: name, ...request.body }, actorOf(deps, request))),
   );
+  route(editEntries, async (request) => {
+    const order = { type: name, ...request.body };
+    return success({ done: await deps.content.edit(order, actorOf(deps, request)) });
+  });
 }
 
 function registerOrder({ route, deps, name }: RouteContext): void {

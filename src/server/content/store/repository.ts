@@ -78,6 +78,20 @@ export async function lockEntry(
   return row;
 }
 
+/** As `lockEntry`, for several: always in one order, so that two who want the same ones wait for one another. */
+export async function lockEntries(
+  tx: Transaction,
+  type: string,
+  ids: readonly number[],
+): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contentEntry)
+    .where(and(inArray(contentEntry.id, [...ids]), eq(contentEntry.type, type)))
+    .orderBy(contentEntry.id)
+    .for('update');
+}
+
 /** Entries by id, whatever their type. */
 export async function findEntries(db: Executor, ids: readonly number[]): Promise<EntryRow[]> {
   if (ids.length === 0) return [];

@@ -1,0 +1,150 @@
+import type { Edited } from '../../../contract/content.ts';
+import type { FieldError } from '../../../contract/envelope.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { AppError, invalidInput } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishEntry } from '../publishing/publish.ts';
+import { candidateOf, requireAddress } from '../publishing/rules.ts';
+import type { Stamp } from '../store/actor.ts';
+import { changeEntry, draftColumns } from '../store/entries.ts';
+import { lockContent, lockEntries, updateEntry } from '../store/repository.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { checkDraft, notPublishable } from '../store/validate.ts';
+
+/** Fields of one entry to change, and the version at which its caller has read it. */
+type Change = Readonly<{ id: number; version: number; fields: ContentData }>;
+
+/** Fields of many entries to change. */
+export type EditOrder = Readonly<{
+  type: TypeName;
+  changes: readonly Change[];
+  publish: boolean;
+}>;
+
+type Opened = Readonly<{ row: EntryRow; fields: ContentData; at: number }>;
+
+/**
+ * Changes fields of many entries: all or none.
+ * @throws {AppError} with what is wrong of all of them, by the place of the change: `changes.3.fields.payment`
+ */
+export async function editEntries(
+  tx: Transaction,
+  { type, changes, publish }: EditOrder,
+  stamp: Stamp,
+): Promise<Edited[]> {
+  const fields = requireFields(type, changes);
+  await lockContent(tx);
+  const rows = await openAll(tx, type, changes);
+  const opened = rows.map((row, at): Opened => ({ row, fields: fields[at] ?? {}, at }));
+  const errors: FieldError[] = [];
+  const done: Edited[] = [];
+  for (const one of opened) {
+    const isPublished = publish && one.row.status === 'published';
+    const next = isPublished
+      ? await tryPublish(tx, one, { stamp, errors })
+      : await saveFields(tx, one, stamp);
+    const { id, version, status } = next;
+    done.push({ id, version, status, before: before(one) });
+  }
+  if (errors.length > 0) throw notPublishable(errors);
+  return done;
+}
+
+/** What stood in the fields; an entry that never had one has nothing there. */
+function before({ row, fields }: Opened): ContentData {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row.draft[name] ?? null]));
+}
+
+/** The fields of each change as a draft keeps them. */
+function requireFields(name: TypeName, changes: readonly Change[]): ContentData[] {
+  const type = typeOf(name);
+  const errors: FieldError[] = [];
+  const fields = changes.map((change, at) => {
+    const checked = checkDraft(type, change.fields);
+    const wrong = (checked.errors ?? []).map(({ field, msg }) => ({
+      field: `changes.${at}.fields.${field}`,
+      msg,
+    }));
+    errors.push(...wrong);
+    const { data = {} } = checked;
+    return Object.fromEntries(Object.keys(change.fields).map((field) => [field, data[field]]));
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+  return fields;
+}
+
+/** Holds all the entries, in the order of the changes, as their caller has read them. */
+async function openAll(
+  tx: Transaction,
+  type: TypeName,
+  changes: readonly Change[],
+): Promise<EntryRow[]> {
+  const ids = changes.map(({ id }) => id);
+  const found = new Map((await lockEntries(tx, type, ids)).map((row) => [row.id, row]));
+  const pairs = changes.map(({ id, version }, at) => ({ row: found.get(id), version, at }));
+  const missing = pairs.filter(({ row }) => row === undefined);
+  if (missing.length > 0) throw new AppError('entry_not_found', { errors: missing.map(notThere) });
+  const rows = pairs.flatMap(({ row, ...pair }) => (row ? [{ row, ...pair }] : []));
+  const trashed = rows.filter(({ row }) => row.deletedAt !== null);
+  if (trashed.length > 0) throw new AppError('gone', { errors: trashed.map(inTrash) });
+  const stale = rows.filter(({ row, version }) => row.version !== version);
+  if (stale.length > 0) throw staleVersions(stale);
+  return rows.map(({ row }) => row);
+}
+
+type At = Readonly<{ at: number }>;
+type RowAt = At & Readonly<{ row: EntryRow }>;
+
+function notThere({ at }: At): FieldError {
+  return { field: `changes.${at}.id`, msg: 'There is no such entry.' };
+}
+
+function inTrash({ row, at }: RowAt): FieldError {
+  return { field: `changes.${at}.id`, msg: `“${row.title}” is in the trash.` };
+}
+
+function staleVersions(stale: readonly RowAt[]): AppError {
+  const errors = stale.map(({ row, at }) => ({
+    field: `changes.${at}.version`,
+    msg: `${row.updatedBy} has changed “${row.title}” in the meantime.`,
+  }));
+  return new AppError('stale_version', { errors });
+}
+
+async function saveFields(tx: Transaction, opened: Opened, stamp: Stamp): Promise<EntryRow> {
+  const { row } = opened;
+  const columns = editedColumns(opened, stamp);
+  const type = typeOf(row.type as TypeName);
+  if (type.slugField !== undefined || type.address)
+    await requireAddress(tx, candidateOf(row, columns.draft));
+  return changeEntry(tx, row, { action: 'save', columns, ...stamp });
+}
+
+function editedColumns({ row, fields }: Opened, { by, at }: Stamp) {
+  const draft = { ...row.draft, ...fields };
+  return { ...draftColumns(row.type as TypeName, draft), updatedAt: at, updatedBy: by.name };
+}
+
+type Run = Readonly<{ stamp: Stamp; errors: FieldError[] }>;
+
+/** Changes the draft and publishes it: one version in the history, as it is one step. */
+async function tryPublish(
+  tx: Transaction,
+  opened: Opened,
+  { stamp, errors }: Run,
+): Promise<EntryRow> {
+  const { row, at } = opened;
+  try {
+    return await tx.transaction(async (inner) => {
+      await updateEntry(inner, row.id, editedColumns(opened, stamp));
+      return publishEntry(inner, { type: row.type as TypeName, id: row.id }, stamp);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
+    errors.push(
+      ...wrong.map(({ field, msg }) => ({ field: `changes.${at}.fields.${field}`, msg })),
+    );
+    return row;
+  }
+}
