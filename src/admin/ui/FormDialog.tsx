@@ -15,7 +15,7 @@ type Props = Readonly<{
   /** For what cannot be taken back. */
   destructive?: boolean;
   busy?: boolean;
-  width?: 'xs' | 'sm';
+  width?: 'xs' | 'sm' | 'md';
   /** Buttons before Cancel. */
   others?: ReactNode;
   /** True where its opener says where the keyboard goes afterwards. */

@@ -1,15 +1,23 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { ofType } from '../../../contract/call.ts';
 import { changeEntries } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { newKey, send } from '../../api/client.ts';
 import bulk from '../../ui/bulk.module.css';
+import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
+import { simpleFields } from '../bulkEdit/simpleFields.ts';
+import { useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
 import type { EntryList } from './entryList.ts';
 import hidden from '../../ui/hidden.module.css';
 import { notify } from '../../ui/notify.ts';
+
+const EditFieldDialog = lazy(async () => ({
+  default: (await import('../bulkEdit/EditFieldDialog.tsx')).EditFieldDialog,
+}));
 
 type Action = 'publish' | 'unpublish' | 'trash' | 'untrash';
 
@@ -22,18 +30,55 @@ const done: Readonly<Record<Action, string>> = {
 
 type Props = Readonly<{ type: ContentType; list: EntryList; chosen: Chosen }>;
 
-/** What can be done with all chosen entries at once. */
+/** What can be done with all chosen entries at once, and what was, with the way back. */
 export function BulkBar({ type, list, chosen }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = useBulkEdit(type, () => {
+    setEditing(false);
+    chosen.clear();
+  });
+  const isInTrash = list.valueOf('state') === 'trashed';
+  const close = () => {
+    edit.apply.reset();
+    setEditing(false);
+  };
+  return (
+    <>
+      <LastEditNotice work={edit} />
+      <Actions type={type} chosen={chosen} isInTrash={isInTrash}>
+        {!isInTrash && simpleFields(type).length > 0 && (
+          <Button size="small" variant="outlined" onClick={() => setEditing(true)}>
+            Edit a field
+          </Button>
+        )}
+      </Actions>
+      {isEditing && (
+        <Suspense>
+          <EditFieldDialog type={type} ids={chosen.ids} work={edit} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Readonly<{
+  type: ContentType;
+  chosen: Chosen;
+  isInTrash: boolean;
+  /** More of what can be done. */
+  children: ReactNode;
+}>;
+
+function Actions({ type, chosen, isInTrash, children }: ActionsProps) {
   const work = useBulk(type, chosen.clear);
   if (chosen.ids.length === 0) return null;
-  const actions: readonly (readonly [Action, string])[] =
-    list.valueOf('state') === 'trashed'
-      ? [['untrash', 'Restore']]
-      : [
-          ['publish', 'Publish'],
-          ['unpublish', 'Unpublish'],
-          ['trash', 'Delete'],
-        ];
+  const actions: readonly (readonly [Action, string])[] = isInTrash
+    ? [['untrash', 'Restore']]
+    : [
+        ['publish', 'Publish'],
+        ['unpublish', 'Unpublish'],
+        ['trash', 'Delete'],
+      ];
   return (
     <fieldset className={bulk.bar}>
       <legend className={hidden.hidden}>Chosen entries</legend>
@@ -49,6 +94,7 @@ export function BulkBar({ type, list, chosen }: Props) {
           {label}
         </Button>
       ))}
+      {children}
       <Button size="small" onClick={chosen.clear}>
         Choose none
       </Button>

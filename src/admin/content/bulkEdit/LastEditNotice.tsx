@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+
+import { Notice } from '../../ui/Notice.tsx';
+import { focusWhenShown } from '../../ui/focusWhenShown.ts';
+import { refusalOf } from './refusal.ts';
+import type { useBulkEdit } from './useBulkEdit.ts';
+
+type Props = Readonly<{ work: ReturnType<typeof useBulkEdit> }>;
+
+/** Says what was done with many entries, with the way back for all of them. */
+export function LastEditNotice({ work: { last, undo, forget } }: Props) {
+  if (!last) return null;
+  return (
+    <>
+      {undo.error && (
+        <Notice kind="bad">
+          <p>Nothing was taken back. {refusalOf(undo.error).join(' ')}</p>
+        </Notice>
+      )}
+      <Notice kind="good">
+        <p>{last.words}</p>
+        <Button
+          size="small"
+          variant="contained"
+          ref={focusWhenShown}
+          disabled={undo.isPending}
+          onClick={() => undo.mutate(last)}
+        >
+          Undo
+        </Button>{' '}
+        <Button size="small" onClick={forget}>
+          Keep it
+        </Button>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Field } from '../../../content/fields/fields.ts';
+import { wording } from '../../../content/fields/wording.ts';
+import { valueText } from '../fields/valueText.ts';
+import { firstReckoning, reckoningOf, type TypedReckoning } from './ReckoningFields.tsx';
+import { reckon } from './reckoning.ts';
+import { isAmount } from './simpleFields.ts';
+
+/** A change of one field as it is being typed: a value, or for amounts a reckoning; nothing was typed yet where neither is there. */
+export type TypedChange = Readonly<{ value?: unknown; reckoning: TypedReckoning }>;
+
+export const noChange: TypedChange = { reckoning: firstReckoning };
+
+/** What is to become of a field. */
+export type Change = Readonly<{
+  label: string;
+  /** The new value for an old one; undefined where nothing is decided. */
+  of: (before: unknown) => unknown;
+  words: (value: unknown) => string;
+  /** What is wrong with the new value. */
+  error: string | undefined;
+}>;
+
+/** Reads what is typed for a field. */
+export function changeIn(field: Field, typed: TypedChange): Change {
+  const words = (value: unknown) => wordsOf(field, value);
+  const said = { label: field.label, words };
+  if (isAmount(field)) {
+    const reckoning = reckoningOf(typed.reckoning);
+    const of = (before: unknown) =>
+      reckoning.by === null && reckoning.step === 1
+        ? undefined
+        : reckon(typeof before === 'number' ? before : null, reckoning, field.decimals);
+    return { ...said, of, error: undefined };
+  }
+  if (!('value' in typed)) return { ...said, of: nothing, error: undefined };
+  const { value } = typed;
+  const error = errorOf(field, value);
+  return {
+    ...said,
+    of: error === undefined ? () => (value === '' ? null : value) : nothing,
+    error,
+  };
+}
+
+/** What can be told of a value before the server sees it. */
+function errorOf({ required, max }: Field, value: unknown): string | undefined {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
+  if (isBlank) return required ? wording.required : undefined;
+  const isTooLong = typeof value === 'string' && max !== undefined && value.trim().length > max;
+  return isTooLong ? wording.tooLong(max) : undefined;
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function wordsOf(field: Field, value: unknown): string {
+  if (typeof value === 'number' && field.kind === 'money')
+    return field.behaviour.summary?.(value, field) ?? String(value);
+  return valueText(field, value);
+}

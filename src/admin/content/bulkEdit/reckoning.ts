@@ -1,0 +1,41 @@
+/** How an amount is changed. */
+export type Reckoning = Readonly<{
+  how: 'percent' | 'amount' | 'set';
+  /** Per cent, the amount to add, or the new amount; null where it is only rounded. */
+  by: number | null;
+  /** The result is rounded to the nearest multiple of it. */
+  step: number;
+}>;
+
+/** Ways to change an amount. */
+export const ways = [
+  { value: 'percent', label: 'Add per cent' },
+  { value: 'amount', label: 'Add an amount' },
+  { value: 'set', label: 'Set to' },
+] as const satisfies readonly Readonly<{ value: Reckoning['how']; label: string }>[];
+
+/** What amounts are rounded to. */
+export const steps = [
+  { value: 1, label: 'Not rounded' },
+  { value: 100, label: 'The nearest 100' },
+  { value: 500, label: 'The nearest 500' },
+  { value: 1000, label: 'The nearest 1,000' },
+] as const;
+
+/** The amount as it becomes: whole, unless it may have decimals, and never below nothing. Where none is, it is only set. */
+export function reckon(
+  amount: number | null,
+  { how, by, step }: Reckoning,
+  decimals = false,
+): number | null {
+  const raw = by === null ? amount : rawOf(amount, how, by);
+  if (raw === null) return null;
+  const fine = decimals && step === 1 ? Math.round(raw * 100) / 100 : Math.round(raw / step) * step;
+  return Math.max(0, fine);
+}
+
+function rawOf(amount: number | null, how: Reckoning['how'], by: number): number | null {
+  if (how === 'set') return by;
+  if (amount === null) return null;
+  return how === 'percent' ? (amount * (100 + by)) / 100 : amount + by;
+}

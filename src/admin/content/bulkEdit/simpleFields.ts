@@ -1,0 +1,33 @@
+import type { ContentType } from '../../../content/types/define.ts';
+import type { Field, FieldKind } from '../../../content/fields/fields.ts';
+
+/** Kinds whose value is one thing that many entries may share. */
+const simple: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'lines',
+  'link',
+  'video',
+  'email',
+  'number',
+  'money',
+  'boolean',
+  'select',
+  'multiSelect',
+  'date',
+  'time',
+  'dateTime',
+];
+
+/** The fields of a type that can be given one value in many entries: none by which they are told apart or reached. */
+export function simpleFields(type: ContentType): readonly (readonly [string, Field])[] {
+  const own = [type.slugField, type.namesPage?.field, type.redirects?.from];
+  return Object.entries(type.fields).filter(
+    ([name, { kind }]) => !own.includes(name) && simple.some((one) => one === kind),
+  );
+}
+
+/** An amount, which may change by what it is. */
+export function isAmount({ kind }: Field): boolean {
+  return kind === 'number' || kind === 'money';
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ofType, type Sent } from '../../../contract/call.ts';
+import { editEntries } from '../../../contract/calls/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { newKey, send } from '../../api/client.ts';
+import { inSentence, nameInSentence } from '../../entries/addresses.ts';
+import { type Edit, stayingDrafts } from './edits.ts';
+
+type Body = Sent<typeof editEntries>['body'];
+
+/** What was done last, and what takes it back. */
+export type LastEdit = Readonly<{ words: string; back: Body }>;
+
+/** What a person decided on. */
+export type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
+
+/** Changes many entries in one step, and takes all of it back in one. */
+export function useBulkEdit(type: ContentType, onDone: (decision: Decision) => void) {
+  const client = useQueryClient();
+  const [last, setLast] = useState<LastEdit>();
+  const call = ofType(editEntries, type.path);
+  const apply = useMutation({
+    mutationFn: async ({ edits, publish }: Decision) => {
+      const changes = edits.map(({ id, version, fields }) => ({ id, version, fields }));
+      return (await send(call, { body: { changes, publish }, idempotencyKey: newKey() })).data;
+    },
+    onSuccess: ({ done }, decision) => {
+      const changes = done.map(({ id, version, before }) => ({ id, version, fields: before }));
+      setLast({ words: wordsOf(type, decision), back: { changes, publish: decision.publish } });
+      void client.invalidateQueries();
+      onDone(decision);
+    },
+  });
+  const undo = useMutation({
+    mutationFn: async ({ back }: LastEdit) =>
+      (await send(call, { body: back, idempotencyKey: newKey() })).data,
+    onSuccess: () => {
+      setLast(undefined);
+      void client.invalidateQueries();
+    },
+  });
+  return { apply, undo, last, forget: () => setLast(undefined) };
+}
+
+/** `12 fee plans published, 2 saved as drafts.` */
+function wordsOf(type: ContentType, { edits, publish }: Decision): string {
+  const drafts = publish ? stayingDrafts(edits) : edits.length;
+  const live = edits.length - drafts;
+  const saved =
+    drafts === 0
+      ? ''
+      : `${drafts === edits.length ? counted(type, drafts) : drafts} saved as ${drafts === 1 ? 'a draft' : 'drafts'}`;
+  return `${[live === 0 ? '' : `${counted(type, live)} published`, saved].filter(Boolean).join(', ')}.`;
+}
+
+/** `1 fee plan`, `12 fee plans`. */
+export function counted(type: Pick<ContentType, 'label'>, count: number): string {
+  return `${count} ${count === 1 ? nameInSentence(type) : inSentence(type.label.many)}`;
+}
