@@ -21,6 +21,7 @@ export const menu = [
   ofContent('metadata', 'Manage SEO Metadata', 'tag'),
   ofContent('content', 'Site Content Manager', 'panels-top-left'),
   ofContent('program', 'Manage Courses', 'graduation-cap'),
+  entry('fees', 'Fees', 'indian-rupee'),
   ofContent('landing-pages', 'Manage Landing Pages', 'megaphone'),
   ofContent('blogs', 'Manage Blogs', 'newspaper'),
   ofContent('auxiliary-pages', 'Manage Auxiliary Pages', 'files'),

@@ -20,6 +20,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   metadata: contentScreen('Manage SEO Metadata'),
   content: contentScreen('Site Content Manager'),
   program: contentScreen('Manage Courses'),
+  fees: lazy(async () => ({ default: (await import('./content/fees/FeesScreen.tsx')).FeesScreen })),
   'landing-pages': contentScreen('Manage Landing Pages'),
   blogs: contentScreen('Manage Blogs'),
   'auxiliary-pages': contentScreen('Manage Auxiliary Pages'),

@@ -3,6 +3,7 @@ import * as brochures from './calls/brochures.ts';
 import * as content from './calls/content.ts';
 import * as download from './calls/download.ts';
 import * as events from './calls/events.ts';
+import * as fees from './calls/fees.ts';
 import * as leadWork from './calls/leadWork.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
@@ -22,6 +23,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...content,
   ...download,
   ...events,
+  ...fees,
   ...leadWork,
   ...leads,
   ...media,

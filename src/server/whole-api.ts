@@ -1,6 +1,7 @@
 import { setImmediate as between } from 'node:timers/promises';
 
 import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
+import { registerFeeTable } from './content/http/fee-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
 import { registerPageView } from './content/http/page-view-routes.ts';
 import { registerPreviewRoutes } from './content/http/preview-routes.ts';
@@ -29,6 +30,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerPreviewRoutes,
   registerPageView,
   registerPageNames,
+  registerFeeTable,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,

@@ -75,6 +75,15 @@ export function feesOf(entry: ProgrammeEntry, snapshot: Snapshot): FeeReading {
   return readFees(partsOf('feePlan', entry, snapshot));
 }
 
+/** The programmes and specialisations that say the fees of one: itself, and all below it that have none of their own. */
+export function pricedBy(id: number, snapshot: Snapshot): ProgrammeEntry[] {
+  const own = snapshot.get('programme', id);
+  const below = snapshot
+    .children('programme', id)
+    .filter((one) => snapshot.children('feePlan', one.id).length === 0);
+  return own ? [own, ...below] : [];
+}
+
 /** Reads a programme whole, as everything that speaks of it does. */
 export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): ProgrammeReading {
   const parts = <N extends TypeName>(type: N) => partsOf(type, entry, snapshot);

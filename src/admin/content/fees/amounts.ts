@@ -1,0 +1,86 @@
+import type { PricedPlan } from '../../../contract/calls/fees.ts';
+import type { Field } from '../../../content/fields/fields.ts';
+import { typeOf } from '../../../content/registry.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { feePlan } from '../../../content/types/feePlan.ts';
+import { type PlanAmounts, SEMESTER } from '../../../content/types/feeSums.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Amounts that were typed for a plan, by their columns; not a number where what was typed is none. */
+export type TypedAmounts = Readonly<Record<string, number | null>>;
+
+/** A column of the table: an amount of the plan itself, or of its EMI terms. */
+export type Column = Readonly<{ name: string; label: string; field: Field }>;
+
+/** What all fee plans are. */
+export const planType: ContentType = typeOf(feePlan.name);
+
+const ofPlan = [
+  'payment',
+  'semesterFee',
+  'otherSemesterFee',
+  'totalAmount',
+  'courseFee',
+  'registrationFee',
+  'examFee',
+] as const;
+const ofTerms = [
+  'emiDownPayment',
+  'emiDuration',
+  'emiInterestRate',
+  'emiProcessingFee',
+  'emiMonthlyPayment',
+  'emiTotalPayment',
+] as const;
+
+/** All amounts, those by which people pay first. */
+export const columns: readonly Column[] = [
+  ...ofPlan.map((name) => ({ name, ...named(feePlan.fields[name]) })),
+  ...ofTerms.map((name) => {
+    const { label, field } = named(feePlan.fields.installment.fields?.[name]);
+    return { name: `installment.${name}`, label: `EMI: ${label}`, field };
+  }),
+];
+
+function named(field: Field | undefined) {
+  if (!field) throw new Error('A fee plan has no such field.');
+  return { label: field.label, field };
+}
+
+/** An amount of a plan; null where none is given. */
+export function amountAt(draft: Data, name: string): number | null {
+  const [first = '', second] = name.split('.');
+  const value = second === undefined ? draft[first] : (draft[first] as Data | null)?.[second];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Whether a plan can have an amount: the first semester is one of semesters, and EMI terms one of EMI. */
+export function hasAmount(draft: Data, name: string): boolean {
+  if (name.startsWith('installment.'))
+    return draft['emiOption'] === true && draft['installment'] !== null;
+  if (name !== 'semesterFee' && name !== 'otherSemesterFee') return true;
+  return draft['fee_type'] === SEMESTER || amountAt(draft, name) !== null;
+}
+
+/** The data of a plan with what was typed laid in. */
+export function withTyped(draft: Data, typed: TypedAmounts): Data & PlanAmounts {
+  const next: Record<string, unknown> = { ...draft };
+  for (const [name, value] of Object.entries(typed)) {
+    const [first = '', second] = name.split('.');
+    next[first] = second === undefined ? value : { ...(next[first] as Data), [second]: value };
+  }
+  return next;
+}
+
+/** What was typed that differs from what is stored. */
+export function changedAmounts({ draft }: PricedPlan, typed: TypedAmounts): TypedAmounts {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== amountAt(draft, name)),
+  );
+}
+
+/** Whether all that was typed is a number. */
+export function isReadable(typed: TypedAmounts): boolean {
+  return Object.values(typed).every((value) => !Number.isNaN(value));
+}

@@ -1,0 +1,61 @@
+import type { PricedProgramme } from '../../../contract/calls/fees.ts';
+import { inSentence } from '../../entries/addresses.ts';
+import type { Edit } from '../bulkEdit/edits.ts';
+import { amountAt, changedAmounts, columns, type TypedAmounts, withTyped } from './amounts.ts';
+
+/** What was typed, by plan. */
+export type TypedByPlan = Readonly<Record<number, TypedAmounts>>;
+
+/** What becomes of each plan by what was typed for it. */
+export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByPlan): Edit[] {
+  return programmes.flatMap(({ title, plans }) =>
+    plans.flatMap((plan) => {
+      const changed = changedAmounts(plan, typed[plan.id] ?? {});
+      const names = Object.keys(changed);
+      if (names.length === 0) return [];
+      const next = withTyped(plan.draft, changed);
+      const fields = new Set(names.map((name) => name.split('.')[0] ?? name));
+      return {
+        id: plan.id,
+        version: plan.version,
+        status: plan.status,
+        title: `${title}: ${plan.title}`,
+        differences: columns
+          .filter(({ name }) => name in changed)
+          .map(({ name, label, field }) => ({
+            label,
+            before: wordsOf(amountAt(plan.draft, name), field.kind),
+            after: wordsOf(changed[name] ?? null, field.kind),
+          })),
+        fields: Object.fromEntries([...fields].map((name) => [name, next[name]])),
+      };
+    }),
+  );
+}
+
+function wordsOf(amount: number | null, kind: string): string {
+  if (amount === null) return '(empty)';
+  return kind === 'money' ? `₹${amount.toLocaleString('en-IN')}` : String(amount);
+}
+
+/** How many pages the edits reach, those of specialisations that inherit them too. */
+export function reachOf(programmes: readonly PricedProgramme[], edits: readonly Edit[]): string {
+  const ids = new Set(edits.map(({ id }) => id));
+  const reached = programmes.filter(({ plans }) => plans.some(({ id }) => ids.has(id)));
+  const pages = new Set(reached.flatMap((programme) => programme.pages));
+  return `Shown on ${counted(pages.size)}.`;
+}
+
+/** What is to be known of a programme beside its name. */
+export function factsOf({ under, semesters, pages }: PricedProgramme): string {
+  const facts = [
+    under === null ? '' : inSentence(`Under ${under}`),
+    semesters === null ? '' : `${semesters} ${semesters === 1 ? 'semester' : 'semesters'}`,
+    `on ${counted(pages.length)}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function counted(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+}

@@ -1,0 +1,93 @@
+import type { PricedPlan } from '../../../contract/calls/fees.ts';
+import { feeFindings } from '../../../content/types/checks/fees.ts';
+import { type AmountsByField, followingAmounts } from '../../../content/types/feeSums.ts';
+import { type Reckoning, reckon } from '../bulkEdit/reckoning.ts';
+import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';
+
+/** A plan, and over how many semesters it is paid. */
+export type Paid = Readonly<{ plan: PricedPlan; semesters: number | null }>;
+
+/** What follows from the amounts of a plan as typed, where that is not what stands there. */
+export function followsOf({ plan, semesters }: Paid, typed: TypedAmounts): TypedAmounts {
+  const now = withTyped(plan.draft, typed);
+  const single = singlePayments(plan, typed);
+  const paid = withTyped(now, single);
+  const { courseFee, ...following } = followingAmounts(paid, semesters ?? undefined);
+  const all = {
+    ...single,
+    ...following,
+    // What a university charges beside the fee of the course stays what it is.
+    ...(courseFee !== undefined && { courseFee: courseFee - besideFee(plan) }),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => value !== amountAt(now, name)),
+  );
+}
+
+/** The payments by semester that were the one payment, and of which nothing else was typed, stay so. */
+function singlePayments({ draft }: PricedPlan, typed: TypedAmounts): AmountsByField {
+  const { payment } = typed;
+  if (typeof payment !== 'number') return {};
+  const before = amountAt(draft, 'payment');
+  return Object.fromEntries(
+    ['semesterFee', 'otherSemesterFee']
+      .filter((name) => amountAt(draft, name) === before && before !== null && !(name in typed))
+      .map((name) => [name, payment]),
+  );
+}
+
+function besideFee({ draft }: PricedPlan): number {
+  const [total, course] = [amountAt(draft, 'totalAmount'), amountAt(draft, 'courseFee')];
+  return total === null || course === null ? 0 : Math.max(0, total - course);
+}
+
+/** Which sums of a plan as typed are wrong, in sentences. */
+export function wrongSums({ plan, semesters }: Paid, typed: TypedAmounts): readonly string[] {
+  const now = withTyped(plan.draft, typed);
+  const findings = feeFindings(now as Parameters<typeof feeFindings>[0], {
+    parent: { semester_count: semesters },
+    today: '',
+    needsAlt: () => false,
+    leadsTo: () => 'page',
+  });
+  return findings.filter(({ blocking }) => blocking).map(({ msg }) => msg);
+}
+
+/** What many plans can have changed at once: the fee with all that follows from it, or one amount. */
+export const subjects = [
+  { value: 'fee', label: 'The fee, with all sums' },
+  ...columns
+    .filter(({ name }) =>
+      [
+        'registrationFee',
+        'examFee',
+        'installment.emiDownPayment',
+        'installment.emiInterestRate',
+        'installment.emiProcessingFee',
+      ].includes(name),
+    )
+    .map(({ name, label }) => ({ value: name, label })),
+];
+
+const payments = ['payment', 'semesterFee', 'otherSemesterFee'];
+
+/** The amounts of a plan after a reckoning, with all that follows from them. */
+export function reckoned(
+  paid: Paid,
+  typed: TypedAmounts,
+  { subject, reckoning }: Readonly<{ subject: string; reckoning: Reckoning }>,
+): TypedAmounts {
+  const { draft } = paid.plan;
+  const now = withTyped(draft, typed);
+  const names = subject === 'fee' ? payments : [subject];
+  const changed = columns
+    .filter(({ name }) => names.includes(name) && hasAmount(draft, name))
+    .flatMap(({ name, field }) => {
+      const before = amountAt(now, name);
+      const isLeftEmpty = before === null && subject === 'fee';
+      const after = isLeftEmpty ? null : reckon(before, reckoning, field.decimals);
+      return after === null ? [] : [[name, after] as const];
+    });
+  const next = { ...typed, ...Object.fromEntries(changed) };
+  return { ...next, ...followsOf(paid, next) };
+}
