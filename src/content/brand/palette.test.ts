@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { contrastOf, toneOf } from './oklch.ts';
+import { pairs } from './pairs.ts';
+import { paletteOf } from './palette.ts';
+import { type BaseName, baseTokens, designBase, designColours, type Palette } from './tokens.ts';
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const brands = fc.record({
+  dark: hex,
+  accent: hex,
+  ground: hex,
+  business: hex,
+  computing: hex,
+  commerce: hex,
+  arts: hex,
+});
+
+function unreadable(palette: Palette) {
+  return pairs
+    .map((pair) => ({ ...pair, contrast: contrastOf(palette[pair.text], palette[pair.ground]) }))
+    .filter(({ contrast, least }) => contrast < least);
+}
+
+test('words can be read on every ground, whatever colours a university chooses', () => {
+  fc.assert(
+    fc.property(brands, (base) => unreadable(paletteOf(base).palette).length === 0),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the colours of the design give the palette of the design, and nothing is moved', () => {
+  expect(paletteOf(designBase)).toEqual({ palette: designColours, moves: [] });
+});
+
+test('the colours of the design are those of tokens.css', () => {
+  const css = readFileSync(resolve(import.meta.dirname, '../../site/tokens.css'), 'utf8');
+  const declared = [...css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(designColours);
+});
+
+test('a colour that carries words is used as it was chosen', () => {
+  const base = { ...designBase, dark: '#0b2a4a', accent: '#ffb000', ground: '#f4f7fb' };
+  const { palette, moves } = paletteOf(base);
+  expect(moves).toEqual([]);
+  expect(palette).toMatchObject({ 'ink-900': '#0b2a4a', 'marigold-500': '#ffb000' });
+  expect(palette.paper).toBe('#f4f7fb');
+});
+
+test.each([
+  { name: 'dark', from: '#7aa0ff', way: 'darker' },
+  { name: 'accent', from: '#8b0000', way: 'lighter' },
+  { name: 'ground', from: '#444444', way: 'lighter' },
+  { name: 'arts', from: '#401020', way: 'lighter' },
+] as const)('$name of $from is made $way, in its own hue', ({ name, from, way }) => {
+  const { palette, moves } = paletteOf({ ...designBase, [name]: from });
+  const move = moves.find((one) => one.name === name);
+  expect(move).toEqual({ name, from, way, to: palette[baseTokens[name as BaseName]] });
+  const [was, is] = [toneOf(from), toneOf(move?.to ?? from)];
+  expect(Math.sign(is.lightness - was.lightness)).toBe(way === 'lighter' ? 1 : -1);
+  if (was.chroma > 0.01) expect(Math.abs(is.hue - was.hue)).toBeLessThan(4);
+});
+
+test('a colour is moved no further than it must be', () => {
+  const { palette } = paletteOf({ ...designBase, arts: '#401020' });
+  const least = Math.min(
+    ...pairs
+      .filter(({ ground }) => ground === 'arts')
+      .map(({ text }) => contrastOf(palette[text], palette.arts)),
+  );
+  expect(least).toBeLessThan(4.6);
+});
