@@ -1,3 +1,4 @@
+import { designBrand } from '../src/content/read/brand.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeOf } from '../src/content/registry.ts';
 import { mapLeaves } from '../src/content/fields/walk.ts';
@@ -56,6 +57,7 @@ export function demoEntriesOn(day: string): readonly DemoEntry[] {
 function undatedEntries(day: string): readonly DemoEntry[] {
   return [
     entry('university', { key: 'university' }, university),
+    entry('brand', { key: 'brand' }, designBrand),
     entry('homePage', { key: 'homePage' }, homePage),
     entry('leadForm', { key: 'leadForm' }, leadForm),
     ...entriesOf(

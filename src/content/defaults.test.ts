@@ -30,6 +30,7 @@ describe('what stands for a required field without a value', () => {
     number: [fields.number({ label, min: 3 }), 3],
     money: [fields.money({ label }), 0],
     boolean: [fields.boolean({ label }), false],
+    colour: [fields.colour({ label, initial: '#f7a81b' }), '#f7a81b'],
     select: [fields.select({ label, choices }), 'first'],
     multiSelect: [fields.multiSelect({ label, choices }), []],
     lines: [fields.lines({ label, max: 9 }), []],

@@ -25,6 +25,7 @@ import { testimonial } from './types/testimonial.ts';
 import { university } from './types/university.ts';
 import { vcMessage } from './types/vcMessage.ts';
 import { blog } from './types/blog.ts';
+import { brand } from './types/brand.ts';
 import { career } from './types/career.ts';
 import { dashboardAccess } from './types/dashboardAccess.ts';
 import { headCount } from './types/headCount.ts';
@@ -40,6 +41,7 @@ import { universityBenefit } from './types/universityBenefit.ts';
 /** Every content type, by name. */
 export const registry = {
   university,
+  brand,
   homePage,
   leadForm,
   banner,

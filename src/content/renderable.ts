@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function renderable(type: TypeName, draft: Row, today: string): Row {
   return mapLeaves(typeOf(type).fields, withDefaults(type, draft), (field, value) => {
-    const drawn = field.behaviour.drawn?.(String(value), today);
+    const drawn = field.behaviour.drawn?.(String(value), today, field);
     if (drawn === undefined || drawn.isValid) return value;
     return field.required ? drawn.fallback : null;
   });

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { registerPaths } from '../contract/registerForm.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import { brandAddresses } from './brand/files.ts';
 import { Document } from './shell/Document.tsx';
 import { EditMarks } from './ui/Editable.tsx';
 import { isSetUp, SetupDocument } from './shell/SetupDocument.tsx';
@@ -15,6 +16,7 @@ import { plainTarget, readTarget, routeOf, type Moment } from './routes.ts';
 import { cardAddress, cardHash, cardOf, type Card } from './seo/card.ts';
 import { headOf, type Head } from './seo/head.ts';
 import { graphOf } from './seo/jsonLd.ts';
+import { themeColourOf } from './seo/manifest.ts';
 import { keyOf } from './target.ts';
 import { Library } from './ui/library.ts';
 
@@ -95,6 +97,7 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       siteName={university.name}
       asksConsent={university.asks_consent}
       ownIcon={snapshot.media(university.icon) !== undefined}
+      brand={{ ...brandAddresses(snapshot), themeColour: themeColourOf(snapshot) }}
       assets={place.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}

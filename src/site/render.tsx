@@ -5,13 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/FailureDocument.tsx';
 import { openAddress, openRegister, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
+import { brandAddresses, brandFile, brandMark } from './brand/files.ts';
 import { rssXml } from './blog/rss.ts';
 import { headScript } from './browser/head.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
 import { pageNames, sitemapOf } from './listing.ts';
 import { isDated, readTarget, type Moment } from './routes.ts';
 import { llmsTxt } from './seo/llms.ts';
-import { groundColour, homeScreenSizes, webManifest } from './seo/manifest.ts';
+import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
 import { speculationRules } from './seo/speculation.ts';
 import type { RegisterView } from './register/page/view.ts';
@@ -51,11 +52,19 @@ export function createSite(place: Place) {
     robots: () => robotsTxt(origin),
     /** The manifest of the site (JSON); undefined where there is no university. */
     manifest: webManifest,
-    groundColour,
+    groundColourOf,
     homeScreenSizes,
+    /** Where the files of the published brand are; none where it looks as the design does. */
+    brandAddresses,
+    /** The file of the brand that an address names. */
+    brandFile,
+    /** The mark of the published brand (SVG). */
+    brandMark,
     /** What answers where a page could not be made. */
-    failure: (status: FailureStatus) =>
-      `<!doctype html>${renderToString(<FailureDocument assets={assets} status={status} />)}`,
+    failure: (status: FailureStatus, snapshot: Snapshot) =>
+      `<!doctype html>${renderToString(
+        <FailureDocument assets={assets} brand={brandAddresses(snapshot).css} status={status} />,
+      )}`,
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,
     /** The script that runs before the first paint, for the content security policy. */

@@ -53,26 +53,26 @@ test('a notice goes from a draft half-way to a page of its own', async () => {
     day: '2027-04-07',
     words: '<p>We are back on the ninth.</p>',
   };
-  const wrong = await editor.call('POST', '/api/notice', { body: { ...notice, ground: 'blue' } });
+  const wrong = await editor.call('POST', '/api/notice', { body: { ...notice, pin: 'blue' } });
   expect(wrong).toMatchObject({
     status: 400,
-    errors: [{ field: 'ground', msg: 'Must be a colour, such as #3b2f8f.' }],
+    errors: [{ field: 'pin', msg: 'Must be a PIN code, such as 570023.' }],
   });
 
   const draft = await editor.call<ContentEntry>('POST', '/api/notice/draft', {
-    body: { ...notice, ground: '#3b' },
+    body: { ...notice, pin: '57' },
   });
-  expect(draft).toMatchObject({ status: 201, data: { draft: { ground: '#3b' } } });
+  expect(draft).toMatchObject({ status: 201, data: { draft: { pin: '57' } } });
   const { id } = draft.data;
   const preview = await editor.call<string>('POST', '/api/preview', {
     body: { type: 'notice', id, data: {} },
   });
   expect(preview).toMatchObject({
     status: 200,
-    data: expect.stringContaining('data-ground="#000000"'),
+    data: expect.stringContaining('data-pin="000000"'),
   });
 
-  const body = { ...notice, ground: '#3b2f8f' };
+  const body = { ...notice, pin: '570023' };
   const saved = await editor.call('PUT', `/api/notice/${id}`, { version: 1, body });
   expect(saved, JSON.stringify(saved)).toMatchObject({ status: 200 });
   const published = await editor.call('POST', `/api/notice/${id}/publish`, {
@@ -83,7 +83,7 @@ test('a notice goes from a draft half-way to a page of its own', async () => {
 
   const page = await app.server.inject('/notices/ugadi');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('data-ground="#3b2f8f"');
+  expect(page.body).toContain('data-pin="570023"');
   expect(page.body).toContain('We are back on the ninth.');
   expect((await app.server.inject('/sitemap.xml')).body).toContain('/notices/ugadi');
 });
@@ -93,12 +93,12 @@ test('it is found, exported, taken in again and moved as every other type', asyn
   expect(found.json()).toMatchObject({ data: [{ kind: 'notice', path: '/notices/ugadi' }] });
 
   const { data: content } = await editor.call<string>('GET', '/api/content/notice/export');
-  expect(content).toContain('#3b2f8f');
+  expect(content).toContain('570023');
   const taken = await editor.call('POST', '/api/notice/import', {
     body: { format: 'csv', content },
   });
   expect(taken).toMatchObject({ data: { rows: 1, updated: 1, errors: [] } });
-  const filtered = await editor.call('GET', '/api/content/notice?ground=%233b2f8f');
+  const filtered = await editor.call('GET', '/api/content/notice?pin=570023');
   expect(filtered).toMatchObject({
     data: { total: 1, items: [{ title: 'Offices close for Ugadi' }] },
   });

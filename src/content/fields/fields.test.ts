@@ -70,6 +70,11 @@ const cases: Readonly<Record<FieldKind, Case>> = {
     takes: [true, false, undefined],
     refuses: ['true', 1, null],
   },
+  colour: {
+    field: fields.colour({ label }),
+    takes: ['#1a1650', ' #F7A81B '],
+    refuses: ['', 'blue', '#abc', '#1a165g', '#1a16500', 1, null],
+  },
   select: {
     field: fields.select({ label, choices }),
     takes: [1, 'two'],

@@ -1,4 +1,5 @@
 import { boolean } from './boolean.ts';
+import { colour } from './colour.ts';
 import { date } from './date.ts';
 import { dateTime } from './dateTime.ts';
 import { email } from './email.ts';
@@ -40,6 +41,7 @@ export const kinds = {
   number,
   money,
   boolean,
+  colour,
   select,
   multiSelect,
   lines,
@@ -70,6 +72,7 @@ export {
   number,
   money,
   boolean,
+  colour,
   select,
   multiSelect,
   lines,

@@ -53,7 +53,11 @@ export type Kind<N extends string = string> = Readonly<{
   /** Addresses that a value leads to. */
   links?: (value: string) => readonly string[];
   /** What is wrong for a page in a draft's value, and what stands in for it where there must be one. */
-  drawn?: (text: string, today: string) => Readonly<{ isValid: boolean; fallback: string }>;
+  drawn?: (
+    text: string,
+    today: string,
+    field: Field,
+  ) => Readonly<{ isValid: boolean; fallback: string }>;
   /** As text in one cell of a table, where that is not the value itself. */
   write?: (value: unknown) => Cell;
   /** From such a cell, which is not empty; what cannot be read comes back as it is. */
@@ -97,6 +101,8 @@ export type Field<T = unknown> = Readonly<{
   existing?: boolean;
   /** What a new entry begins with: the day, or the name of who makes it. */
   begins?: 'today' | 'author';
+  /** What it holds until somebody chooses. */
+  initial?: string;
   /** What the field says in other entries is offered as one types. */
   offersKnown?: true;
   /** The fields of a group, or of each row of a list. */
@@ -124,6 +130,8 @@ export type Options = Readonly<{
   help?: string;
   required?: boolean;
   begins?: 'today' | 'author';
+  /** Of colours and choices. */
+  initial?: string;
   /** Of texts and lines. */
   offersKnown?: true;
 }>;
@@ -155,6 +163,7 @@ export function field<T, O extends Options>(
     label: options.label,
     help: options.help,
     ...(options.begins && { begins: options.begins }),
+    ...(options.initial && { initial: options.initial }),
     ...(options.offersKnown && { offersKnown: options.offersKnown }),
     required,
     ...extras,

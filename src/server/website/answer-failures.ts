@@ -12,13 +12,15 @@ function pageStatus(status: number): FailureStatus | undefined {
 /** A person reads a page where none could be made; machines, and what was asked for wrongly, are answered as calls are. */
 export function answerFailures(
   server: Server,
-  { website }: { website: Pick<Website, 'site'> },
+  { website }: { website: Pick<Website, 'site' | 'moment'> },
 ): void {
   server.setErrorHandler((error, request, reply) => {
     const status = pageStatus(asAppError(error).statusCode);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
     if (status === undefined || !isRead) return answerError(error, request, reply);
     beginFailure(error, request, reply);
-    return reply.type('text/html; charset=utf-8').send(website.site().failure(status));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(website.site().failure(status, website.moment().snapshot));
   });
 }

@@ -12,8 +12,11 @@ const touchSize = 180;
 /** The icons of tabs and home screens, and the manifest that names them. */
 export function serveIcons(server: Server, deps: WebsiteDeps): void {
   const { content, website } = deps;
-  const { groundColour: background, homeScreenSizes } = website.site();
-  const siteIcon = createSiteIcons(deps);
+  const { groundColourOf, homeScreenSizes } = website.site();
+  const siteIcon = createSiteIcons({
+    ...deps,
+    brandMark: (snapshot) => website.site().brandMark(snapshot),
+  });
   const options = { schema: { hide: true } };
 
   server.get('/favicon.ico', options, async (_request, reply) => {
@@ -27,6 +30,7 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
   for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
   for (const [name, size] of Object.entries(sizes)) {
     server.get(`/${name}.png`, options, async (_request, reply) => {
+      const background = groundColourOf(content.snapshot());
       const png = await siteIcon(content.snapshot(), { size, margin: 0.14, background });
       return reply.header('cache-control', cacheControl).type('image/png').send(png);
     });

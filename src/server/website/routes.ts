@@ -5,6 +5,7 @@ import type { Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
 import { answerFailures } from './answer-failures.ts';
 import { answerPage } from './answer-page.ts';
+import { serveBrand } from './brand-routes.ts';
 import { serveFeeds } from './feed-routes.ts';
 import { serveIcons } from './icon-routes.ts';
 
@@ -19,6 +20,7 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): 
   serveTexts(server, deps);
   serveFeeds(server, deps);
   serveIcons(server, deps);
+  serveBrand(server, deps);
   server.get('/*', (request, reply) => answerPage(deps, request, reply));
 }
 

@@ -12,6 +12,12 @@ const project = mkdtempSync(join(tmpdir(), 'prospectus-page-'));
 const page = join(project, 'dist/admin/index.html');
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
+const website = {
+  policy: {},
+  site: () => ({ brandAddresses: () => ({}) }),
+  moment: () => ({}),
+} as unknown as Website;
+
 let builds = 0;
 
 /** Builds the page anew, a second after the build before. */
@@ -24,7 +30,7 @@ function build(text: string): void {
 
 test('a build that comes late or again is seen, and one under way hides nothing', async () => {
   const config = { ...readConfig({ PROSPECTUS_DATA_DIR: project }), project };
-  const answer = createStaffPage(config, { policy: {} } as Website);
+  const answer = createStaffPage(config, website);
   await expect(answer()).rejects.toThrow('ENOENT');
   build('<p>first __nonce__</p>');
   const { html, headers } = await answer();

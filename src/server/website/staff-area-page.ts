@@ -19,7 +19,7 @@ export function createStaffPage(config: Config, website: Website): () => Promise
   const template = website.staffTemplate ?? builtTemplate(config);
   return async () => {
     const nonce = randomBytes(18).toString('base64url');
-    const html = await template();
+    const html = branded(await template(), website);
     return {
       html: html.replace(placeholder, nonce),
       headers: {
@@ -28,6 +28,14 @@ export function createStaffPage(config: Config, website: Website): () => Promise
       },
     };
   };
+}
+
+/** The staff area looks as the university does. */
+function branded(html: string, { site, moment }: Website): string {
+  const address = site().brandAddresses(moment().snapshot).css;
+  return address
+    ? html.replace('</head>', `<link rel="stylesheet" href="${address}"></head>`)
+    : html;
 }
 
 /**

@@ -1,4 +1,7 @@
+import type { Palette } from '../../content/brand/tokens.ts';
+import { brandOf, paletteIn } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { shortHash } from '../brand/shortHash.ts';
 import { figureOf } from '../kolam/figures.ts';
 import { trace } from '../kolam/trace.ts';
 import type { CardTint, PageMeta } from './pageMeta.ts';
@@ -27,14 +30,12 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 const mostSeals = 3;
 
-const ink900 = '#1a1650';
-const tints: Readonly<Record<CardTint, Pick<Card, 'ground' | 'ink' | 'dot'>>> = {
-  ink: { ground: ink900, ink: '#fffdf8', dot: '#f7a81b' },
-  business: { ground: '#ffd98a', ink: ink900, dot: ink900 },
-  computing: { ground: '#cfcbef', ink: ink900, dot: ink900 },
-  commerce: { ground: '#cfe3d3', ink: ink900, dot: ink900 },
-  arts: { ground: '#f3c9b5', ink: ink900, dot: ink900 },
-};
+function tinted(tint: CardTint, palette: Palette): Pick<Card, 'ground' | 'ink' | 'dot'> {
+  const dark = palette['ink-900'];
+  return tint === 'ink'
+    ? { ground: dark, ink: palette.rice, dot: palette['marigold-500'] }
+    : { ground: palette[tint], ink: dark, dot: dark };
+}
 
 /** The picture for sharing of a page, from its own title, tint and figure. */
 export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card {
@@ -46,7 +47,7 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
     seals: (card.seals ?? []).slice(0, mostSeals).map(({ data }) => data.short_title),
     university: short_name,
     caption,
-    ...tints[card.tint ?? 'ink'],
+    ...tinted(card.tint ?? 'ink', paletteIn(brandOf(snapshot))),
     kolam: {
       path: drawing.paths.join(' '),
       dots: drawing.dots,
@@ -66,13 +67,5 @@ const drawn = 3;
 
 /** A short name of what is on a card; the same for the same card. */
 export function cardHash(card: Card): string {
-  const text = `${drawn}${JSON.stringify(card)}`;
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  const part = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
-  return part(a ^ (b >>> 15)) + part(b ^ (a >>> 13));
+  return shortHash(`${drawn}${JSON.stringify(card)}`);
 }

@@ -1,10 +1,15 @@
+import { brandOf, paletteIn } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
 /** The colour of the browser's own bars round the site. */
-export const themeColour = '#1A1650';
+export function themeColourOf(snapshot: Snapshot): string {
+  return paletteIn(brandOf(snapshot))['ink-900'].toUpperCase();
+}
 
 /** The ground of the site, and of its icons. */
-export const groundColour = '#FFFDF8';
+export function groundColourOf(snapshot: Snapshot): string {
+  return paletteIn(brandOf(snapshot)).rice.toUpperCase();
+}
 
 /** The icons of a home screen, by the length of their sides in pixels. */
 export const homeScreenSizes = [192, 512] as const;
@@ -26,8 +31,8 @@ export function webManifest(snapshot: Snapshot): string | undefined {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: themeColour,
-    background_color: groundColour,
+    theme_color: themeColourOf(snapshot),
+    background_color: groundColourOf(snapshot),
     icons: homeScreenSizes.map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

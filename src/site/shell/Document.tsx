@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 import type { Head } from '../seo/head.ts';
 import { IconLinks } from '../seo/IconLinks.tsx';
-import { themeColour } from '../seo/manifest.ts';
 import { speculationRules } from '../seo/speculation.ts';
 
 export type DocumentProps = Readonly<{
@@ -20,6 +19,12 @@ export type DocumentProps = Readonly<{
   isVerified?: boolean | undefined;
   /** Whether the university has chosen an icon. */
   ownIcon: boolean;
+  brand: Readonly<{
+    /** The addresses of its stylesheet and its mark; none where it looks as the design does. */
+    css?: string;
+    svg?: string;
+    themeColour: string;
+  }>;
   children: ReactNode;
 }>;
 
@@ -50,7 +55,7 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.robots === 'index, follow' && <link rel="canonical" href={head.canonical} />}
         <meta name="robots" content={head.robots} />
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" content={props.brand.themeColour} />
         <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
         {fonts.map((font) => (
           <link
@@ -63,7 +68,8 @@ export function Document(props: DocumentProps) {
           />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        <IconLinks own={props.ownIcon} />
+        {props.brand.css && <link rel="stylesheet" href={props.brand.css} />}
+        <IconLinks own={props.ownIcon} mark={props.brand.svg} />
         {head.feed && (
           <link
             rel="alternate"

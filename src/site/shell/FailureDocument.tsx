@@ -15,10 +15,15 @@ function said(status: FailureStatus) {
     : words.busy;
 }
 
-type Props = Readonly<{ assets: Assets; status: FailureStatus }>;
+type Props = Readonly<{
+  assets: Assets;
+  /** The address of the brand's stylesheet. */
+  brand: string | undefined;
+  status: FailureStatus;
+}>;
 
-/** Stands where a page could not be made. It needs no content, which may be what has failed. */
-export function FailureDocument({ assets, status }: Props) {
+/** Stands where a page could not be made. Of content it needs the brand alone: the rest may be what has failed. */
+export function FailureDocument({ assets, brand, status }: Props) {
   const { title, hint } = said(status);
   return (
     <html lang="en-IN">
@@ -28,6 +33,7 @@ export function FailureDocument({ assets, status }: Props) {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
+        {brand && <link rel="stylesheet" href={brand} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -22,9 +22,10 @@ export function entryDefaults(
 ): Record<string, string> {
   const [naming] = namingField(type) ?? [];
   const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
-  const known = Object.entries(type.fields).flatMap(([field, { begins }]) =>
-    begins ? [[field, by[begins]] as const] : [],
-  );
+  const known = Object.entries(type.fields).flatMap(([field, { begins, initial }]) => {
+    const value = begins ? by[begins] : initial;
+    return value === undefined ? [] : [[field, value] as const];
+  });
   return {
     ...Object.fromEntries(known),
     ...(naming !== undefined && { [naming]: name.trim() }),

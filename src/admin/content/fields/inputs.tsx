@@ -42,6 +42,7 @@ export const inputs: InputsByKind = {
   number: NumberInput,
   money: NumberInput,
   boolean: BooleanInput,
+  colour: (props) => <TextInput {...props} type="color" />,
   select: SelectInput,
   multiSelect: ChoicesInput,
   lines: ShortTextsInput,

@@ -12,7 +12,7 @@ export type LeadPageDeps = Pick<Platform, 'clock' | 'config' | 'limits' | 'turns
   content: Pick<Content, 'snapshot'>;
   leads: Leads;
   visitors: Visitors;
-  website: Pick<Website, 'policy' | 'register' | 'site'>;
+  website: Pick<Website, 'moment' | 'policy' | 'register' | 'site'>;
 };
 
 /** What each of the pages is made with. */

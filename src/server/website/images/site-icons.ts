@@ -7,7 +7,12 @@ import { loadSharp } from '../../platform/sharp.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createImageCache } from './image-cache.ts';
 
-type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
+type Deps = Readonly<{
+  config: Pick<Config, 'project'>;
+  storage: Storage;
+  /** The mark in the colours of the published brand. */
+  brandMark: (snapshot: Snapshot) => string | undefined;
+}>;
 
 type Icon = Readonly<{
   /** Length of a side in pixels. */
@@ -19,7 +24,7 @@ type Icon = Readonly<{
 }>;
 
 /** The icons of the site, of the university's own picture or of the kolam mark. */
-export function createSiteIcons({ config, storage }: Deps) {
+export function createSiteIcons({ config, storage, brandMark }: Deps) {
   const drawing = createImageCache(storage);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();
 
@@ -43,7 +48,9 @@ export function createSiteIcons({ config, storage }: Deps) {
     const [university] = snapshot.all('university');
     const largest = snapshot.media(university?.data.icon ?? null)?.renditions.at(-1);
     const own = largest && (await storage.read(largest.url.replace(/^\//, '')));
-    return own ?? readFile(join(config.project, 'src/site/public/favicon.svg'));
+    if (own) return own;
+    const mark = brandMark(snapshot);
+    return mark ? Buffer.from(mark) : readFile(join(config.project, 'src/site/public/favicon.svg'));
   }
 }
 

@@ -1,0 +1,27 @@
+import { paletteOf } from '../brand/palette.ts';
+import { type BaseName, baseTokens, designBase, type Palette } from '../brand/tokens.ts';
+import type { DataOf } from '../registry.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** How the university looks, as staff chose it. */
+export type Brand = DataOf<'brand'>;
+
+/** How it looks where nobody has chosen. */
+export const designBrand: Brand = { ...designBase, corners: 'round' };
+
+/** The base colours of a brand, by name. */
+export const baseNames = Object.keys(baseTokens) as BaseName[];
+
+/** The published brand; that of the design where there is none. */
+export function brandOf(snapshot: Snapshot): Brand {
+  return snapshot.all('brand')[0]?.data ?? designBrand;
+}
+
+const palettes = new WeakMap<Brand, Palette>();
+
+/** The palette that follows from a brand; worked out once for each. */
+export function paletteIn(brand: Brand): Palette {
+  const known = palettes.get(brand) ?? paletteOf(brand).palette;
+  palettes.set(brand, known);
+  return known;
+}

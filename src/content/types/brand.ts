@@ -1,0 +1,43 @@
+import { designBase } from '../brand/tokens.ts';
+import { colour, select } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+
+/** How round the corners of fields, tiles, cards and buttons are. */
+const corners = [
+  { value: 'round', label: 'Round' },
+  { value: 'soft', label: 'Soft' },
+  { value: 'square', label: 'Square' },
+] as const;
+
+/** How the university looks wherever it is seen; without an entry, as the design has it. */
+export const brand = defineType({
+  name: 'brand',
+  path: '/brand',
+  label: { one: 'Brand', many: 'Brand' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  standsOn: ['/'],
+  title: () => 'Brand',
+  fields: {
+    dark: colour({
+      label: 'Dark colour',
+      initial: designBase.dark,
+      help: 'Words, and the grounds that light words stand on. Greys and pale tints follow from it.',
+    }),
+    accent: colour({
+      label: 'Accent colour',
+      initial: designBase.accent,
+      help: 'Buttons, and what is marked on dark grounds.',
+    }),
+    ground: colour({
+      label: 'Ground',
+      initial: designBase.ground,
+      help: 'The page itself. Cards are a little lighter, lines a little darker.',
+    }),
+    business: colour({ label: 'Tint of business programmes', initial: designBase.business }),
+    computing: colour({ label: 'Tint of computing programmes', initial: designBase.computing }),
+    commerce: colour({ label: 'Tint of commerce programmes', initial: designBase.commerce }),
+    arts: colour({ label: 'Tint of arts programmes', initial: designBase.arts }),
+    corners: select({ label: 'Corners', initial: 'round', choices: corners }),
+  },
+});

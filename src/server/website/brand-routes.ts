@@ -1,0 +1,44 @@
+import { AppError } from '../http/errors.ts';
+import { answerReady } from '../http/ready/answer-ready.ts';
+import { type ReadyAnswer, readyAnswer } from '../http/ready/ready-body.ts';
+import { inTurn } from '../http/callers/turns.ts';
+import type { Server } from '../http/server.ts';
+import { createByteBudget } from './cache/byte-budget.ts';
+import type { WebsiteDeps } from './website.ts';
+
+const year = 31_536_000;
+/** Brands that are kept ready: few are published, and each draft that staff look at is another. */
+const most = 262_144;
+
+type Kept = Readonly<{ answer: ReadyAnswer; size: number }>;
+
+/** The stylesheet and the mark of a brand, which their address says whole. */
+export function serveBrand(server: Server, deps: WebsiteDeps): void {
+  const kept = createByteBudget<Kept>(most);
+
+  server.get('/brand/:hash/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { hash, name } = request.params as { hash: string; name: string };
+    const key = `${hash}/${name}`;
+    const found =
+      kept.get(key) ?? (await inTurn(deps, { request, counted: true }, make(hash, name)));
+    kept.set(key, found);
+    return answerReady(request, reply, found);
+  });
+
+  /** Whoever asks by another hash has a page of another release: it is answered, and not kept. */
+  function make(hash: string, name: string): () => Kept {
+    return () => {
+      const file = deps.website.site().brandFile(name);
+      if (file === undefined) throw new AppError('not_found');
+      const lasting = file.hash === hash ? `public, max-age=${year}, immutable` : 'no-cache';
+      const plain = Buffer.from(file.text);
+      const answer = readyAnswer({
+        plain,
+        type: file.type,
+        effort: 'high',
+        common: ['cache-control', lasting],
+      });
+      return { answer, size: 2 * plain.length };
+    };
+  }
+}
