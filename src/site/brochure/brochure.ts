@@ -1,3 +1,4 @@
+import { brandOf, paletteIn } from '../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
@@ -45,7 +46,9 @@ export function renderBrochure(
   const entry = snapshot.get('programme', programmeId);
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;
-  return print(brochureOf(readProgramme(entry, snapshot), university, origin), options);
+  const palette = paletteIn(brandOf(snapshot));
+  const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
+  return print(brochure, { ...options, palette });
 }
 
 /** All that stands in a brochure, in its order. */

@@ -49,7 +49,7 @@ export function certificateBlock(
 }
 
 function frame(document: PDFKit.PDFDocument, top: number, height: number): void {
-  document.rect(page.side, top, body.width, height).fill('#faf5ea');
+  document.rect(page.side, top, body.width, height).fill(colours.paper);
   document.lineWidth(1.2).strokeColor(colours.ink);
   document.rect(page.side + 6, top + 6, body.width - 12, height - 12).stroke();
   document.lineWidth(0.5).strokeColor(colours.marigold);

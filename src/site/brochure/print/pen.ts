@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import type { Palette } from '../../../content/brand/tokens.ts';
+import { BrandedDocument } from './document.ts';
 import { colours, faces, type Face, type Hand, page } from './style.ts';
 
 /** A place in the tree that readers of the screen walk through; it is made once something is drawn for it. */
@@ -21,11 +22,17 @@ export type Piece = Readonly<{
 /** Draws on a tagged PDF: whatever is drawn belongs to a tag, or is there for the eye alone. */
 export type Pen = ReturnType<typeof createPen>;
 
-type Info = Readonly<{ title: string; author: string; subject: string; fonts: string }>;
+type Info = Readonly<{
+  title: string;
+  author: string;
+  subject: string;
+  fonts: string;
+  palette: Palette;
+}>;
 
 /** A new document, its pages A5. */
-export function createPen({ title, author, subject, fonts }: Info) {
-  const document = new PDFDocument({
+export function createPen({ title, author, subject, fonts, palette }: Info) {
+  const document = new BrandedDocument(palette, {
     autoFirstPage: false,
     tagged: true,
     subset: 'PDF/UA' as 'PDF/A-1',

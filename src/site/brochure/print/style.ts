@@ -1,3 +1,5 @@
+import type { ColourToken } from '../../../content/brand/tokens.ts';
+
 /** A5 in points: a page of paper that a phone shows at its own width. */
 export const page = { width: 419.53, height: 595.28, side: 36, top: 42, bottom: 50 } as const;
 
@@ -7,17 +9,19 @@ export const body = {
   height: page.height - page.top - page.bottom,
 } as const;
 
+/** What is drawn in which colour of the palette; the document knows its values. */
 export const colours = {
-  ink: '#1a1650',
-  inkSoft: '#342d8a',
-  marigold: '#f7a81b',
-  marigoldPale: '#ffd98a',
-  rice: '#fffdf8',
-  sand: '#f0e6d2',
-  line: '#dccfb4',
-  muted: '#565177',
-  mutedOnInk: '#c9c5e8',
-} as const;
+  ink: 'ink-900',
+  inkSoft: 'ink-700',
+  marigold: 'marigold-500',
+  marigoldPale: 'marigold-300',
+  paper: 'paper',
+  rice: 'rice',
+  sand: 'sand',
+  line: 'line',
+  muted: 'muted',
+  mutedOnInk: 'muted-inv',
+} as const satisfies Record<string, ColourToken>;
 
 /** The brand's faces, by the files that hold them. */
 export const faces = {
