@@ -52,8 +52,12 @@ function OfType({ types }: Props) {
 
 function Screen({ type, id }: Readonly<{ type: ContentType; id: string }>) {
   if (id === '') {
-    const List = type.singleton ? OnlyEntryScreen : EntryListScreen;
-    return <List key={type.name} type={type} />;
+    const editor = <EntryEditScreen key={`${type.name}/create`} type={type} id={null} />;
+    return type.singleton ? (
+      <OnlyEntryScreen key={type.name} type={type} begin={editor} />
+    ) : (
+      <EntryListScreen key={type.name} type={type} />
+    );
   }
   if (id === 'create') {
     return type.singleton ? (

@@ -83,6 +83,8 @@ export const controls: Components = {
       },
     },
   },
+  // Material's grey is too pale on a tinted ground.
+  MuiToggleButton: { styleOverrides: { root: { color: 'var(--muted)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: '1.5rem' } } },
   MuiDialogTitle: {

@@ -1,3 +1,4 @@
+import { brandPresets } from '../brand/presets.ts';
 import { designBase } from '../brand/tokens.ts';
 import { colour, select } from '../fields/fields.ts';
 import { defineType } from './define.ts';
@@ -17,6 +18,9 @@ export const brand = defineType({
   menu: 'Site Content Manager',
   singleton: true,
   standsOn: ['/'],
+  everywhere: true,
+  presets: brandPresets,
+  notes: () => import('../brand/notes.ts'),
   title: () => 'Brand',
   fields: {
     dark: colour({

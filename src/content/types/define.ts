@@ -65,6 +65,14 @@ export type EditorTab<Name extends string = string> = Readonly<{
   also?: 'specialisations' | 'seo';
 }>;
 
+/** Values that a form can begin from, under a name of their own. */
+export type Preset<Data> = Readonly<{ label: string; data: Partial<Data> }>;
+
+/** What is to be said beside single fields, by their names, of the data as it stands in a form. */
+export type FieldNotes = Readonly<{
+  notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+}>;
+
 type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Stable key in the database and in snapshots. */
   name: N;
@@ -101,6 +109,12 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   publicRead?: readonly ('list' | 'entry')[];
   /** A staff call that answers an entry with what belongs to it: its parts, or what describes its page. */
   overview?: Readonly<{ call: 'courseInfo' | 'landingpageInfo'; with: 'parts' | 'description' }>;
+  /** It is seen on every page: a preview shows whichever one asks for. */
+  everywhere?: true;
+  /** Ready-made values that its editor offers. */
+  presets?: readonly Preset<DataOf<F>>[];
+  /** Says beside its fields what becomes of them; loaded by editors alone. */
+  notes?: () => Promise<FieldNotes>;
   /** Pages hold it closed, so that a preview shows its own screens. */
   previewedAs?: 'form';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */

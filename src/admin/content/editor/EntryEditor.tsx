@@ -9,7 +9,9 @@ import { DraftNotices, DraftProvider } from './Draft.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import styles from './EntryEditor.module.css';
 import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
+import { FieldNotesProvider } from './FieldNotesProvider.tsx';
 import { panels } from './panels.tsx';
+import { Presets } from './Presets.tsx';
 import { useDraft } from './useDraft.ts';
 import { useErrorsAskedAgain } from './useErrorsAskedAgain.ts';
 import { type EntryDetail, useReread } from '../editing/useEntry.ts';
@@ -108,9 +110,12 @@ function EditorForm({ type, entry }: EditorFormProps) {
   const tabs = tabsOf(type);
   if (tabs.length > 0) return <TabbedForm type={type} entry={entry} tabs={tabs} />;
   return (
-    <Card>
-      <FieldInputs fields={type.fields} />
-    </Card>
+    <FieldNotesProvider type={type}>
+      <Presets type={type} />
+      <Card>
+        <FieldInputs fields={type.fields} />
+      </Card>
+    </FieldNotesProvider>
   );
 }
 

@@ -26,6 +26,9 @@ export const InGrid = createContext(false);
 /** What the server says of single fields, by their path. */
 export const FieldErrors = createContext<readonly FieldError[]>([]);
 
+/** What is said beside single fields of what stands in the form, by their path. */
+export const FieldNotes = createContext<Readonly<Record<string, string>>>({});
+
 /** The sentence about a field, where there is one. */
 export function useFieldError(name: string): string | undefined {
   return useContext(FieldErrors).find((error) => error.field === name)?.msg;

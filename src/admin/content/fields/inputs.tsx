@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { Loading } from '../../ui/Loading.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
+import { ColourInput } from './ColourInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './DateInput.tsx';
 import type { FieldProps, InputsByKind } from './fieldProps.ts';
@@ -42,7 +43,7 @@ export const inputs: InputsByKind = {
   number: NumberInput,
   money: NumberInput,
   boolean: BooleanInput,
-  colour: (props) => <TextInput {...props} type="color" />,
+  colour: ColourInput,
   select: SelectInput,
   multiSelect: ChoicesInput,
   lines: ShortTextsInput,

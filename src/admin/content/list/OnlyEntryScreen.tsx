@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
 import { ofType } from '../../../contract/call.ts';
@@ -10,8 +11,14 @@ import { useLeaveWhenSignedOut } from '../../session/leave.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { entryPath } from '../../entries/addresses.ts';
 
+type Props = Readonly<{
+  type: ContentType;
+  /** What stands where there is none yet. */
+  begin: ReactNode;
+}>;
+
 /** A type of which there is one leads straight to it. */
-export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {
+export function OnlyEntryScreen({ type, begin }: Props) {
   const { data, error } = useQuery({
     queryKey: ['only', type.name],
     queryFn: async ({ signal }) => {
@@ -24,5 +31,5 @@ export function OnlyEntryScreen({ type }: Readonly<{ type: ContentType }>) {
   if (!data) return <Loading />;
   const [only] = data;
   if (only) return <Navigate to={entryPath(type, only.id)} replace />;
-  return <Notice kind="wait">The demo or an import adds it; there is none yet.</Notice>;
+  return begin;
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Editing } from '../editing/editing.ts';
 import { type Marked, takeMarks } from './marks.ts';
 import { stripScripts } from './stripScripts.ts';
+import { restyle } from './restyle.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
 
@@ -67,6 +68,7 @@ function useReading(
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;
     const next = read(html);
+    restyle(shown, next);
     const marked = takeMarks(next);
     if (next.body.innerHTML === shown.body.innerHTML) return;
     const changes = changesOf(shown.body, next.body);

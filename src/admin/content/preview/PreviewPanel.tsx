@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 
+import { AddressField } from '../fields/AddressField.tsx';
 import { instantOf } from '../fields/DateInput.tsx';
 import type { Editing, PanelProps } from '../editing/editing.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -25,9 +26,17 @@ const widths = [
 export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
+  const [path, setPath] = useState('');
   const place = useEditedPlace(editing);
   const panel = useScrolledIntoView<HTMLElement>();
-  const { html, isShown = true, failure } = usePreview(editing, instantOf(at));
+  const {
+    html,
+    isShown = true,
+    failure,
+  } = usePreview(editing, {
+    at: instantOf(at),
+    path,
+  });
   return (
     <aside ref={panel} className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
@@ -40,7 +49,7 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
           onChange={(_event, next: number | null) => next && setWidth(next)}
         >
           {widths.map(({ value, label, icon }) => (
-            <ToggleButton key={value} value={value} aria-label={label}>
+            <ToggleButton key={value} value={value} aria-label={`${label}, ${value} pixels`}>
               <Icon name={icon} size={18} />
               {value}
             </ToggleButton>
@@ -63,6 +72,14 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
         !failure && <Loading />
       )}
       <div className={styles.tools}>
+        {editing.type.everywhere && (
+          <AddressField
+            label="Page"
+            help="Any page of the website, by its name or address. Empty: the home page."
+            value={path}
+            onChange={setPath}
+          />
+        )}
         <TextField
           label="As on"
           type="datetime-local"

@@ -10,8 +10,11 @@ export type Preview = Readonly<{ html?: string; isShown?: boolean; failure?: str
 /** Milliseconds between a keystroke and the call that draws it. */
 const PAUSE = 120;
 
-/** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date. */
-export function usePreview({ type, entry, form, parts }: Editing, at: string | null): Preview {
+/** The real page with what is typed in it, drawn anew as one types; `at` shows the site on that date, `path` that page of it. */
+export function usePreview(
+  { type, entry, form, parts }: Editing,
+  { at, path }: Readonly<{ at: string | null; path: string }>,
+): Preview {
   const [preview, setPreview] = useState<Preview>({});
   const { id, parent } = entry;
   useEffect(() => {
@@ -21,7 +24,14 @@ export function usePreview({ type, entry, form, parts }: Editing, at: string | n
       latest.abort();
       latest = new AbortController();
       const typed = { data: form.getValues(), parts: parts.typed() };
-      const body = { type: type.name, id, parent, ...typed, ...(at && { at }) };
+      const body = {
+        type: type.name,
+        id,
+        parent,
+        ...typed,
+        ...(at && { at }),
+        ...(path && { path }),
+      };
       try {
         const { html, headers } = await sendForPage(previewEntry, { body, signal: latest.signal });
         setPreview({ html, isShown: headers.get('x-preview-shown') !== 'no' });
@@ -42,6 +52,6 @@ export function usePreview({ type, entry, form, parts }: Editing, at: string | n
       unsubscribe();
       leaveParts();
     };
-  }, [type, id, parent, form, parts, at]);
+  }, [type, id, parent, form, parts, at, path]);
   return preview;
 }

@@ -1,0 +1,54 @@
+import { isColour } from '../fields/colour.ts';
+import { contrastOf } from './oklch.ts';
+import { type Move, paletteOf } from './palette.ts';
+import { type BaseColours, type BaseName, baseTokens, designBase } from './tokens.ts';
+import type { ColourToken, Palette } from './tokens.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What each base colour is read with: the words on it, or the ground below it. */
+const beside: Readonly<Record<BaseName, Readonly<{ token: ColourToken; as: string }>>> = {
+  dark: { token: 'marigold-500', as: 'The accent colour on it' },
+  accent: { token: 'ink-800', as: 'Words in the dark colour on it' },
+  ground: { token: 'muted', as: 'Words in grey on it' },
+  business: { token: 'ink-800', as: 'Words on it' },
+  computing: { token: 'ink-800', as: 'Words on it' },
+  commerce: { token: 'ink-800', as: 'Words on it' },
+  arts: { token: 'ink-800', as: 'Words on it' },
+};
+
+/** What is said beside the colours of a brand: their contrast, and what had to be moved for words to be read. */
+export function notesOn(data: Data): Readonly<Record<string, string>> {
+  const base = baseIn(data);
+  const { palette, moves } = paletteOf(base);
+  const names = Object.keys(baseTokens) as BaseName[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const move = moves.find((one) => one.name === name);
+      return [name, move ? movedNote(move, palette) : contrastNote(name, palette)];
+    }),
+  );
+}
+
+function baseIn(data: Data): BaseColours {
+  const chosen = Object.entries(data).filter(
+    ([name, value]) => name in baseTokens && typeof value === 'string' && isColour(value),
+  );
+  return { ...designBase, ...Object.fromEntries(chosen) };
+}
+
+function contrastNote(name: BaseName, palette: Palette): string {
+  const { token, as } = beside[name];
+  return `${as}: ${phrase(contrastOf(palette[baseTokens[name]], palette[token]))}.`;
+}
+
+function movedNote({ name, from, to, way }: Move, palette: Palette): string {
+  const { token, as } = beside[name];
+  const [before, after] = [from, to].map((colour) => contrastOf(colour, palette[token]));
+  return `Shown ${way}, as ${to}, to be read. ${as}: ${phrase(after)}; as chosen: ${phrase(before)}.`;
+}
+
+/** Cut off, not rounded: 4.49 does not do. */
+function phrase(contrast = 1): string {
+  return `${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1`;
+}

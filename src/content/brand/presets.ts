@@ -1,0 +1,34 @@
+import { type BaseColours, designBase } from './tokens.ts';
+
+type Look = BaseColours & Readonly<{ corners: 'round' | 'soft' | 'square' }>;
+
+/** Whole brands to begin from, as unlike each other as universities are. */
+export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = [
+  { label: 'Indigo and marigold', data: { ...designBase, corners: 'round' } },
+  {
+    label: 'Technical institute',
+    data: {
+      dark: '#0b2447',
+      accent: '#19d3c5',
+      ground: '#f3f6f9',
+      business: '#c9dcf2',
+      computing: '#bfeee6',
+      commerce: '#d9e2ea',
+      arts: '#d5d2f5',
+      corners: 'square',
+    },
+  },
+  {
+    label: 'Women’s college',
+    data: {
+      dark: '#4a0d2b',
+      accent: '#f2a07b',
+      ground: '#fdf4ef',
+      business: '#f9d9a8',
+      computing: '#e3d3ee',
+      commerce: '#d5e3cb',
+      arts: '#f7c9cf',
+      corners: 'soft',
+    },
+  },
+];

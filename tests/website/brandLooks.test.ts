@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { brandPresets } from '../../src/content/brand/presets.ts';
+import { looks, wrongIn } from '../support/accessibility.ts';
+import { type Editor, editorOf } from '../support/content.ts';
+import { openWebsite } from '../support/website.ts';
+
+const site = openWebsite();
+const pages = ['/', '/mba', '/register', '/no-such-page', '/lp/german-for-nurses'];
+const ways = looks.filter(({ forcedColors }) => forcedColors === 'none');
+let editor: Editor;
+beforeAll(async () => void (editor = await editorOf(site.app)));
+
+async function publish(body: object) {
+  const { id } = site.app.services.content.snapshot().one('brand');
+  const { data } = await editor.call('GET', `/api/brand/${id}`);
+  const saved = await editor.call('PATCH', `/api/brand/${id}`, { version: data.version, body });
+  await editor.call('POST', `/api/brand/${id}/publish`, { version: saved.data.version, body: {} });
+}
+
+describe.each(brandPresets.slice(1))('in the look of a $label', ({ data }) => {
+  beforeAll(() => publish(data));
+
+  test.each(pages)('%s can be read at every width', async (path) => {
+    const { page, problems, close } = await site.visit();
+    await page.goto(path);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const parts = [1, 3, 5].map((at) => Number.parseInt(data.ground.slice(at, at + 2), 16));
+    expect(ground).toBe(`rgb(${parts.join(', ')})`);
+    expect(await wrongIn(page, { ways })).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await close();
+  });
+});
