@@ -1,7 +1,12 @@
+import { filledEntry, unfilledData } from './filled.ts';
+import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
 import { rowsOf, type TypeRows } from './typeRows.ts';
 
-/** A published entry. `data` has passed its type's complete schema. Times are ISO 8601 in UTC. */
+/**
+ * A published entry. `data` has passed its type's complete schema; in a snapshot, the words stand in place of its
+ * placeholders. Times are ISO 8601 in UTC.
+ */
 export type Entry<N extends TypeName = TypeName> = Readonly<{
   id: number;
   type: N;
@@ -57,6 +62,8 @@ export type FileChange = Readonly<{ media: Media }> | Readonly<{ removeMedia: nu
  */
 export type Snapshot = Readonly<{
   version: number;
+  /** What stands in place of placeholders. */
+  words: Words;
   /** Entries of a type in their order: by position, then id. */
   all<N extends TypeName>(type: N): readonly Entry<N>[];
   get<N extends TypeName>(type: N, id: number | null): Entry<N> | undefined;
@@ -81,14 +88,29 @@ let lastVersion = 0;
 /** Builds a snapshot from published entries and the media library. */
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
   const byType = Map.groupBy(entries, (entry) => entry.type);
-  const rows = new Map([...byType].map(([type, ofType]) => [type, rowsOf(ofType)]));
-  return snapshotOf(rows, new Map(library.map((media) => [media.id, media])));
+  const words = wordsFrom((type) => dataIn(byType.get(type)));
+  const rows = new Map([...byType].map(([type, ofType]) => [type, filledRows(ofType, words)]));
+  return snapshotOf({ rows, words, library: new Map(library.map((media) => [media.id, media])) });
 }
 
-function snapshotOf(rows: Rows, library: Library, version = ++lastVersion): Snapshot {
+/** What a snapshot is made of: entries with the words in place of their placeholders, and files. */
+type Content = Readonly<{ rows: Rows; words: Words; library: Library }>;
+
+function filledRows(entries: readonly Entry[], words: Words): TypeRows<Entry> {
+  return rowsOf(entries.map((entry) => filledEntry(entry, words)));
+}
+
+/** The one entry's data as it is stored. */
+function dataIn([entry]: readonly Entry[] = []) {
+  return entry && unfilledData(entry);
+}
+
+function snapshotOf(content: Content, version = ++lastVersion): Snapshot {
+  const { rows, words, library } = content;
   const of = (type: TypeName) => rows.get(type) ?? emptyRows;
   const snapshot = {
     version,
+    words,
     all: (type: TypeName) => of(type).all(),
     get: (type: TypeName, id: number | null) => (id === null ? undefined : of(type).get(id)),
     children: (type: TypeName, parent: number | null) => of(type).children(parent),
@@ -97,15 +119,20 @@ function snapshotOf(rows: Rows, library: Library, version = ++lastVersion): Snap
       if (!entry) throw new Error(`Nothing of type ${type} is published.`);
       return entry;
     },
-    media: (id: number | null) => (id === null ? undefined : library.get(id)),
-    with: (changes: readonly Change[]) => changed(rows, library, changes),
+    media: (id: number | null) => (id === null ? undefined : filledFile(library.get(id), words)),
+    with: (changes: readonly Change[]) => changed(content, changes),
     withUnseen: (changes: readonly FileChange[]) =>
-      snapshotOf(rows, changedLibrary(library, changes), version),
+      snapshotOf({ ...content, library: changedLibrary(library, changes) }, version),
   };
   return snapshot as unknown as Snapshot;
 }
 
-function changed(rows: Rows, library: Library, changes: readonly Change[]): Snapshot {
+function filledFile(file: Media | undefined, words: Words): Media | undefined {
+  if (!file?.alt?.includes('{')) return file;
+  return { ...file, alt: fillText(file.alt, words) };
+}
+
+function changed({ rows, words, library }: Content, changes: readonly Change[]): Snapshot {
   const pending = new Map<TypeName, Map<number, Entry | null>>();
   const ofType = (type: TypeName) => {
     const known = pending.get(type) ?? new Map<number, Entry | null>();
@@ -120,14 +147,25 @@ function changed(rows: Rows, library: Library, changes: readonly Change[]): Snap
   };
   const files: FileChange[] = [];
   for (const change of changes) {
-    if ('put' in change) ofType(change.put.type).set(change.put.id, change.put);
+    if ('put' in change) ofType(change.put.type).set(change.put.id, filledEntry(change.put, words));
     else if ('remove' in change) remove(change.remove.type, change.remove.id);
     else files.push(change);
   }
   const next = new Map(rows);
   for (const [type, entries] of pending)
     next.set(type, (next.get(type) ?? emptyRows).with(entries));
-  return snapshotOf(next, changedLibrary(library, files));
+  const isSpoken = speakingTypes.some((type) => pending.has(type));
+  const said = isSpoken ? wordsFrom((type) => dataIn(next.get(type)?.all())) : words;
+  return snapshotOf({
+    rows: areSameWords(words, said) ? next : refilled(next, said),
+    words: said,
+    library: changedLibrary(library, files),
+  });
+}
+
+/** Other words may stand in any text: all of them are filled anew. */
+function refilled(rows: Rows, words: Words): Rows {
+  return new Map([...rows].map(([type, ofType]) => [type, filledRows(ofType.all(), words)]));
 }
 
 function changedLibrary(library: Library, changes: readonly FileChange[]): Library {

@@ -10,6 +10,7 @@ export const checkRules = [
   'money',
   'date',
   'missing',
+  'placeholder',
 ] as const;
 
 /** One finding: the field it is about (`cards.1.title`), what is wrong, and whether it refuses a publish. */

@@ -5,6 +5,7 @@ import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
+import { placeholderFindings } from './placeholders.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -15,6 +16,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
     ...altFindings(type.fields, data, { leaf, context }),
     ...richTextFindings(leaf),
     ...linkFindings(type, leaf, context),
+    ...placeholderFindings(leaf, context.words),
   ]);
   return [...inFields, ...(type.checks?.(data, context) ?? [])];
 }

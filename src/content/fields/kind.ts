@@ -26,6 +26,9 @@ export type SampleContext = Readonly<{
   file: number;
 }>;
 
+/** Makes another text of a text. */
+export type Rewording = (text: string) => string;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -52,6 +55,8 @@ export type Kind<N extends string = string> = Readonly<{
   pointsAtMedia?: true;
   /** Addresses that a value leads to. */
   links?: (value: string) => readonly string[];
+  /** Applies a change to each plain text in a value; kinds that hold no words of people do not say. */
+  reword?: (value: unknown, change: Rewording) => unknown;
   /** What is wrong for a page in a draft's value, and what stands in for it where there must be one. */
   drawn?: (
     text: string,
@@ -105,6 +110,8 @@ export type Field<T = unknown> = Readonly<{
   initial?: string;
   /** What the field says in other entries is offered as one types. */
   offersKnown?: true;
+  /** Words in braces that stand for something in this field alone: `{programme}`. */
+  stands?: readonly string[];
   /** The fields of a group, or of each row of a list. */
   fields?: Fields;
   /** How staff edit the rows of a list: one block each, unless it says. */
@@ -134,6 +141,8 @@ export type Options = Readonly<{
   initial?: string;
   /** Of texts and lines. */
   offersKnown?: true;
+  /** Of texts: words in braces that are filled where the text is used. */
+  stands?: readonly string[];
 }>;
 export type Sized = Options & Readonly<{ max?: number }>;
 type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
@@ -165,6 +174,7 @@ export function field<T, O extends Options>(
     ...(options.begins && { begins: options.begins }),
     ...(options.initial && { initial: options.initial }),
     ...(options.offersKnown && { offersKnown: options.offersKnown }),
+    ...(options.stands && { stands: options.stands }),
     required,
     ...extras,
     get schema() {
@@ -229,6 +239,11 @@ export function sampleWords({ label, max = 60 }: Field, n: number): string {
 /** `05`, for days and minutes. */
 export function sampleTwo(n: number): string {
   return String((n % 28) + 1).padStart(2, '0');
+}
+
+/** Rewords a value that is one plain text. */
+export function rewordText(value: unknown, change: Rewording): unknown {
+  return typeof value === 'string' ? change(value) : value;
 }
 
 /** True for the fields of one row. */

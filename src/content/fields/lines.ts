@@ -1,4 +1,4 @@
-import { field, type Kind, type Sized, string, words } from './kind.ts';
+import { field, type Kind, rewordText, type Sized, string, words } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { listOf, wording } from './wording.ts';
 
@@ -7,6 +7,8 @@ const kind: Kind<'lines'> = {
   draft: lazy(() => listOf(string().max(10_000, wording.tooLong(10_000)), 200)),
   empty: () => [],
   blank: [],
+  reword: (value, change) =>
+    Array.isArray(value) ? value.map((line) => rewordText(line, change)) : value,
   write: (value) => (value as readonly string[]).join('\n'),
   read: (cell) => cell.split(/\r?\n/).filter((line) => line.trim() !== ''),
   sample: (_field, n) => [`Line ${n}`, 'Line two'],

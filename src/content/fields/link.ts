@@ -1,5 +1,5 @@
 import { mediaAt } from '../richText/mediaAddress.ts';
-import { draftText, field, type Kind, type Options, string } from './kind.ts';
+import { draftText, field, type Kind, type Options, rewordText, string } from './kind.ts';
 import { wording } from './wording.ts';
 
 const MOST = 500;
@@ -14,8 +14,14 @@ const kind: Kind<'link'> = {
   pointsAtMedia: true,
   links: (value) => [value],
   drawn: drawnAddress,
+  reword: (value, change) => rewordText(value, (text) => addressOf(change(text))),
   sample: (_field, n) => `/sample-link-${n}`,
 };
+
+/** No address holds blanks: those of a phone number that is filled in are left out. */
+function addressOf(text: string): string {
+  return text.replace(/\s+/g, '');
+}
 
 /** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
 export function drawnAddress(text: string) {
@@ -24,7 +30,8 @@ export function drawnAddress(text: string) {
 
 /** A path on this site, an anchor, or an http(s), mailto or tel address. */
 export function link<const O extends Options>(o: O) {
-  const address = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:\+?\d+)$/;
+  const address =
+    /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|#[\w-]+|mailto:[^\s]+|tel:(?:\+?\d+|\{[a-z_]+\}))$/;
   return field(kind, o, {
     schema: () => string().trim().max(MOST, wording.tooLong(MOST)).regex(address, wording.link),
     max: MOST,

@@ -1,6 +1,11 @@
-import { draftText, field, type Kind, sampleWords, type Sized, words } from './kind.ts';
+import { draftText, field, type Kind, rewordText, sampleWords, type Sized, words } from './kind.ts';
 
-const kind: Kind<'longText'> = { name: 'longText', draft: draftText, sample: sampleWords };
+const kind: Kind<'longText'> = {
+  name: 'longText',
+  draft: draftText,
+  reword: rewordText,
+  sample: sampleWords,
+};
 
 /** Several lines of plain text. 2,000 characters unless told. */
 export function longText<const O extends Sized>(o: O) {

@@ -1,4 +1,5 @@
 import { links, mediaIn } from '../richText/richText.ts';
+import { rewordHtml } from '../richText/reword.ts';
 import {
   draftText,
   field,
@@ -16,6 +17,7 @@ const kind: Kind<'richText'> = {
   targets: (value) => (typeof value === 'string' ? mediaIn(value).map(targetOf) : []),
   pointsAtMedia: true,
   links,
+  reword: (value, change) => (typeof value === 'string' ? rewordHtml(value, change) : value),
   sample: (field, n) => `<p>${sampleWords(field, n)}</p>`,
 };
 

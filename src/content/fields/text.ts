@@ -1,9 +1,10 @@
-import { draftText, field, type Kind, sampleWords, type Sized, words } from './kind.ts';
+import { draftText, field, type Kind, rewordText, sampleWords, type Sized, words } from './kind.ts';
 
 const kind: Kind<'text'> = {
   name: 'text',
   draft: draftText,
   isSortable: true,
+  reword: rewordText,
   sample: sampleWords,
 };
 

@@ -119,6 +119,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   previewedAs?: 'form';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
   editorTabs?: readonly EditorTab<keyof F & string>[];
+  /** Fields of a singleton that stand in any other text where it says so: `{phone}`. */
+  placeholders?: Readonly<Record<string, keyof F & string>>;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
   agenda?: Agenda<keyof F & string>;
   /** What an entry is called in lists, history and search. */

@@ -24,7 +24,7 @@ type PublishCallbacks = Readonly<{
 }>;
 
 /** What a person is asked about before it is public: all other warnings are told after it. */
-const asking: readonly CheckFinding['rule'][] = ['money', 'date', 'missing'];
+const asking: readonly CheckFinding['rule'][] = ['money', 'date', 'missing', 'placeholder'];
 
 /** Publishes an entry as it is typed now, with all that belongs to it; asks first where that seems not to be meant. */
 export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {

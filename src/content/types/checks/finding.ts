@@ -12,6 +12,8 @@ export type CheckContext = Readonly<{
   needsAlt: (media: number) => boolean;
   /** Where an address of this site leads: a page, another address, or nowhere. */
   leadsTo: (path: string) => 'page' | 'moved' | 'nowhere';
+  /** What placeholders stand for; where nobody says, only their names are known. */
+  words?: Readonly<Record<string, string>> | undefined;
   /** How many entries of a type stand with this one: its parts, and those that name it. Nobody counts while publishing. */
   standing?: ((type: string) => number) | undefined;
 }>;

@@ -52,6 +52,7 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
   const context = {
     today: indianDay(deps.clock.now().getTime()),
     leadsTo: (path: string) => whereTo(deps, path, snapshot),
+    words: snapshot.words,
   };
   const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
   const under = await partsUnder(db, row);

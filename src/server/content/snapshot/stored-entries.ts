@@ -1,4 +1,6 @@
 import { withDefaults } from '../../../content/defaults.ts';
+import type { FilledLater } from '../../../content/filled.ts';
+import { fillData, type Words } from '../../../content/placeholders.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import type { ContentData } from '../store/table.ts';
@@ -70,18 +72,20 @@ function pageOf(
 
 type Place = Readonly<{ page: Page; row: number }>;
 
-class StoredEntry implements Entry {
+class StoredEntry implements Entry, FilledLater<Entry> {
   readonly type: TypeName;
   readonly id: number;
   readonly parent: number | null;
   readonly position: number;
   readonly #page: Page;
   readonly #row: number;
+  readonly #words: Words;
   #data: Entry['data'] | undefined = undefined;
 
   constructor(
     { type, id, parent, position }: Pick<Entry, 'type' | 'id' | 'parent' | 'position'>,
     { page, row }: Place,
+    words: Words = {},
   ) {
     this.type = type;
     this.id = id;
@@ -89,11 +93,21 @@ class StoredEntry implements Entry {
     this.position = position;
     this.#page = page;
     this.#row = row;
+    this.#words = words;
   }
 
   get data(): Entry['data'] {
-    this.#data ??= withDefaults(this.type, this.#stored()) as Entry['data'];
+    this.#data ??= this.#filled();
     return this.#data;
+  }
+
+  filledWith(words: Words): Entry {
+    return new StoredEntry(this, { page: this.#page, row: this.#row }, words);
+  }
+
+  #filled(): Entry['data'] {
+    const data = fillData(this.type, this.#stored(), this.#words);
+    return withDefaults(this.type, data) as Entry['data'];
   }
 
   /** The data as it is stored, read anew: whoever looks at it once would keep all of it in memory. */

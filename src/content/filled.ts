@@ -1,0 +1,30 @@
+import { fillData, type Words } from './placeholders.ts';
+import type { TypeName } from './registry.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Fillable = Readonly<{ type: TypeName; data: object }>;
+
+/** An entry whose data is read when someone first looks, and filled then. */
+export type FilledLater<E> = Readonly<{
+  /** The same entry with these words in place of its placeholders. */
+  filledWith(words: Words): E;
+}>;
+
+/** Filled entries, and what they were: the words may change. */
+const before = new WeakMap<object, object>();
+
+/** The entry with these words in place of its placeholders, whatever it was filled with; itself where it has none. */
+export function filledEntry<E extends Fillable>(entry: E, words: Words): E {
+  const raw = (before.get(entry) ?? entry) as E | (E & FilledLater<E>);
+  if ('filledWith' in raw) return raw.filledWith(words);
+  const data = fillData(raw.type, raw.data as Row, words);
+  if (data === raw.data) return raw;
+  const filled = { ...raw, data };
+  before.set(filled, raw);
+  return filled;
+}
+
+/** An entry's data with its placeholders, as it is stored. */
+export function unfilledData(entry: Fillable): Row {
+  return filledEntry(entry, {}).data as Row;
+}

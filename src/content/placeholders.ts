@@ -1,0 +1,73 @@
+import { typeNames, type TypeName, typeOf } from './registry.ts';
+import { leavesOf, mapLeaves } from './fields/walk.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What stands for placeholders, by their names. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A word in braces that stands for what a field says. */
+export type Placeholder = Readonly<{ name: string; type: TypeName; field: string; label: string }>;
+
+/** Every placeholder that may stand in any text. */
+export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) =>
+  Object.entries(typeOf(type).placeholders ?? {}).map(([name, field]) => ({
+    name,
+    type,
+    field,
+    label: typeOf(type).fields[field]?.label ?? field,
+  })),
+);
+
+/** Types whose fields stand for placeholders. */
+export const speakingTypes: readonly TypeName[] = [
+  ...new Set(placeholders.map(({ type }) => type)),
+];
+
+const IN_BRACES = /\{(?<name>[a-z][a-z_]*)\}/g;
+
+/** The names that stand in braces in a text. */
+export function namesInBraces(text: string): string[] {
+  return [...text.matchAll(IN_BRACES)].map(({ groups }) => groups?.['name'] ?? '');
+}
+
+/** What the placeholders stand for, as the entries of their types have it. */
+export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
+  const said = placeholders.flatMap(({ name, type, field }) => {
+    const word = dataOf(type)?.[field];
+    return typeof word === 'string' && word !== '' ? [[name, word] as const] : [];
+  });
+  const words = Object.fromEntries(said);
+  // The legal name may itself say the city; no deeper than that, or two could go round for ever.
+  return Object.fromEntries(said.map(([name, word]) => [name, fillText(word, words)]));
+}
+
+/** A text with the words in place of its placeholders; what stands for nothing stays as it is. */
+export function fillText(text: string, words: Words): string {
+  if (!text.includes('{')) return text;
+  return text.replace(IN_BRACES, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+  );
+}
+
+/** An entry's data with every text filled; the same data where there is nothing to fill. */
+export function fillData(type: TypeName, data: Row, words: Words): Row {
+  const { fields } = typeOf(type);
+  const isFilled = [...leavesOf(fields, data)].every(({ value }) => !hasBrace(value));
+  if (isFilled) return data;
+  return mapLeaves(fields, data, ({ behaviour }, value) =>
+    behaviour.reword && hasBrace(value)
+      ? behaviour.reword(value, (text) => fillText(text, words))
+      : value,
+  );
+}
+
+function hasBrace(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{');
+  return Array.isArray(value) && value.some(hasBrace);
+}
+
+/** Whether the same words stand for the same placeholders. */
+export function areSameWords(one: Words, other: Words): boolean {
+  return placeholders.every(({ name }) => one[name] === other[name]);
+}

@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2';
+
+import { type Edit, edited, escapedHtml } from './richText.ts';
+
+type Change = (text: string) => string;
+
+/** Attributes that people write, or that lead somewhere. */
+const worded = new Set(['alt', 'title', 'href']);
+
+/** A run of text between two tags: where it stands, and its words. */
+type Run = { from: number; to: number; text: string };
+
+/**
+ * HTML with each of its plain texts changed: those between tags, descriptions, and where links lead. All that stays
+ * the same stays as it was written.
+ */
+export function rewordHtml(html: string, change: Change): string {
+  const edits: Edit[] = [];
+  let run: Run | undefined;
+  const settle = (): void => {
+    if (run) edits.push(...editOf(run, change(run.text), escapedHtml));
+    run = undefined;
+  };
+  const parser = new Parser({
+    ontext(text) {
+      run ??= { from: parser.startIndex, to: 0, text: '' };
+      run = { ...run, to: parser.endIndex + 1, text: run.text + text };
+    },
+    onattribute(name, text) {
+      if (!worded.has(name)) return;
+      const place = { from: parser.startIndex, to: parser.endIndex, text };
+      const reworded = name === 'href' ? change(text).replace(/\s+/g, '') : change(text);
+      edits.push(...editOf(place, reworded, (by) => `${name}="${escapedHtml(by)}"`));
+    },
+    onopentagname: settle,
+    onclosetag: settle,
+  });
+  parser.end(html);
+  settle();
+  return edited(html, edits);
+}
+
+function editOf({ from, to, text }: Run, reworded: string, write: Change): Edit[] {
+  return reworded === text ? [] : [{ from, to, by: write(reworded) }];
+}
