@@ -23,7 +23,7 @@ export const launchpad: readonly Section[] = [
     title: 'Good to have you. Here is what happens next.',
     text: 'Finish your application, look round the learning portal, and bring a friend along if you like. Classes begin on {classes short}.',
     button: 'Send them on WhatsApp',
-    url: 'https://wa.me/919000002741?text=My%20documents%20for%20the%20application',
+    url: 'https://wa.me/{whatsapp}?text=My%20documents%20for%20the%20application',
     items: [
       {
         icon: 'send',
@@ -150,9 +150,9 @@ export const referralProgramme: DataOf<'referralProgramme'> = {
   reward: 5_000,
   friend_reward: 2_000,
   consent_text:
-    'My friend has agreed that I give these details to Anvaya University Online, and to hear from it about its programmes. The details are deleted after 90 days if my friend does not answer.',
+    'My friend has agreed that I give these details to {university}, and to hear from it about its programmes. The details are deleted after 90 days if my friend does not answer.',
   invitation:
-    'I am going to study with Anvaya University Online: live classes at weekends, real degrees. If you join by my link you get ₹2,000 off the first semester. Have a look:',
+    'I am going to study with {university}: live classes at weekends, real degrees. If you join by my link you get ₹2,000 off the first semester. Have a look:',
   arrival_title: '{name} thought of you.',
   arrival_text:
     'Register by this invitation and ₹2,000 is taken off your first semester. You owe nobody anything for looking.',

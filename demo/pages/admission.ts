@@ -177,7 +177,7 @@ export const admissionPages: readonly Page[] = [
       {
         figure: '3,1',
         button: 'Send your papers on WhatsApp',
-        url: 'https://wa.me/919000002741?text=My%20documents%20for%20the%20application',
+        url: 'https://wa.me/{whatsapp}?text=My%20documents%20for%20the%20application',
       },
     ),
     steps('Until then: what comes next for you', [
@@ -196,7 +196,7 @@ export const admissionPages: readonly Page[] = [
       ],
       ['Nothing else', 'The buttons lead there at once, in a new tab. This page can be deleted.'],
     ]),
-    steps('What applicants of Anvaya find behind it', [
+    steps('What applicants of {short_name} find behind it', [
       ['Papers', 'What has been received, what has been accepted and what is still missing.'],
       [
         'Programme',

@@ -249,7 +249,7 @@ export const learningPages: readonly Page[] = [
         'The menu, the footer and the launchpad lead there at once. This page can be deleted.',
       ],
     ]),
-    cards('What learners of Anvaya find behind it', null, [
+    cards('What learners of {short_name} find behind it', null, [
       [
         'calendar',
         'Your week',

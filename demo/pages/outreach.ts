@@ -92,7 +92,7 @@ export const outreachPages: readonly Page[] = [
     prose(
       'Rules that we keep, and ask you to keep',
       `
-<ul><li>Every piece says at its beginning that it is paid for by Anvaya, in words and in the platform’s own label, as advertising rules require.</li><li>No promise of a job, a rank, a salary or an admission.</li><li>No fees other than those on our website, and no countdowns that are not true.</li><li>No collecting of phone numbers on our behalf. Send people to the website, where consent is asked for properly.</li><li>Comments from people who had a bad time with us stay up.</li></ul>`,
+<ul><li>Every piece says at its beginning that it is paid for by {short_name}, in words and in the platform’s own label, as advertising rules require.</li><li>No promise of a job, a rank, a salary or an admission.</li><li>No fees other than those on our website, and no countdowns that are not true.</li><li>No collecting of phone numbers on our behalf. Send people to the website, where consent is asked for properly.</li><li>Comments from people who had a bad time with us stay up.</li></ul>`,
     ),
     form(
       'Tell us about your work',
@@ -132,11 +132,11 @@ export const outreachPages: readonly Page[] = [
       'Who to ask',
       ['About', 'Write to', 'Answer within'],
       [
-        ['Joining a programme', 'admissions@anvaya.example', 'the same day'],
-        ['Fees, receipts, refunds', 'accounts@anvaya.example', '2 working days'],
-        ['Results and certificates', 'registrar@anvaya.example', '3 working days'],
-        ['Your personal data', 'privacy@anvaya.example', '7 days'],
-        ['Press', 'press@anvaya.example', 'the same day'],
+        ['Joining a programme', '{email}', 'the same day'],
+        ['Fees, receipts, refunds', 'accounts@{domain}', '2 working days'],
+        ['Results and certificates', 'registrar@{domain}', '3 working days'],
+        ['Your personal data', 'privacy@{domain}', '7 days'],
+        ['Press', 'press@{domain}', 'the same day'],
       ],
     ),
     questions('Before you write', 'The four questions that we are asked most.', 'contact'),

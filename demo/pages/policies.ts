@@ -58,14 +58,14 @@ export const policyPages: readonly Page[] = [
     prose(
       '1. What this website is',
       `
-<p>It tells you about the online programmes of Anvaya University and takes enquiries. It does not itself make a contract of admission: that is made when you accept the offer letter and pay the first fee. Where this website and your offer letter differ, the letter counts, and we would like to hear of it.</p>
-<p>Anvaya is fictional; this website shows what the software behind it can do. Nothing on it is an offer.</p>`,
+<p>It tells you about the online programmes of {legal_name} and takes enquiries. It does not itself make a contract of admission: that is made when you accept the offer letter and pay the first fee. Where this website and your offer letter differ, the letter counts, and we would like to hear of it.</p>
+<p>{short_name} is fictional; this website shows what the software behind it can do. Nothing on it is an offer.</p>`,
     ),
     prose(
       '2. Using it',
       `
 <p>You may read, share and print any page, and quote from it with a link. Please do not register with a number that is not yours, try to guess other people’s codes, or use programs that make so many requests that others have to wait. Search engines and assistive programs are welcome.</p>
-<p>If you find a weakness in its security, tell us before you tell others: security@anvaya.example. We answer within two working days and do not take action against people who report in good faith.</p>`,
+<p>If you find a weakness in its security, tell us before you tell others: security@{domain}. We answer within two working days and do not take action against people who report in good faith.</p>`,
     ),
     prose(
       '3. Figures and opinions',
@@ -80,12 +80,12 @@ export const policyPages: readonly Page[] = [
     prose(
       '5. Liability and law',
       `
-<p>We keep this website running with care but not without pauses. For slight negligence in its running we are not liable, except for harm to life and health and for personal data. Indian law applies; courts in Mysuru decide, unless consumer law gives you a nearer one.</p>`,
+<p>We keep this website running with care but not without pauses. For slight negligence in its running we are not liable, except for harm to life and health and for personal data. Indian law applies; courts in {city} decide, unless consumer law gives you a nearer one.</p>`,
     ),
     prose(
       '6. Changes',
       `
-<p>Changes to these terms are dated here two weeks before they take effect. Earlier versions can be had from registrar@anvaya.example.</p>`,
+<p>Changes to these terms are dated here two weeks before they take effect. Earlier versions can be had from registrar@{domain}.</p>`,
     ),
   ]),
   page('/accessibility', 'Accessibility', [
@@ -111,7 +111,7 @@ export const policyPages: readonly Page[] = [
     prose(
       'Tell us',
       `
-<p>Write to access@anvaya.example or call 1800 000 2741 and ask for the accessibility officer, Anil Kamble. You get an answer within two working days and a date for the repair. If you are not satisfied, the <a href="/grievances">grievance desk</a> is next, and after it the Chief Commissioner for Persons with Disabilities.</p>`,
+<p>Write to access@{domain} or call {phone} and ask for the accessibility officer, Anil Kamble. You get an answer within two working days and a date for the repair. If you are not satisfied, the <a href="/grievances">grievance desk</a> is next, and after it the Chief Commissioner for Persons with Disabilities.</p>`,
     ),
   ]),
   page('/academic-integrity', 'Academic integrity', [
@@ -153,7 +153,7 @@ export const policyPages: readonly Page[] = [
       { button: 'Ways to reach us', url: '/contact' },
     ),
     steps('How it moves', [
-      ['Today', 'Write to grievance@anvaya.example or call. You get a number at once.'],
+      ['Today', 'Write to grievance@{domain} or call. You get a number at once.'],
       ['3 working days', 'The person named on it answers, and says what will be done.'],
       [
         '10 working days',

@@ -9,7 +9,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Who is responsible',
       `
-<p>Anvaya University, Manasa Road, Kuvempunagar, Mysuru 570023, is the data fiduciary. It decides for what your personal data are used and answers for it. Companies that work for us, such as those that carry our messages, may use the data only for that work, under a written contract.</p>`,
+<p>{legal_name}, Manasa Road, Kuvempunagar, {city} 570023, is the data fiduciary. It decides for what your personal data are used and answers for it. Companies that work for us, such as those that carry our messages, may use the data only for that work, under a written contract.</p>`,
     ),
     table(
       'What we collect and for what',
@@ -68,7 +68,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Consent, and taking it back',
       `
-<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: from your launchpad, by a message with the word STOP, or by a line to privacy@anvaya.example. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within seven days.</p>
+<p>We ask before we use your data, in words that name the purpose. The box is empty until you tick it. We keep the exact text that you agreed to, with the time. You can take your consent back at any time and as easily as you gave it: from your launchpad, by a message with the word STOP, or by a line to privacy@{domain}. What was done before stays lawful; from then on we stop, and tell those who work for us to stop, within seven days.</p>
 <p>Without your number we cannot open an enquiry, but every page, fee and syllabus on this website can be read without giving us anything.</p>`,
     ),
     prose(
@@ -101,7 +101,7 @@ export const privacyPages: readonly Page[] = [
     prose(
       'Grievance officer',
       `
-<p>S. Hegde, Registrar, Anvaya University, Mysuru 570023. privacy@anvaya.example, 1800 000 2741, Monday to Friday, 10 am to 5 pm. Your message is acknowledged within 24 hours and answered within seven days. If you are not satisfied, you may turn to the Data Protection Board of India.</p>`,
+<p>S. Hegde, Registrar, {legal_name}, {city} 570023. privacy@{domain}, {phone}, Monday to Friday, 10 am to 5 pm. Your message is acknowledged within 24 hours and answered within seven days. If you are not satisfied, you may turn to the Data Protection Board of India.</p>`,
     ),
   ]),
 ];

@@ -12,22 +12,22 @@ import {
 } from './sections.ts';
 
 export const universityPages: readonly Page[] = [
-  page('/about', 'About Anvaya', [
+  page('/about', 'About {short_name}', [
     hero(
       'One faculty, one senate, one certificate',
-      'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
+      '{legal_name} has taught in {city} since {founded}. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
       { button: 'Find your programme', url: '/programmes', image: 'about' },
     ),
     prose(
-      'Where the name comes from',
+      'The thread that we follow',
       `
-<p>In Sanskrit grammar, <em>anvaya</em> is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the anvaya adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
+<p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. A verse may put its verb first and its subject last, for the sake of the metre; the reader who finds the thread adds nothing and takes nothing away, and the verse makes sense. We try to do that for scattered days.</p>
 <p>The mark of the university is a kolam: the figure that is drawn at the threshold each morning, dots first, then one line which loops round every dot and returns to where it began. It is drawn again the next day. Nobody minds.</p>`,
     ),
     prose(
       'How we came to teach at weekends',
       `
-<p>The university began in 1962 with an evening college for clerks, in four borrowed rooms behind the market. For thirty-two years there was always an evening batch. It closed in 1994, when the last bus was moved from ten o’clock to half past eight.</p>
+<p>The university began in {founded} with an evening college for clerks, in four borrowed rooms behind the market. For thirty-two years there was always an evening batch. It closed in 1994, when the last bus was moved from ten o’clock to half past eight.</p>
 <p>In 2017 a survey of applicants who had not joined found that seven in ten gave the same reason: they could not leave their work. The senate asked whether the evening batch could be brought back without the bus. The first online section, forty people in the Master of Commerce, met on a Saturday in July 2019. Thirty-six of them finished. The same rules have held since: the faculty who teach on campus teach online, the same papers are set, and no section has more than forty people.</p>`,
     ),
     titled('headCounts', 'The university today'),
@@ -43,7 +43,7 @@ export const universityPages: readonly Page[] = [
     titled('vcCard', 'From the Vice-Chancellor'),
     banner(
       'Come and see for yourself',
-      'The first Saturday of each month is open: sit in any class, online or in Mysuru.',
+      'The first Saturday of each month is open: sit in any class, online or in {city}.',
       { button: 'Plan a visit', url: '/contact' },
     ),
   ]),
@@ -67,7 +67,7 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/university', 'The university', [
     hero(
-      'In Mysuru since 1962',
+      'In {city} since {founded}',
       'Five faculties, 312 teachers, one campus under rain trees, and 38 centres where you can sit an examination or read in quiet.',
       { figure: '1,3,5,3,1' },
     ),
@@ -174,7 +174,7 @@ export const universityPages: readonly Page[] = [
   ]),
   page('/convocation', 'Convocation {conferred year}', [
     hero(
-      '3,180 degrees on one stage in Mysuru',
+      '3,180 degrees on one stage in {city}',
       'On {conferred} learners from 412 districts walked across the same stage as the campus batch, in one alphabetical order.',
     ),
     figures('The day in numbers', [
@@ -247,7 +247,7 @@ export const universityPages: readonly Page[] = [
       ],
       [
         'Verify a degree',
-        'The code on the back of any Anvaya certificate opens the record, without an account.',
+        'The code on the back of any {short_name} certificate opens the record, without an account.',
       ],
     ]),
     prose(
@@ -259,7 +259,7 @@ export const universityPages: readonly Page[] = [
     prose(
       'A word about this website',
       `
-<p>Anvaya is a fictional university and its marks are illustrations. The way to check a real one is just as it is described here.</p>`,
+<p>{short_name} is a fictional university and its marks are illustrations. The way to check a real one is just as it is described here.</p>`,
     ),
     banner(
       'Still not sure?',

@@ -16,8 +16,8 @@ const graduations = { 6: 'classes+210', 12: 'classes+390', 24: 'graduation24', 3
 const awards = {
   6: 'certificate by post',
   12: 'diploma by post',
-  24: 'convocation in Mysuru',
-  36: 'convocation in Mysuru',
+  24: 'convocation in {city}',
+  36: 'convocation in {city}',
 } as const;
 
 type Standing = Readonly<{
@@ -35,7 +35,7 @@ function programmeData(story: Story, slug: string, { place }: Standing): DataOf<
     display_name: story.award,
     display_short_name: story.awardShort,
     short_description: story.short,
-    university_name: 'Anvaya University',
+    university_name: '{legal_name}',
     slug,
     duration: durations[story.months],
     semester_count: story.terms.length,

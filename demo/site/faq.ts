@@ -82,7 +82,7 @@ export const siteFaq: readonly Faq[] = [
   ),
   asked(
     ['contact'],
-    'Can I visit you in Mysuru?',
+    'Can I visit you in {city}?',
     'Yes, on any working day from 10 am to 5 pm, and on the first Saturday of the month. Ask for the online admissions desk on the ground floor of the old library. Bring nothing.',
   ),
   asked(

@@ -59,7 +59,7 @@ export const footer: readonly Footer[] = [
     ['Grievance desk', '/grievances'],
   ]),
   column('University', [
-    ['About Anvaya', '/about'],
+    ['About {short_name}', '/about'],
     ['Vice-Chancellor', '/vice-chancellor'],
     ['The university', '/university'],
     ['Recognition', '/recognition'],

@@ -43,7 +43,7 @@ export const universityBenefit: readonly DataOf<'universityBenefit'>[] = [
   },
   {
     title: 'A campus when you want it',
-    description: 'Three optional days a year in Mysuru, with meals and a hostel bed.',
+    description: 'Three optional days a year in {city}, with meals and a hostel bed.',
     icon: 'heart',
   },
 ];

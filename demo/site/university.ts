@@ -9,10 +9,10 @@ export const university: DataOf<'university'> = {
   legal_name: 'Anvaya University',
   founded: '1962',
   description:
-    'Anvaya University has taught in Mysuru since 1962. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
+    '{legal_name} has taught in {city} since {founded}. Since 2019 the same faculty have taught online, at weekends, to people whose weekdays are taken.',
   logo: null,
   icon: null,
-  seal_text: 'Mysuru, since 1962',
+  seal_text: '{city}, since {founded}',
   street: 'Manasa Road, Kuvempunagar',
   city: 'Mysuru',
   region: 'Karnataka',
@@ -22,22 +22,22 @@ export const university: DataOf<'university'> = {
   email: 'admissions@anvaya.example',
   office_hours: '8 am to 10 pm, every day; outgoing calls until 8 pm',
   social_links: [
-    { network: 'Instagram', url: 'https://www.instagram.com/anvayauniversityonline' },
-    { network: 'YouTube', url: 'https://www.youtube.com/@anvayauniversityonline' },
-    { network: 'LinkedIn', url: 'https://www.linkedin.com/school/anvaya-university-online' },
+    { network: 'Instagram', url: 'https://social.example/pictures' },
+    { network: 'YouTube', url: 'https://social.example/films' },
+    { network: 'LinkedIn', url: 'https://social.example/careers' },
   ],
   lms_url: '/learning-portal',
   admission_portal_url: '/application-portal',
   external_portal_url: '/application-portal',
   disclaimer:
-    'Anvaya University Online is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',
-  copyright: '© {today year} Anvaya University Online. All rights reserved.',
+    '{university} is a fictional university made to show what this software does. The people, figures, fees and recognition marks on these pages are illustrative. With a real university, read the entitlement letters on its Recognition page before you apply to any online programme.',
+  copyright: '© {today year} {university}. All rights reserved.',
   excluded_erp_codes: [],
-  about_title: 'Anvaya is the thread that lets a sentence make sense.',
+  about_title: '{short_name} is the thread that lets a sentence make sense.',
   about_lead:
-    '<p>In Sanskrit grammar, <em>anvaya</em> is the order that ties scattered words into meaning. We try to do that for scattered days.</p>',
+    '<p>In Sanskrit grammar, the thread of a verse is the order that ties scattered words into meaning. We try to do that for scattered days.</p>',
   about_text:
-    '<p>One faculty teaches on our Mysuru campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
+    '<p>One faculty teaches on our {city} campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
   about_link: '/about',
   film_title: 'Six in the morning, Salem',
   film_caption: '24 s, silent, words on screen',
@@ -91,9 +91,9 @@ export const leadForm: DataOf<'leadForm'> = {
   notice:
     'Your number is used to send the code and to answer your enquiry, as our Privacy Policy says. No calls after 8 pm.',
   consent_text:
-    'I agree that Anvaya University Online may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@anvaya.example or from my launchpad; withdrawing does not affect what was done before.',
+    'I agree that {university} may use my name, mobile number, e-mail address, qualification and area of interest to answer my enquiry and guide my application, and may contact me by call, SMS, e-mail and WhatsApp about it. My details are not sold or used for anything else. I can withdraw this consent at any time, as easily as I give it, by writing to privacy@{domain} or from my launchpad; withdrawing does not affect what was done before.',
   consent_summary:
-    'I agree that Anvaya University Online may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
+    'I agree that {university} may contact me about my enquiry by call, SMS, e-mail and WhatsApp.',
   last_title_new: 'You are registered. Your line has begun.',
   last_title_existing: 'Welcome back. Pick up where you stopped.',
   last_text:

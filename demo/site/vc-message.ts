@@ -13,12 +13,12 @@ const letter = `
 <p>Ask when you do not understand. The classes have forty people so that you can. If you fall behind, your mentor will ring. Pick up. Nobody has ever been scolded on that call.</p>
 <h2>What you may ask of us</h2>
 <p>Tell us when we fail. Last year, learners told us that recordings came too late for those who work on Saturdays, and they now come within two hours. They told us that a question in the March paper could be read in two ways; they were right, and everyone was given the marks. There is a grievance page on this website with the names of the people who must answer, and by when. If they do not, write to me.</p>
-<p>In our grammar, <em>anvaya</em> is the reading that puts the scattered words of a verse into an order in which they make sense. Nothing is added and nothing taken away. I have come to think that this is what a degree does for a person who has already lived a little. You have the words. Come and find the order.</p>
+<p>In our grammar, the thread of a verse is the reading that puts the scattered words of a verse into an order in which they make sense. Nothing is added and nothing taken away. I have come to think that this is what a degree does for a person who has already lived a little. You have the words. Come and find the order.</p>
 <p>With good wishes,<br><strong>Vasundhara Rao</strong><br>Vice-Chancellor</p>`;
 
 export const vcMessage: DataOf<'vcMessage'> = {
   name: 'Prof. Vasundhara Rao',
-  designation: 'Vice-Chancellor, Anvaya University',
+  designation: 'Vice-Chancellor, {legal_name}',
   quote: 'A campus was never the buildings. It was the hour you kept for yourself.',
   description:
     '<p>I taught statistics for thirty-one years before I took this chair. My best students were rarely the ones with the most time. They were the ones who guarded an hour of it.</p>',
@@ -42,7 +42,7 @@ export const vcMessage: DataOf<'vcMessage'> = {
     {
       icon: 'graduation',
       title: 'Convocation {conferred year}',
-      description: '3,180 degrees on one stage in Mysuru',
+      description: '3,180 degrees on one stage in {city}',
       url: '/convocation',
     },
   ],

@@ -1,4 +1,5 @@
 import { typeNames, type TypeName, typeOf } from './registry.ts';
+import type { PlaceholderSource } from './types/define.ts';
 import { leavesOf, mapLeaves } from './fields/walk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -7,17 +8,26 @@ type Row = Readonly<Record<string, unknown>>;
 export type Words = Readonly<Record<string, string>>;
 
 /** A word in braces that stands for what a field says. */
-export type Placeholder = Readonly<{ name: string; type: TypeName; field: string; label: string }>;
+export type Placeholder = Readonly<{
+  name: string;
+  type: TypeName;
+  field: string;
+  label: string;
+  /** What of the field's text it stands for; all of it, where it does not say. */
+  part?: (text: string) => string;
+}>;
 
 /** Every placeholder that may stand in any text. */
 export const placeholders: readonly Placeholder[] = typeNames.flatMap((type) =>
-  Object.entries(typeOf(type).placeholders ?? {}).map(([name, field]) => ({
-    name,
-    type,
-    field,
-    label: typeOf(type).fields[field]?.label ?? field,
-  })),
+  Object.entries(typeOf(type).placeholders ?? {}).map(([name, source]) =>
+    placeholderOf(name, type, source),
+  ),
 );
+
+function placeholderOf(name: string, type: TypeName, source: PlaceholderSource): Placeholder {
+  if (typeof source !== 'string') return { name, type, ...source };
+  return { name, type, field: source, label: typeOf(type).fields[source]?.label ?? source };
+}
 
 /** Types whose fields stand for placeholders. */
 export const speakingTypes: readonly TypeName[] = [
@@ -33,9 +43,9 @@ export function namesInBraces(text: string): string[] {
 
 /** What the placeholders stand for, as the entries of their types have it. */
 export function wordsFrom(dataOf: (type: TypeName) => Row | undefined): Words {
-  const said = placeholders.flatMap(({ name, type, field }) => {
+  const said = placeholders.flatMap(({ name, type, field, part = String }) => {
     const word = dataOf(type)?.[field];
-    return typeof word === 'string' && word !== '' ? [[name, word] as const] : [];
+    return typeof word === 'string' && word !== '' ? [[name, part(word)] as const] : [];
   });
   const words = Object.fromEntries(said);
   // The legal name may itself say the city; no deeper than that, or two could go round for ever.

@@ -5,7 +5,7 @@ import { leadSource, touchOf } from './leadSource.ts';
 const now = new Date('2026-11-21T06:00:00.000Z');
 
 function arrive(query: string, referrer = '') {
-  return arrivalOf({ url: `https://anvaya.example/mba${query}`, referrer, now });
+  return arrivalOf({ url: `https://university.example/mba${query}`, referrer, now });
 }
 
 describe('an arrival', () => {
@@ -23,14 +23,14 @@ describe('an arrival', () => {
 
   it('without parameters counts only where another site sent it', () => {
     expect(arrive('')).toBeUndefined();
-    expect(arrive('', 'https://anvaya.example/')).toBeUndefined();
+    expect(arrive('', 'https://university.example/')).toBeUndefined();
     expect(arrive('', 'https://news.example/a')).toMatchObject({
       refer_url: 'https://news.example/a',
     });
   });
 
   it('by a friend’s link carries the referrer’s code', () => {
-    const url = 'https://anvaya.example/refurl?ref=abcd2345';
+    const url = 'https://university.example/refurl?ref=abcd2345';
     expect(arrivalOf({ url, referrer: '', now })).toEqual({
       media: 'Referral',
       campaign: 'non-enrolled Referral',

@@ -21,14 +21,14 @@ test('the first ADMIN comes by the printed link, signs in, approves the next, an
   await page.goto(new URL(link ?? '', site.app.origin).href);
   await page.getByLabel('First name').fill('Zoya');
   await page.getByLabel('Last name').fill('Khan');
-  await page.getByLabel('Work e-mail').fill('zoya@anvaya.example');
+  await page.getByLabel('Work e-mail').fill('zoya@university.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Become the administrator' }).click();
   await page.getByRole('navigation', { name: 'Staff' }).waitFor();
 
   await page.getByRole('button', { name: 'Account of Zoya Khan' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByLabel('Work e-mail').fill('zoya@anvaya.example');
+  await page.getByLabel('Work e-mail').fill('zoya@university.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('E-mail or password is wrong.').waitFor();
@@ -59,17 +59,19 @@ test('asking for an account names every wrong field at once, then waits for appr
 
   await page.getByLabel('First name').fill('Farhan');
   await page.getByLabel('Last name').fill('Qureshi');
-  await page.getByLabel('Work e-mail').fill('farhan@anvaya.example');
+  await page.getByLabel('Work e-mail').fill('farhan@university.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('An administrator will look at your request.').waitFor();
   await page.getByRole('button', { name: 'Mail the link again' }).click();
   await page.getByText('we have sent the link again.').waitFor();
 
-  const mail = { to: 'farhan@anvaya.example', purpose: 'address_confirmation' };
+  const mail = { to: 'farhan@university.example', purpose: 'address_confirmation' };
   const link = /http\S+#[\w-]{43}/.exec((await nextMessage(site.app, mail)).body)?.[0] ?? '';
   await page.goto(link);
-  await page.getByText('Someone asked for a staff account with farhan@anvaya.example.').waitFor();
+  await page
+    .getByText('Someone asked for a staff account with farhan@university.example.')
+    .waitFor();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Confirm the address' }).press('Enter');
   await page.getByText('The password needs at least 8 characters.').waitFor();
@@ -79,7 +81,7 @@ test('asking for an account names every wrong field at once, then waits for appr
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.getByLabel('Work e-mail').fill('farhan@anvaya.example');
+  await page.getByLabel('Work e-mail').fill('farhan@university.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText("Your account waits for an administrator's approval.").waitFor();

@@ -195,7 +195,7 @@ async function refused(origin: string): Promise<void> {
 }
 
 test('the configured ADMIN can sign in as soon as the product answers', async () => {
-  const email = 'head@anvaya.example';
+  const email = 'head@university.example';
   const password = 'marigold-river-42-lamp';
   const { origin } = await start({
     PROSPECTUS_ADMIN_EMAIL: email,

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { university } from '../../demo/site/university.ts';
+
 const PROJECT = resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' })
   .split('\n')
@@ -32,4 +34,16 @@ test('no object literal is spread to group properties', () => {
     /\{\s*\.\.\.\{/.test(readFileSync(resolve(PROJECT, path), 'utf8')),
   );
   expect(spread).toEqual([]);
+});
+
+test('no code names a tenant: the demo university is named in its own folder alone', () => {
+  const { name, short_name, phone, whatsapp_number } = university;
+  const own = [name, short_name, phone, phone.replaceAll(' ', ''), whatsapp_number];
+  const named = files
+    .filter((path) => /^(?:src|scripts|tests|docs)\/.*\.(?:ts|tsx|mjs|css|md)$/.test(path))
+    .filter((path) => {
+      const text = readFileSync(resolve(PROJECT, path), 'utf8').toLowerCase();
+      return own.some((word) => text.includes(word.toLowerCase()));
+    });
+  expect(named).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type Operator = {
   close(): Promise<void>;
 };
 
-const zoya = { first: 'Zoya', last: 'Khan', email: 'zoya@anvaya.example' };
+const zoya = { first: 'Zoya', last: 'Khan', email: 'zoya@university.example' };
 
 /** Becomes the first ADMIN by the link that the start printed, and so is at work. */
 export async function becomeAdmin(browser: Browser, greeting: string): Promise<Operator> {

@@ -1,60 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { crawl, found } from '../support/crawl.ts';
 
 let app: TestApp;
-let pages: Map<string, string>;
+let pages: ReadonlyMap<string, string>;
+let broken: readonly string[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  pages = await crawl();
+  ({ pages, broken } = await crawl(app));
 });
 afterAll(() => app.close());
 
 function get(url: string) {
   return app.server.inject({ method: 'GET', url });
 }
-
-/** Other systems of the university, and what is no page. */
-const elsewhere = /^\/(?:learning-portal|admin|api|media|assets|og|fonts)(?:\/|$)/;
-
-function found(html: string, pattern: RegExp) {
-  return [...html.matchAll(pattern)].map(([, value = '']) =>
-    value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
-  );
-}
-
-function linksOf(html: string) {
-  return found(html, /<a [^>]*?href="(\/[^"#]*)/g).filter((link) => !elsewhere.test(link));
-}
-
-/** Timetables and lists go on for ever by their queries: of these one step is followed. */
-function leadsOn(link: string) {
-  return !link.includes('?');
-}
-
-/** Every page that the sitemap names or that a page leads to, and the answers that were no page. */
-async function crawl(): Promise<Map<string, string>> {
-  const sitemap = await get('/sitemap.xml');
-  const start = found(sitemap.body, /<loc>(.*?)<\/loc>/g).map((url) => new URL(url).pathname);
-  const campaigns = ['/online-mba-lp', '/lp/german-for-nurses'];
-  const waiting = [...start, ...campaigns, '/online-degree-education-learning-courses-ct'];
-  const seen = new Set(waiting);
-  const read = new Map<string, string>();
-  for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-    const answer = await get(link);
-    broken.push(...(answer.statusCode === 200 ? [] : [`${link} ${answer.statusCode}`]));
-    if (!String(answer.headers['content-type']).startsWith('text/html')) continue;
-    if (answer.statusCode === 200) read.set(link, answer.body);
-    const next = leadsOn(link) ? linksOf(answer.body) : [];
-    for (const each of next.filter((target) => !seen.has(target))) {
-      seen.add(each);
-      waiting.push(each);
-    }
-  }
-  return read;
-}
-
-const broken: string[] = [];
 
 function failing(check: (html: string, path: string) => string | undefined) {
   return [...pages].flatMap(([path, html]) => {

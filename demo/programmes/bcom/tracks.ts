@@ -191,7 +191,7 @@ export const tracks: readonly Track[] = [
     lead: 'A commerce degree that reads IFRS as easily as Ind AS, and invoices in four currencies.',
     aboutTitle: 'Books that are read in another time zone.',
     aboutLead:
-      'Shared-service centres in Mysuru and Coimbatore told us what graduates lacked. This is that list.',
+      'Shared-service centres in {city} and Coimbatore told us what graduates lacked. This is that list.',
     about:
       '<p>IFRS reporting, treasury, international trade finance and business English for finance. The units follow the knowledge papers of the large international accounting qualification, and successful learners may apply for its exemptions.</p>',
     points: [

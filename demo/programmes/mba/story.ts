@@ -62,7 +62,7 @@ export const mba: Story = {
     ['12', 'live cases with Indian firms, four of them with the founder in the room.'],
     ['5', 'specialisations. Choose one, or pair two for a dual transcript.'],
     ['320', 'hiring partners in the placement cell, open to you from Semester 2.'],
-    ['3', 'optional days on the Mysuru campus each year, meals and hostel included.'],
+    ['3', 'optional days on the {city} campus each year, meals and hostel included.'],
   ],
   benefitsTitle: 'What comes with the MBA',
   benefits: [

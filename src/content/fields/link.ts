@@ -1,4 +1,5 @@
 import { mediaAt } from '../richText/mediaAddress.ts';
+import { addressOf } from '../richText/reword.ts';
 import { draftText, field, type Kind, type Options, rewordText, string } from './kind.ts';
 import { wording } from './wording.ts';
 
@@ -17,11 +18,6 @@ const kind: Kind<'link'> = {
   reword: (value, change) => rewordText(value, (text) => addressOf(change(text))),
   sample: (_field, n) => `/sample-link-${n}`,
 };
-
-/** No address holds blanks: those of a phone number that is filled in are left out. */
-function addressOf(text: string): string {
-  return text.replace(/\s+/g, '');
-}
 
 /** An address of this site stands as it is; one of elsewhere is whole once a browser would go there. */
 export function drawnAddress(text: string) {

@@ -29,7 +29,7 @@ export function rewordHtml(html: string, change: Change): string {
     onattribute(name, text) {
       if (!worded.has(name)) return;
       const place = { from: parser.startIndex, to: parser.endIndex, text };
-      const reworded = name === 'href' ? change(text).replace(/\s+/g, '') : change(text);
+      const reworded = name === 'href' ? addressOf(change(text)) : change(text);
       edits.push(...editOf(place, reworded, (by) => `${name}="${escapedHtml(by)}"`));
     },
     onopentagname: settle,
@@ -42,4 +42,9 @@ export function rewordHtml(html: string, change: Change): string {
 
 function editOf({ from, to, text }: Run, reworded: string, write: Change): Edit[] {
   return reworded === text ? [] : [{ from, to, by: write(reworded) }];
+}
+
+/** As an address takes a phone number that is filled in: without blanks, and by WhatsApp without its plus. */
+export function addressOf(text: string): string {
+  return text.replace(/\s+/g, '').replace('//wa.me/+', '//wa.me/');
 }

@@ -3,7 +3,7 @@ import { image, lines, link, list, longText, select, text, video } from '../fiel
 
 const backgrounds = [
   { value: 'ink', label: 'Indigo' },
-  { value: 'gold', label: 'Marigold' },
+  { value: 'gold', label: 'Gold' },
   { value: 'lav', label: 'Lilac' },
   { value: 'leaf', label: 'Leaf' },
   { value: 'clay', label: 'Clay' },

@@ -43,7 +43,7 @@ export const blocks = {
       figure: text({
         label: 'Dot drawing',
         max: 40,
-        help: 'A line drawing around dots: how many there are in each row, such as 1,3,5,3,1; or the name of a drawing, such as threshold.',
+        help: 'A line drawing around dots: how many there are in each row, such as 1,3,5,3,1; or the name of a drawing.',
         ...optional,
       }),
       image: image({ label: 'Picture', ...optional }),

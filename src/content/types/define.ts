@@ -73,6 +73,11 @@ export type FieldNotes = Readonly<{
   notesOn: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 }>;
 
+/** The field that a placeholder stands for, or a part of its text that is called by a name of its own. */
+export type PlaceholderSource<Name extends string = string> =
+  | Name
+  | Readonly<{ field: Name; label: string; part: (text: string) => string }>;
+
 type Declaration<N extends string, F extends Fields> = Readonly<{
   /** Stable key in the database and in snapshots. */
   name: N;
@@ -119,8 +124,8 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   previewedAs?: 'form';
   /** Tabs of its editor, in the order of its page; what none of them names stands under the first. One long form where there are none. */
   editorTabs?: readonly EditorTab<keyof F & string>[];
-  /** Fields of a singleton that stand in any other text where it says so: `{phone}`. */
-  placeholders?: Readonly<Record<string, keyof F & string>>;
+  /** What a singleton says that stands in any other text by a name in braces: `{phone}`. */
+  placeholders?: Readonly<Record<string, PlaceholderSource<keyof F & string>>>;
   /** Entries have a day: lists show those to come first, the nearest before all others, and are narrowed by day. */
   agenda?: Agenda<keyof F & string>;
   /** What an entry is called in lists, history and search. */

@@ -133,7 +133,7 @@ export const programme = definePage({
     figure: text({
       label: 'Dot drawing',
       max: 40,
-      help: 'A line drawing around dots: how many there are in each row, such as 1,3,1; or the name of a drawing, such as threshold. Empty: one dot for each semester.',
+      help: 'A line drawing around dots: how many there are in each row, such as 1,3,1; or the name of a drawing. Empty: one dot for each semester.',
       required: false,
     }),
     goals: multiSelect({ label: 'Good for', choices: goals }),

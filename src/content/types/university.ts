@@ -43,6 +43,11 @@ export const university = defineType({
     phone: 'phone',
     whatsapp: 'whatsapp_number',
     email: 'email',
+    domain: {
+      field: 'email',
+      label: 'What follows the @ of the e-mail',
+      part: (email) => email.split('@').at(-1) ?? '',
+    },
     office_hours: 'office_hours',
   },
   fields: {
@@ -55,12 +60,12 @@ export const university = defineType({
     logo: image({
       label: 'Logo',
       required: false,
-      help: 'Without one, the line drawing of the threshold stands in its place.',
+      help: 'Without one, a line drawing stands in its place.',
     }),
     icon: image({
       label: 'Icon',
       required: false,
-      help: 'Square, for browser tabs and home screens. Without one, the line drawing of the threshold stands in its place.',
+      help: 'Square, for browser tabs and home screens. Without one, a line drawing stands in its place.',
     }),
     seal_text: text({ label: 'Text of the seal', max: 30 }),
     street: text({ label: 'Street' }),

@@ -86,7 +86,7 @@ test.each([
   ['PROSPECTUS_ERP_SECRET', 'whsec_%%%', 'whsec_ and 24 to 64 bytes in base64'],
   ['PROSPECTUS_REGION_MMDB', '/nowhere/city.mmdb', 'the path of a file that can be read'],
   ['PROSPECTUS_MAIL_FROM', 'garbage', 'an address, or a name and an address'],
-  ['PROSPECTUS_MAIL_FROM', 'Anvaya <garbage', 'an address, or a name and an address'],
+  ['PROSPECTUS_MAIL_FROM', 'Sample <garbage', 'an address, or a name and an address'],
   ['PROSPECTUS_PHONE_COUNTRIES', 'XX', 'codes of countries in capitals'],
   ['PROSPECTUS_PHONE_COUNTRIES', 'AE,ae', 'codes of countries in capitals'],
   ['PROSPECTUS_TRUSTED_PROXIES', 'nonsense', 'IP addresses or ranges'],
@@ -114,8 +114,8 @@ test('an SMS after the verification needs its template with MSG91, and its text'
 test.each([
   ['PROSPECTUS_TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback'],
   ['PROSPECTUS_PHONE_COUNTRIES', 'AE,NP'],
-  ['PROSPECTUS_MAIL_FROM', 'admissions@anvaya.example'],
-  ['PROSPECTUS_MAIL_FROM', 'Anvaya University <no-reply@anvaya.example>'],
+  ['PROSPECTUS_MAIL_FROM', 'admissions@university.example'],
+  ['PROSPECTUS_MAIL_FROM', 'Sample University <no-reply@university.example>'],
   ['PROSPECTUS_OTP_TEXT', 'Use {code}'],
 ])('%s=%s is taken', (name, value) => {
   expect(problemsOf({ [name]: value })).toBe('');

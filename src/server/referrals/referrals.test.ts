@@ -171,7 +171,9 @@ describe('the form', () => {
     ]);
     const { code } = await sums(referrer);
     const mail = await nextMessage(app, { to: body.email, purpose: 'referral' });
-    expect(mail.subject).toBe('Asha invites you to Anvaya University Online');
+    expect(mail.subject).toBe(
+      `Asha invites you to ${app.services.content.snapshot().one('university').data.name}`,
+    );
     expect(mail.body).toContain(`/refurl?ref=${code}`);
   });
 

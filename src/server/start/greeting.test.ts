@@ -16,7 +16,7 @@ test('the start says what it prints: texts, and no mail', () => {
 test('the start promises no print of what a provider carries', () => {
   const env = {
     SMTP_URL: 'smtp://mail.example:25',
-    PROSPECTUS_MAIL_FROM: 'Anvaya <no-reply@anvaya.example>',
+    PROSPECTUS_MAIL_FROM: 'Sample <no-reply@university.example>',
   };
   const told = greeting(config(env), null);
   expect(told).toContain('(SMS and mail; SMS are printed here too)');

@@ -4,7 +4,7 @@ import { BlockAction } from './BlockAction.tsx';
 import type { BlockProps } from './block.ts';
 import styles from './BannerBlock.module.css';
 
-/** One thing to do, on marigold. */
+/** One thing to do, on the accent. */
 export function BannerBlock({ section, snapshot, trail }: BlockProps<'banner'>) {
   const { title, text, button, action, url } = section;
   return (

@@ -84,12 +84,13 @@ test('says once what several semesters offer alike', () => {
 
 test('leads to careers, faculty, certificate and the way to apply, and shows the logo’s two lines', () => {
   const { sections, cover, back } = brochure('mba');
+  const { short_name, caption } = snapshot.one('university').data;
   const titles = sections.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Who teaches', 'How to apply', 'Fees']));
   expect(sections.flatMap(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
     expect.arrayContaining(['certificate', 'ranges', 'figures']),
   );
-  expect(cover.brand).toEqual(['Anvaya', 'University Online']);
+  expect(cover.brand).toEqual([short_name, caption]);
   expect(back.code.url).toBe(`${origin}/mba`);
 });
 

@@ -1,4 +1,4 @@
-/** The address that a phone calls: `1800 000 2741` becomes `tel:18000002741`. */
+/** The address that a phone calls: `1800 000 1234` becomes `tel:18000001234`. */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }
@@ -8,7 +8,7 @@ export function whatsappLink(number: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}`;
 }
 
-/** An Indian mobile number as people read it: `+919000002741` becomes `+91 90000 02741`. */
+/** An Indian mobile number as people read it: `+919000012345` becomes `+91 90000 12345`. */
 export function readableNumber(number: string): string {
   return number.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '+91 $1 $2');
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const followUp = {
   PROSPECTUS_FOLLOW_UP_TEXT:
-    '{programme}: brochure and fees at https://example.edu/{page} - Anvaya',
+    '{programme}: brochure and fees at https://example.edu/{page} - Sample',
 };
 
 /**
@@ -47,7 +47,7 @@ const vendors = [
     codeIn: ({ body }: Seen) =>
       /#(\d{4})$/.exec(new URLSearchParams(body).get('Body') ?? '')?.[1] ?? '',
     following: followUp,
-    follows: { Body: 'MBA: brochure and fees at https://example.edu/mba - Anvaya' },
+    follows: { Body: 'MBA: brochure and fees at https://example.edu/mba - Sample' },
     read: ({ body }: Seen): unknown => Object.fromEntries(new URLSearchParams(body)),
   },
 ];

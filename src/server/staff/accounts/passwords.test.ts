@@ -13,7 +13,7 @@ describe('a password', () => {
     ['password', 'Password', 'P@ssw0rd', 'passw0rd2026!', 'Welcome@123', 'letmein!!'],
     ['qwertyuiop', '1q2w3e4r', 'zxcvbnm1', 'iloveyou2', 'sunshine', 'trustno1'],
     ['monkey1990', 'Hunter#2026', 'football99', 'chocolate7', 'butterfly', 'liverpool1'],
-    ['jaishreeram', 'Kolkata@1', 'sachin10', 'India@123', 'Anvaya2026', 'prospectus1'],
+    ['jaishreeram', 'Kolkata@1', 'sachin10', 'India@123', 'Admissions2026', 'prospectus1'],
     ['12345678', '87654321', 'abcdefgh', 'aaaaaaaaaa', '00000000', '12341234'],
   ])('such as %s is common', async (...passwords) => {
     for (const password of passwords) {

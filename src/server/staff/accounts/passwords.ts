@@ -34,7 +34,7 @@ function simplified(text: string): string {
 
 /** What staff of a university in India choose first, and a list from elsewhere does not know. */
 const chosenHere = `
-  administration admission admissions anvaya anvayauniversity diwali jaishreeram kolkata linkedin
+  administration admission admissions diwali jaishreeram kolkata linkedin
   instagram login mahadev omnamahshivaya prospectus qwertz radhakrishna shriganesh toor whatsapp
   12341234 123123123
 `;

@@ -18,7 +18,7 @@ async function signIn(browser: StaffBrowser, { email, password }: Member): Promi
 /** Tries from one address until it may try no more. */
 async function useUp(address: string): Promise<void> {
   const stranger = openBrowser(app, { address });
-  const nobody = { email: 'nobody@anvaya.example', password: 'not-a-password-42' };
+  const nobody = { email: 'nobody@university.example', password: 'not-a-password-42' };
   for (let tries = 0; tries < 5; tries += 1) await signIn(stranger, nobody);
   expect(await signIn(stranger, nobody)).toBe(429);
 }

@@ -5,7 +5,7 @@ import type { ProgrammeData } from '../load.ts';
 import { ProgrammeActions } from './ProgrammeActions.tsx';
 import styles from './Closing.module.css';
 
-/** The last word before the footer, on marigold. */
+/** The last word before the footer, on the accent. */
 export function Closing({ data, snapshot }: Readonly<{ data: ProgrammeData; snapshot: Snapshot }>) {
   return (
     <section className={styles.closing}>

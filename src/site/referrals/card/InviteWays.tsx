@@ -144,7 +144,7 @@ function CopyLink({ link }: Readonly<{ link: string }>) {
   );
 }
 
-/** `https://anvaya.example/refurl?ref=ABCDEFGH` without its scheme. */
+/** `https://university.example/refurl?ref=ABCDEFGH` without its scheme. */
 function shortLink(link: string) {
   return link.replace(/^https?:\/\//, '');
 }

@@ -1,0 +1,173 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ContentEntry } from '../../src/contract/content.ts';
+import { placeholders } from '../../src/content/placeholders.ts';
+import type { DataOf } from '../../src/content/registry.ts';
+import { publicCalls } from '../../src/server/content/public/calls.ts';
+import { cardOf } from '../../src/site/seo/card.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { editorOf } from '../support/content.ts';
+import { crawl, type Crawled } from '../support/crawl.ts';
+import { codeFor, nextMessage } from '../support/message-log.ts';
+import { newPhone, newVisitor, type Visitor } from '../support/visitor.ts';
+
+const renamed = {
+  name: 'Sundar Open University',
+  short_name: 'Sundar',
+  legal_name: 'The Sundar Trust University',
+  phone: '080 4000 1234',
+  whatsapp_number: '+919111111111',
+  email: 'ask@sundar.example',
+} satisfies Partial<DataOf<'university'>>;
+
+let app: TestApp;
+let old: RegExp;
+let crawled: Crawled;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const before = app.services.content.snapshot().one('university').data;
+  old = new RegExp(
+    [before.short_name, before.phone, before.phone.replace(/\s/g, ''), before.whatsapp_number]
+      .map((text) => text.replace('+', ''))
+      .join('|'),
+    'i',
+  );
+  // What is kept of the old name must not outlive it.
+  const named = remains((await crawl(app)).pages);
+  if (named.length < 80) throw new Error(`The old name was on ${named.length} pages.`);
+  await rename();
+  crawled = await crawl(app);
+  visitor = newVisitor(app);
+  await visitor.signIn(newPhone());
+});
+afterAll(() => app.close());
+
+/** One entry is edited, as staff edit it. */
+async function rename(): Promise<void> {
+  const editor = await editorOf(app);
+  const { id } = app.services.content.snapshot().one('university');
+  const at = `/api/university/${id}`;
+  const { data: entry } = await editor.call<ContentEntry>('GET', `/api/content/university/${id}`);
+  const body = { ...entry.draft, ...renamed };
+  const saved = await editor.call<ContentEntry>('PUT', at, { body, version: entry.version });
+  expect(saved).toMatchObject({ status: 200, errors: [] });
+  const published = await editor.call('POST', `${at}/publish`, { version: saved.data.version });
+  expect(published).toMatchObject({ status: 200, errors: [] });
+}
+
+/** Where the old name stands in what is said, with the words round it. */
+function remains(said: ReadonlyMap<string, string>): string[] {
+  return [...said].flatMap(([where, text]) => {
+    const at = text.search(old);
+    return at === -1 ? [] : [`${where}: …${text.slice(Math.max(0, at - 60), at + 40)}…`];
+  });
+}
+
+async function get(paths: readonly string[]): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  for (const path of paths) {
+    const answer = await app.server.inject(path);
+    if (answer.statusCode === 200) said.set(path, answer.body);
+  }
+  return said;
+}
+
+function at(path: string, value: string | number): string {
+  return `/api${path.replace(/:\w+$/, String(value))}`;
+}
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return (await extractText(document, { mergePages: true })).text;
+}
+
+describe('once the university is renamed in its fields, its old name is nowhere', () => {
+  it('on pages, in their heads, structured data and forms', () => {
+    expect(crawled.broken).toEqual([]);
+    expect(crawled.pages.size).toBeGreaterThan(80);
+    expect(remains(crawled.pages)).toEqual([]);
+    expect(crawled.pages.get('/')).toContain(renamed.name);
+    expect(crawled.pages.get('/privacy-policy')).toContain(`privacy@sundar.example`);
+    const names = placeholders.map(({ name }) => `{${name}}`);
+    const unfilled = [...crawled.pages].filter(([, html]) =>
+      names.some((name) => html.includes(name)),
+    );
+    expect(unfilled.map(([path]) => path)).toEqual([]);
+  });
+
+  it('in feeds, calendars, the sitemap, llms.txt, the manifest and robots.txt', async () => {
+    const calendars = [...crawled.pages.values()].flatMap(
+      (html) => html.match(/\/live-lecture\/[\w-]+\.ics/g) ?? [],
+    );
+    const said = await get([
+      '/sitemap.xml',
+      '/llms.txt',
+      '/robots.txt',
+      '/manifest.webmanifest',
+      '/feed',
+      '/blogs/rss.xml',
+      ...new Set(calendars),
+    ]);
+    expect([...said.keys()]).toEqual(
+      expect.arrayContaining(['/llms.txt', '/manifest.webmanifest']),
+    );
+    expect(remains(said)).toEqual([]);
+    expect(said.get('/llms.txt')).toContain(renamed.name);
+  });
+
+  it('in no answer of the public API', async () => {
+    const snapshot = app.services.content.snapshot();
+    const ids = [...snapshot.all('programme'), ...snapshot.all('landing')].map(({ id }) => id);
+    const slugs = snapshot.all('blog').map(({ data }) => data.slug);
+    const pages = snapshot.all('auxiliary').map(({ data }) => `/api/auxiliary${data.path}`);
+    const paths = publicCalls.flatMap(({ call: { path } }) => [
+      ...(path.includes(':') ? [] : [`/api${path}`]),
+      ...(path.endsWith(':id') ? [1, ...ids].map((id) => at(path, id)) : []),
+      ...(path.endsWith('/:slug') ? slugs.map((slug) => at(path, slug)) : []),
+    ]);
+    const asked = [renamed.short_name, 'fees'].map((words) => `/api/search?q=${words}`);
+    const said = await get([...paths, ...pages, ...asked]);
+    expect(said.size).toBeGreaterThan(80);
+    expect(remains(said)).toEqual([]);
+  });
+
+  it('in no picture for sharing', () => {
+    const snapshot = app.services.content.snapshot();
+    const cards = [...crawled.pages].map(([path, html]) => {
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+      const meta = { title, description: '', category: 'university_page', trail: [] } as const;
+      return [path, JSON.stringify(cardOf(meta, snapshot))] as const;
+    });
+    expect(remains(new Map(cards))).toEqual([]);
+  });
+
+  it('in no brochure', async () => {
+    const programmes = app.services.content.snapshot().children('programme', null).slice(0, 2);
+    const said = new Map<string, string>();
+    for (const { id, data } of programmes) {
+      const { body } = await visitor.call<Buffer>('GET', `/api/brochures/${id}`);
+      said.set(data.slug, await textOf(body.data));
+    }
+    expect(remains(said)).toEqual([]);
+    expect([...said.values()].every((text) => text.includes(renamed.short_name))).toBe(true);
+  });
+
+  it('in no text message, and in no mail', async () => {
+    const [mobile, email] = [newPhone(), 'rename@example.in'];
+    const asker = newVisitor(app);
+    const area = app.services.content.snapshot().all('programme')[0]?.data.erp_unicode;
+    const answer = await asker.register(mobile, { data: { email, area_of_interest: area } });
+    const sms = await nextMessage(app, { to: mobile });
+    await asker.verify(answer.body.data.lead_id, await codeFor(app, mobile));
+    const mail = await nextMessage(app, { to: email });
+    const said = new Map([
+      ['sms', sms.body],
+      ['mail', `${mail.subject} ${mail.body}`],
+    ]);
+    expect(remains(said)).toEqual([]);
+    expect(sms.body).toContain(renamed.name);
+  });
+});
