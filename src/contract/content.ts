@@ -172,20 +172,66 @@ export const editResultSchema = z.strictObject({ done: z.array(editedSchema) });
 
 /** Rows to take in; with `dry_run`, only to look at. */
 export const importBodySchema = z.strictObject({
-  format: z.enum(['csv', 'json']),
+  format: z.enum(['csv', 'xlsx', 'json']),
   content: z.string().min(1),
+  encoding: z
+    .enum(['utf8', 'base64'])
+    .default('utf8')
+    .describe('base64 for the bytes of a file: always for xlsx.'),
+  columns: z
+    .union([z.literal('guess'), z.array(z.string().nullable()).max(400)])
+    .optional()
+    .describe(
+      'The field that each column stands for; null leaves one out. guess takes headings that are near to a label, and leaves out all others. Where it is not there, headings are names or labels of fields.',
+    ),
+  match_names: z
+    .boolean()
+    .default(false)
+    .describe(
+      'A row without an id changes the entry that is called the same under the same parent.',
+    ),
+  unfinished: z
+    .boolean()
+    .default(false)
+    .describe('Takes rows in which required fields are empty, as drafts.'),
   dry_run: z.boolean().default(true),
   publish: z.boolean().default(false),
+});
+
+const cellError = fieldError.extend({
+  label: z.string(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+});
+
+/** What becomes of one row; `line` is its number as a spreadsheet shows it. */
+const rowReport = z.strictObject({
+  row: z.int(),
+  line: z.int(),
+  fate: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  id: z.int().nullable(),
+  title: z.string(),
+  changed: z.array(z.string()).describe('Labels of what changes.'),
+  missing: z.array(z.string()).describe('Labels of what is missing before it can be published.'),
+  errors: z.array(cellError),
 });
 
 /** What an import did or would do. Rows count from 1. */
 export const importReportSchema = z.strictObject({
   rows: z.int(),
   created: z.int(),
-  updated: z.int(),
+  updated: z.int().describe('Entries that rows name, those among them that stay as they are.'),
+  unchanged: z.int(),
   errors: z.array(z.strictObject({ row: z.int(), field: z.string(), msg: z.string() })),
   dry_run: z.boolean(),
+  notes: z.array(z.string()),
+  columns: z.array(
+    z.strictObject({ heading: z.string(), name: z.string().nullable(), sample: z.string() }),
+  ),
+  fates: z.array(rowReport),
 });
+
+export type ImportReport = z.output<typeof importReportSchema>;
 
 /** A part of an entry that is being typed beside it. */
 const typedPart = z.strictObject({ type: z.string().max(60), id, data });

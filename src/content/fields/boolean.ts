@@ -6,10 +6,14 @@ import { withDefault, wording } from './wording.ts';
 const words: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
+  y: true,
   '1': true,
+  हाँ: true,
   false: false,
   no: false,
+  n: false,
   '0': false,
+  नहीं: false,
 };
 
 const kind: Kind<'boolean'> = {
@@ -18,6 +22,8 @@ const kind: Kind<'boolean'> = {
   blank: false,
   write: String,
   read: (cell) => words[cell.toLowerCase()] ?? cell,
+  tell: (value) => (value === true ? 'Yes' : 'No'),
+  allowed: () => 'Yes or no; no where it is empty.',
   filter: 'boolean',
   isSortable: true,
   summary: (value) => (value === true ? 'Yes' : 'No'),

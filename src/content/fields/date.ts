@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
 import { wording } from './wording.ts';
+import { readDay } from './written.ts';
 
 const kind: Kind<'date'> = {
   name: 'date',
   draft: draftText,
   drawn: (text, today) => ({ isValid: isMoment(`${text}T00:00:00Z`), fallback: today }),
+  read: readDay,
+  tell: (value) => String(value).split('-').toReversed().join('/'),
+  allowed: () => 'A day: 24/12/2026, 24-12-2026 or 24 Dec 2026.',
   filter: 'text',
   isSortable: true,
   summary: (value) =>

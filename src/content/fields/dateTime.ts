@@ -4,11 +4,14 @@ import { formatMoment } from '../../contract/moments.ts';
 import { isMoment } from './date.ts';
 import { draftText, field, type Kind, type Options, sampleTwo } from './kind.ts';
 import { wording } from './wording.ts';
+import { readDayAndClock } from './written.ts';
 
 const kind: Kind<'dateTime'> = {
   name: 'dateTime',
   draft: draftText,
   drawn: (text, today) => ({ isValid: isMoment(text), fallback: `${today}T00:00:00+05:30` }),
+  read: readDayAndClock,
+  allowed: () => 'A day and a time in India: 24/12/2026 7:00 pm.',
   isSortable: true,
   summary: (value) => formatMoment(String(value)),
   sample: (_field, n) => `2027-01-${sampleTwo(n)}T10:00:00+05:30`,

@@ -6,6 +6,7 @@ import { wording } from './wording.ts';
 const kind: Kind<'email'> = {
   name: 'email',
   draft: draftText,
+  allowed: () => 'An e-mail address: name@example.com.',
   isSortable: true,
   sample: (_field, n) => `person${n}@example.com`,
 };

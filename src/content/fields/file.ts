@@ -6,6 +6,7 @@ const kind: Kind<'file'> = {
   targets: (value) => (typeof value === 'number' ? [{ to: 'media', id: value, takes: 'pdf' }] : []),
   pointsAtMedia: true,
   read: readNumber,
+  allowed: () => 'The id of a PDF of the media library.',
   sample: (_field, _n, { file }) => file,
 };
 

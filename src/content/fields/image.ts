@@ -8,6 +8,7 @@ const kind: Kind<'image'> = {
     typeof value === 'number' ? [{ to: 'media', id: value, takes: 'image' }] : [],
   pointsAtMedia: true,
   read: readNumber,
+  allowed: () => 'The id of a picture of the media library.',
   sample: (_field, _n, { image }) => image,
 };
 

@@ -67,6 +67,10 @@ export type Kind<N extends string = string> = Readonly<{
   write?: (value: unknown) => Cell;
   /** From such a cell, which is not empty; what cannot be read comes back as it is. */
   read?: (cell: string, field: Field) => unknown;
+  /** As people read and write it in a cell, where that is not what `write` makes; `read` takes it back. */
+  tell?: (value: unknown, field: Field) => Cell;
+  /** What people may write in such a cell; a text unless it says. */
+  allowed?: (field: Field) => string;
   /** How lists are filtered by it; not at all where it does not say. */
   filter?: 'text' | 'number' | 'boolean' | 'choice' | 'id';
   /** The value is a list, of which a filter names one. */

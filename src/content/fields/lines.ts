@@ -11,6 +11,7 @@ const kind: Kind<'lines'> = {
     Array.isArray(value) ? value.map((line) => rewordText(line, change)) : value,
   write: (value) => (value as readonly string[]).join('\n'),
   read: (cell) => cell.split(/\r?\n/).filter((line) => line.trim() !== ''),
+  allowed: ({ max = 0 }) => `One line each, of at most ${max} characters.`,
   sample: (_field, n) => [`Line ${n}`, 'Line two'],
 };
 

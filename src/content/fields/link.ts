@@ -12,6 +12,7 @@ const kind: Kind<'link'> = {
     const id = typeof value === 'string' ? mediaAt(value) : undefined;
     return id === undefined ? [] : [{ to: 'media', id }];
   },
+  allowed: () => 'A page of this site, /about, or an address that starts with https://.',
   pointsAtMedia: true,
   links: (value) => [value],
   drawn: drawnAddress,

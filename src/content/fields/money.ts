@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import { field, type Kind, type Options, readNumber } from './kind.ts';
+import { field, type Kind, type Options } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
+import { readRupees } from './written.ts';
 
 const MOST = 100_000_000;
 
@@ -10,7 +11,8 @@ const kind: Kind<'money'> = {
   name: 'money',
   draft: lazy(() => blankAsNull(z.number(wording.number))),
   empty: ({ min }) => min ?? 0,
-  read: readNumber,
+  read: readRupees,
+  allowed: () => 'An amount in whole rupees: 172000, ₹1,72,000 or 1.72 lakh.',
   filter: 'number',
   isSortable: true,
   summary: (value) => `₹${Number(value).toLocaleString('en-IN')}`,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-import { field, type Kind, readNumber, type Sized } from './kind.ts';
+import { field, type Kind, type Sized } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
+import { readFigure } from './written.ts';
 
 const kind: Kind<'number'> = {
   name: 'number',
   draft: lazy(() => blankAsNull(z.number(wording.number))),
   empty: ({ min }) => min ?? 0,
-  read: readNumber,
+  read: readFigure,
+  allowed: ({ min = 0, max = 0, decimals }) =>
+    `A ${decimals ? '' : 'whole '}number from ${min} to ${max.toLocaleString('en-IN')}.`,
   filter: 'number',
   isSortable: true,
   summary: String,

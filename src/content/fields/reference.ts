@@ -5,6 +5,7 @@ const kind: Kind<'reference'> = {
   empty: () => null,
   targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
   read: readNumber,
+  allowed: () => 'Its name, address, code or id.',
   filter: 'id',
   sample: ({ to = '' }, _n, { entries }) => entries[to],
 };

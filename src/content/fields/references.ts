@@ -1,5 +1,6 @@
 import { field, id, type Kind, type Options, readNumber } from './kind.ts';
 import { listOf, withDefault } from './wording.ts';
+import { partsOf } from './written.ts';
 
 const MOST = 60;
 
@@ -9,7 +10,8 @@ const kind: Kind<'references'> = {
   blank: [],
   targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
   write: (value) => (value as readonly number[]).join(', '),
-  read: (cell) => cell.split(',').map((part) => readNumber(part.trim())),
+  read: (cell) => partsOf(cell).map(readNumber),
+  allowed: () => 'Their names, addresses, codes or ids, parted by semicolons.',
   filter: 'id',
   isList: true,
   sample: ({ to = '' }, _n, { entries }) => [entries[to]],

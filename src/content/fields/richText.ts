@@ -16,10 +16,23 @@ const kind: Kind<'richText'> = {
   isMarkup: true,
   targets: (value) => (typeof value === 'string' ? mediaIn(value).map(targetOf) : []),
   pointsAtMedia: true,
+  read: readParagraphs,
+  allowed: () => 'Text, a paragraph on each line; or HTML.',
   links,
   reword: (value, change) => (typeof value === 'string' ? rewordHtml(value, change) : value),
   sample: (field, n) => `<p>${sampleWords(field, n)}</p>`,
 };
+
+/** Words as people write them become paragraphs; markup stays. */
+function readParagraphs(cell: string): string {
+  if (/<[a-z]/i.test(cell)) return cell;
+  const paragraphs = cell.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return paragraphs.map((line) => `<p>${escaped(line.trim())}</p>`).join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
 function targetOf({ id, shown }: ReturnType<typeof mediaIn>[number]): Target {
   return { to: 'media', id, ...(shown && { takes: 'image' }) };

@@ -7,6 +7,8 @@ const kind: Kind<'select'> = {
   name: 'select',
   empty: ({ choices }) => choices?.[0]?.value ?? null,
   read: readChoice,
+  tell: labelOf,
+  allowed: ({ choices = [] }) => `One of: ${choices.map(({ label }) => label).join('; ')}.`,
   filter: 'choice',
   isSortable: true,
   summary: labelOf,

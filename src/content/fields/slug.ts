@@ -4,6 +4,7 @@ import { draftText, field, type Kind, type Options } from './kind.ts';
 const kind: Kind<'slug'> = {
   name: 'slug',
   draft: draftText,
+  allowed: () => 'Small letters, digits and hyphens: online-mba.',
   filter: 'text',
   isSortable: true,
   sample: (_field, n) => `sample-${n}`,

@@ -1,11 +1,14 @@
 import { isMoment } from './date.ts';
 import { draftText, field, type Kind, type Options, sampleTwo, string } from './kind.ts';
 import { wording } from './wording.ts';
+import { readClock } from './written.ts';
 
 const kind: Kind<'time'> = {
   name: 'time',
   draft: draftText,
   drawn: (text, today) => ({ isValid: isMoment(`${today}T${text}:00Z`), fallback: '00:00' }),
+  read: readClock,
+  allowed: () => 'A time in India: 7:00 pm or 19:00.',
   isSortable: true,
   summary: String,
   sample: (_field, n) => `10:${sampleTwo(n)}`,

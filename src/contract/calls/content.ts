@@ -75,7 +75,7 @@ export const importEntries = call({
   path: '{type}/import',
   summary: 'Import: {many}',
   description:
-    'All rows or none. Rows with an id change that entry. With dry_run, the default, nothing is stored.',
+    'All rows or none. Rows with an id change that entry; fields that they leave out stay. Cells may be written as people in India write them: days 24/12/2026, times 7:00 pm, amounts ₹1,72,000 or 1.72 lakh, choices by label, other entries by title, address or code. With dry_run, the default, nothing is stored.',
   tag,
   who,
   body: importBodySchema,

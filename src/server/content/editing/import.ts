@@ -1,37 +1,21 @@
-import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { AppError, invalidInput } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
-import { createEntries } from './create.ts';
-import { publishEntry } from '../publishing/publish.ts';
-import { saveEntry } from './save.ts';
-import { auditChange } from '../store/entries.ts';
 import { changeContent } from '../store/repository.ts';
-import { type ImportRow, readCsv, readJson } from './transfer.ts';
-
-/** What to import, and how. */
-export type ImportOrder = Readonly<{
-  type: TypeName;
-  format: 'csv' | 'json';
-  content: string;
-  /** Only says what would happen. */
-  dryRun: boolean;
-  publish: boolean;
-}>;
-
-/** A wrong field of a row; rows count from 1. */
-export type ImportError = { row: number; field: string; msg: string };
-
-/** What an import did, or would do. */
-export type ImportReport = {
-  rows: number;
-  created: number;
-  updated: number;
-  errors: ImportError[];
-  dry_run: boolean;
-};
-
-const MAX_ROWS = 2_000;
+import { type Contents, type ImportOrder, readContents } from './import-file.ts';
+import {
+  type At,
+  beginRow,
+  firstCell,
+  type ImportReport,
+  inCell,
+  reportOf,
+  type RowReport,
+} from './import-report.ts';
+import { takeRow, type RowWork } from './import-row.ts';
+import { indexNames } from './names.ts';
+import { recogniseEntries } from './same-entry.ts';
+import type { ImportRow } from './transfer.ts';
 
 /** Ends the transaction of an import that must leave no trace. */
 class Rollback extends Error {
@@ -44,87 +28,48 @@ export async function importEntries(
   order: ImportOrder,
   stamp: Stamp,
 ): Promise<ImportReport> {
-  const rows = readRows(order);
-  const begun: ImportReport = {
-    rows: rows.length,
-    created: 0,
-    updated: 0,
-    errors: [],
-    dry_run: order.dryRun,
-  };
-  let report = begun;
+  const contents = await readContents(order);
+  let fates: RowReport[] = [];
   await changeContent(database, async (tx) => {
-    report = { ...begun, errors: [] };
-    for (const [index, row] of rows.entries()) {
-      report.errors.push(
-        ...(await tryRow(tx, { order, row, report, stamp })).map((error) => ({
-          row: index + 1,
-          ...error,
-        })),
-      );
-    }
-    if (order.dryRun || report.errors.length > 0) throw new Rollback();
+    fates = await takeRows(tx, { order, contents, stamp });
+    if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Rollback();
   }).catch((error: unknown) => {
     if (!(error instanceof Rollback)) throw error;
+    // What was added is gone again, and its id with it.
+    fates = fates.map((fate) => (fate.fate === 'new' ? { ...fate, id: null } : fate));
   });
-  return report;
+  return reportOf(order, contents, fates);
 }
 
-function readRows({ type, format, content }: ImportOrder): ImportRow[] {
-  const rows = format === 'csv' ? csvRows(type, content) : jsonRows(type, content);
-  if (rows.length === 0) throw invalidInput([{ field: 'content', msg: 'There are no rows.' }]);
-  if (rows.length > MAX_ROWS)
-    throw invalidInput([{ field: 'content', msg: `Has more than ${MAX_ROWS} rows.` }]);
-  return rows;
+type Rows = { order: ImportOrder; contents: Contents; stamp: Stamp };
+
+async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Promise<RowReport[]> {
+  const { type, publish, unfinished = false, matchNames = false } = order;
+  const sameEntry = matchNames ? await recogniseEntries(tx, type) : () => undefined;
+  const work = { type, publish, unfinished, stamp, names: indexNames(tx), sameEntry };
+  const fates: RowReport[] = [];
+  for (const index of contents.rows.keys()) fates.push(await tryRow(tx, work, { contents, index }));
+  return fates;
 }
 
-function csvRows(type: TypeName, content: string): ImportRow[] {
+async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport> {
+  const row = at.contents.rows[at.index] as ImportRow;
+  const begun = beginRow(at);
   try {
-    return readCsv(typeOf(type), content);
-  } catch (error) {
-    throw invalidInput([{ field: 'content', msg: `Is not CSV: ${(error as Error).message}` }]);
-  }
-}
-
-function jsonRows(type: TypeName, content: string): ImportRow[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(content);
-  } catch {
-    throw invalidInput([{ field: 'content', msg: 'Is not JSON.' }]);
-  }
-  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
-  if (!Array.isArray(value) || !value.every(isRow)) {
-    throw invalidInput([{ field: 'content', msg: 'Must be a list of objects.' }]);
-  }
-  return readJson(typeOf(type), value as Record<string, unknown>[]);
-}
-
-type RowWork = { order: ImportOrder; row: ImportRow; report: ImportReport; stamp: Stamp };
-
-async function tryRow(tx: Transaction, work: RowWork): Promise<Omit<ImportError, 'row'>[]> {
-  try {
-    await tx.transaction((inner) => takeRow(inner, work));
-    return [];
+    const { entry, changed, missing, fate } = await tx.transaction((inner) =>
+      takeRow(inner, row, work),
+    );
+    const told = { changed: [...changed], missing: [...missing], errors: [] };
+    return { ...begun, fate, id: entry.id, title: entry.title, ...told };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const errors = error.details.errors ?? [];
-    return errors.length > 0 ? [...errors] : [{ field: 'id', msg: error.message }];
+    const found = error.details.errors ?? [];
+    const errors = found.length > 0 ? found : [{ field: 'id', msg: error.message }];
+    const told = {
+      changed: [],
+      missing: [],
+      errors: errors.map((one) => inCell(work.type, one, at)),
+    };
+    return { ...begun, fate: 'wrong', id: row.id, title: firstCell(at), ...told };
   }
-}
-
-async function takeRow(tx: Transaction, { order, row, report, stamp }: RowWork): Promise<void> {
-  const { type, publish } = order;
-  if (row.id === null) {
-    const rows = [{ data: row.fields, parent: row.parent ?? null }];
-    const [after] = await createEntries(tx, { type, publish, rows }, stamp);
-    await auditChange(tx, { action: 'create', after, ...stamp });
-    report.created += 1;
-    return;
-  }
-  const target = { type, id: row.id };
-  const save = { fields: row.fields, ...(row.parent === undefined ? {} : { parent: row.parent }) };
-  await saveEntry(tx, target, { ...save, ...stamp });
-  if (publish) await publishEntry(tx, target, stamp);
-  report.updated += 1;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { TypeName } from '../../../content/registry.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { contentEntry, type EntryRow } from '../store/table.ts';
 
 /** How many entries of a type are not in the trash. */
@@ -87,4 +87,17 @@ export async function deleteTrashed(tx: Transaction, before: Date): Promise<numb
     )
     DELETE FROM content_entry WHERE id IN (SELECT id FROM gone)`);
   return rowCount ?? 0;
+}
+
+/** What of an entry its names are made of. */
+export type Named = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'title' | 'draft'>;
+
+/** Entries of a type that are not in the trash. */
+export function entriesOf(db: Executor, type: TypeName): Promise<Named[]> {
+  const { id, parentId, title, draft } = contentEntry;
+  return db
+    .select({ id, type: contentEntry.type, parentId, title, draft })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt)))
+    .orderBy(id);
 }

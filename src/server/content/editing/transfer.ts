@@ -1,14 +1,15 @@
-import { parse } from 'csv-parse/sync';
-
+import { columnNamed, columnsOf as columnsOfType } from '../../../content/columns.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import type { Field } from '../../../content/fields/fields.ts';
-import { type Cell, csvLines, textOfCell } from '../../platform/csv.ts';
+import { type Cell, csvLines } from '../../platform/csv.ts';
 import type { EntryRow } from '../store/table.ts';
+import { readCsvTable, type Table } from './table-file.ts';
 
 /** A row of an import: its fields, and the entry that it changes where it names one. */
 export type ImportRow = {
   id: number | null;
-  parent: number | null | undefined;
+  /** An id, or what the parent is called. */
+  parent: number | string | null | undefined;
   fields: Record<string, unknown>;
 };
 
@@ -48,21 +49,39 @@ function cellOf(field: Field | undefined, value: unknown): Cell {
  * @throws {Error} in plain words where it cannot be read at all
  */
 export function readCsv(type: ContentType, text: string): ImportRow[] {
-  const records: Record<string, string>[] = parse(text, {
-    bom: true,
-    columns: true,
-    skip_empty_lines: true,
-    trim: true,
-    relax_column_count: false,
-    delimiter: [',', ';'],
+  const table = readCsvTable(text);
+  return readTable(type, table, namedColumns(type, table.headings));
+}
+
+/** The columns that the headings name; what names none is told apart by the check of the fields. */
+export function namedColumns(type: ContentType, headings: readonly string[]): string[] {
+  return headings.map((heading) => columnNamed(type, heading) ?? heading);
+}
+
+/** Reads the rows of a table, whose cells stand for these columns; null leaves one out. */
+export function readTable(
+  type: ContentType,
+  { lines }: Pick<Table, 'lines'>,
+  columns: readonly (string | null)[],
+): ImportRow[] {
+  const fieldOf = new Map(columnsOfType(type).map(({ name, field }) => [name, field]));
+  return lines.map(({ cells }) => {
+    const record: Record<string, unknown> = {};
+    for (const [index, name] of columns.entries()) {
+      if (name === null) continue;
+      const field = fieldOf.get(name) ?? type.fields[name];
+      put(record, name, valueOf(field, cells[index] ?? ''));
+    }
+    return importRow(type, record);
   });
-  return records.map((record) => {
-    const values = Object.entries(record).map(([name, cell]) => [
-      name,
-      valueOf(type.fields[name], textOfCell(cell)),
-    ]);
-    return importRow(type, Object.fromEntries(values) as Record<string, unknown>);
-  });
+}
+
+/** Lays `terms.months` into the record's `terms`, where there is anything to lay. */
+function put(record: Record<string, unknown>, name: string, value: unknown): void {
+  const [group = '', inner] = name.split('.', 2);
+  if (inner === undefined) record[name] = value;
+  else if (value !== undefined)
+    record[group] = { ...(record[group] as Record<string, unknown> | undefined), [inner]: value };
 }
 
 /** Reads objects as `exportJson` writes them. */
@@ -77,7 +96,13 @@ function importRow(type: ContentType, record: Record<string, unknown>): ImportRo
   const { id, ...rest } = record;
   const parent = type.parent ? rest[type.parent.field] : undefined;
   if (type.parent) delete rest[type.parent.field];
-  return { id: idOf(id), parent: parent === undefined ? undefined : idOf(parent), fields: rest };
+  return { id: idOf(id), parent: parentOf(parent), fields: rest };
+}
+
+function parentOf(value: unknown): ImportRow['parent'] {
+  if (value === undefined) return undefined;
+  const isName = typeof value === 'string' && value !== '' && Number.isNaN(Number(value));
+  return isName ? value : idOf(value);
 }
 
 function idOf(value: unknown): number | null {

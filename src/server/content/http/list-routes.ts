@@ -82,10 +82,9 @@ export function registerListWrites(context: RouteContext): void {
 
 function registerImport({ route, deps, name }: RouteContext): void {
   route(importEntries, async (request) => {
-    const { dry_run: dryRun, ...order } = request.body;
-    return success(
-      await deps.content.import({ type: name, dryRun, ...order }, actorOf(deps, request)),
-    );
+    const { dry_run: dryRun, match_names: matchNames, ...order } = request.body;
+    const whole = { type: name, dryRun, matchNames, ...order };
+    return success(await deps.content.import(whole, actorOf(deps, request)));
   });
 }
 

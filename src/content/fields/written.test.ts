@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { partsOf, readClock, readDay, readDayAndClock, readFigure, readRupees } from './written.ts';
+
+describe('a day', () => {
+  it.each([
+    '24/12/2026',
+    '24-12-2026',
+    '24.12.2026',
+    '24/12/26',
+    '24 Dec 2026',
+    '24-Dec-26',
+    '24th December, 2026',
+    'Thursday, 24 December 2026',
+    'Dec 24, 2026',
+    'DECEMBER 24 2026',
+    '2026-12-24',
+  ])('may be written %s', (cell) => expect(readDay(cell)).toBe('2026-12-24'));
+
+  it.each(['12/24/2026', '31/02/2027', '24 Dez 2026', 'soon', '24/12', '1/1/127'])(
+    'is not guessed from %s',
+    (cell) => expect(readDay(cell)).toBe(cell),
+  );
+
+  it('is written day first', () => expect(readDay('3/4/2027')).toBe('2027-04-03'));
+});
+
+describe('a time', () => {
+  it.each([
+    ['7:00 pm', '19:00'],
+    ['7 PM', '19:00'],
+    ['7.30 p.m.', '19:30'],
+    ['12:15 am', '00:15'],
+    ['12 pm', '12:00'],
+    ['9:05', '09:05'],
+    ['19:00:00', '19:00'],
+  ])('may be written %s', (cell, time) => expect(readClock(cell)).toBe(time));
+
+  it.each(['25:00', '13 pm', '7', 'evening', '7:75 pm'])('is not guessed from %s', (cell) =>
+    expect(readClock(cell)).toBe(cell),
+  );
+
+  it.each(['24/12/2026 7:00 pm', '24 Dec 2026, 7 pm', '24-12-2026 at 19:00', '2026-12-24 19:00'])(
+    'may follow a day: %s',
+    (cell) => expect(readDayAndClock(cell)).toBe('2026-12-24T19:00:00+05:30'),
+  );
+
+  it('follows a day that there is', () =>
+    expect(readDayAndClock('31/02/2027 7:00 pm')).toBe('31/02/2027 7:00 pm'));
+});
+
+describe('an amount', () => {
+  it.each([
+    ['₹1,72,000', 172_000],
+    ['Rs. 1,72,000/-', 172_000],
+    ['INR 172000', 172_000],
+    ['1.72 lakh', 172_000],
+    ['₹ 2 Lakhs', 200_000],
+    ['1.05 crore', 10_500_000],
+    ['172,000.50', 172_000.5],
+  ])('may be written %s', (cell, amount) => expect(readRupees(cell)).toBe(amount));
+
+  it.each(['25 000', 'free', '1,72', '₹', '1.7.2 lakh'])('is not guessed from %s', (cell) =>
+    expect(readRupees(cell)).toBe(cell),
+  );
+
+  it('is grouped as in India or elsewhere', () => {
+    expect(['1,00,00,000', '10,000,000'].map(readFigure)).toEqual([10_000_000, 10_000_000]);
+  });
+});
+
+it('takes several values apart by lines or semicolons, and by commas where there are neither', () => {
+  expect(partsOf('Finance, Banking; Marketing')).toEqual(['Finance, Banking', 'Marketing']);
+  expect(partsOf('3, 4,')).toEqual(['3', '4']);
+});

@@ -1,0 +1,108 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import { columnsOf } from '../../../content/columns.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Contents, ImportOrder } from './import-file.ts';
+import type { RowFate } from './import-row.ts';
+import type { Table } from './table-file.ts';
+
+/** A wrong field of a row; rows count from 1. */
+export type ImportError = { row: number; field: string; msg: string };
+
+/** What is wrong in one cell: what its field is called, its column in the spreadsheet, and what stands there. */
+export type CellError = FieldError & { label: string; column: string | null; value: string | null };
+
+/** A column of the file, the field that it stands for, and the first thing that stands in it. */
+export type FileColumn = { heading: string; name: string | null; sample: string };
+
+/** What becomes of one row; `line` is its number as a spreadsheet shows it. */
+export type RowReport = {
+  row: number;
+  line: number;
+  fate: RowFate['fate'] | 'wrong';
+  id: number | null;
+  title: string;
+  changed: string[];
+  missing: string[];
+  errors: CellError[];
+};
+
+/** What an import did, or would do. */
+export type ImportReport = {
+  rows: number;
+  created: number;
+  /** Entries that rows name, those among them that stay as they are. */
+  updated: number;
+  unchanged: number;
+  errors: ImportError[];
+  dry_run: boolean;
+  notes: string[];
+  columns: FileColumn[];
+  fates: RowReport[];
+};
+
+/** A row of a file. */
+export type At = Readonly<{ contents: Contents; index: number }>;
+
+/** Sums up what became of all rows. */
+export function reportOf(order: ImportOrder, { table, names }: Contents, fates: RowReport[]) {
+  const countOf = (...wanted: RowReport['fate'][]) =>
+    fates.filter(({ fate }) => wanted.includes(fate)).length;
+  return {
+    rows: fates.length,
+    created: countOf('new'),
+    updated: countOf('changed', 'unchanged'),
+    unchanged: countOf('unchanged'),
+    errors: fates.flatMap(({ row, errors }) =>
+      errors.map(({ field, msg }) => ({ row, field, msg })),
+    ),
+    dry_run: order.dryRun,
+    notes: [...(table?.notes ?? [])],
+    columns: (table?.headings ?? []).map((heading, index) => ({
+      heading,
+      name: names[index] ?? null,
+      sample: sampleOf(table, index),
+    })),
+    fates,
+  };
+}
+
+function sampleOf(table: Table | undefined, index: number): string {
+  const line = table?.lines.find(({ cells }) => (cells[index] ?? '') !== '');
+  return (line?.cells[index] ?? '').slice(0, 80);
+}
+
+/** What is known of a row before it is taken in. */
+export function beginRow({ contents: { table }, index }: At): Pick<RowReport, 'row' | 'line'> {
+  return { row: index + 1, line: table?.lines[index]?.line ?? index + 1 };
+}
+
+/** What a row is told by that could not be taken in. */
+export function firstCell({ contents: { table }, index }: At): string {
+  return table?.lines[index]?.cells.find((cell) => cell !== '')?.slice(0, 80) ?? '';
+}
+
+/** Where in the spreadsheet the wrong field stands. */
+export function inCell(
+  type: TypeName,
+  { field, msg }: FieldError,
+  { contents, index }: At,
+): CellError {
+  const { table, names } = contents;
+  const [top = ''] = field.split('.');
+  const at = names.findIndex((name) => name !== null && (field === name || top === name));
+  const label = columnsOf(typeOf(type)).find(({ name }) => name === field || name === top)?.label;
+  const value = table?.lines[index]?.cells[at] ?? '';
+  return {
+    field,
+    msg,
+    label: label ?? field,
+    column: at === -1 ? null : letterOf(at),
+    value: value === '' ? null : value.slice(0, 120),
+  };
+}
+
+/** A column as spreadsheets name it: A, B, … Z, AA. */
+function letterOf(index: number): string {
+  const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
+  return before + String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,132 @@
+import type { FieldError } from '../../../contract/envelope.ts';
+import { diffEntries } from '../../../content/fields/diff.ts';
+import { wording } from '../../../content/fields/wording.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { invalidInput } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishEntry } from '../publishing/publish.ts';
+import type { Stamp } from '../store/actor.ts';
+import { auditChange, openLiveEntry } from '../store/entries.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { checkComplete, requireDraft } from '../store/validate.ts';
+import { createEntries } from './create.ts';
+import type { NameIndex } from './names.ts';
+import { pointRow, type PointedRow } from './pointers.ts';
+import type { SameEntry } from './same-entry.ts';
+import { autosaveEntry, saveEntry } from './save.ts';
+import type { ImportRow } from './transfer.ts';
+
+/** How every row of an import is taken in. */
+export type RowWork = Readonly<{
+  type: TypeName;
+  publish: boolean;
+  /** Takes rows in which required fields are empty, as drafts. */
+  unfinished: boolean;
+  stamp: Stamp;
+  names: NameIndex;
+  sameEntry: SameEntry;
+}>;
+
+/** What became of a row: the entry, and the labels of what changed in it and of what it lacks. */
+export type RowFate = Readonly<{
+  fate: 'new' | 'changed' | 'unchanged';
+  entry: EntryRow;
+  changed: readonly string[];
+  missing: readonly string[];
+}>;
+
+/**
+ * Adds an entry, or changes the one that the row names; what the row leaves out stays as it is.
+ * @throws {AppError} with every wrong field
+ */
+export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork): Promise<RowFate> {
+  const row = await pointRow(work.type, given, work.names);
+  const id = row.id ?? work.sameEntry(row);
+  return id === undefined ? addRow(tx, row, work) : changeRow(tx, { ...row, id }, work);
+}
+
+async function addRow(tx: Transaction, row: PointedRow, work: RowWork): Promise<RowFate> {
+  const { type, publish, stamp, names } = work;
+  const missing = missingIn(row.fields, work);
+  const rows = [{ data: row.fields, parent: row.parent ?? null }];
+  const unfinished = missing.length > 0;
+  const [entry] = await createEntries(tx, { type, publish, rows, unfinished }, stamp);
+  if (entry === undefined) throw new Error('An entry was added, and none came back.');
+  await auditChange(tx, { action: 'create', after: entry, ...stamp });
+  names.add(entry);
+  return { fate: 'new', entry, changed: [], missing: labelsOf(type, missing) };
+}
+
+type KnownRow = PointedRow & { id: number };
+
+async function changeRow(tx: Transaction, row: KnownRow, work: RowWork): Promise<RowFate> {
+  const { type, publish, stamp } = work;
+  const target = { type, id: row.id };
+  const before = await openLiveEntry(tx, target);
+  const fields = merged(type, before.draft, row.fields);
+  const missing = missingIn(fields, work);
+  const parent = parentOf(type, row);
+  const changed = changesOf(type, { before, fields, parent });
+  const lacks = labelsOf(type, missing);
+  if (changed.length > 0) {
+    const save = { fields, ...(parent === undefined ? {} : { parent }), ...stamp };
+    await (missing.length > 0 ? autosaveEntry : saveEntry)(tx, target, save);
+  }
+  const isPublic = before.status === 'published' && changed.length === 0;
+  if (publish && !isPublic) await publishEntry(tx, target, stamp);
+  else if (changed.length === 0)
+    return { fate: 'unchanged', entry: before, changed, missing: lacks };
+  const entry = await openLiveEntry(tx, target);
+  return { fate: 'changed', entry, changed, missing: lacks };
+}
+
+/** A group of which the table has some columns keeps the others. */
+function merged(type: TypeName, draft: ContentData, given: ContentData): ContentData {
+  const { fields } = typeOf(type);
+  const laid = Object.entries(given).map(([name, value]) => {
+    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isObject(value);
+    const old = draft[name];
+    return [name, isPartOfGroup && isObject(old) ? { ...old, ...value } : value];
+  });
+  return { ...draft, ...Object.fromEntries(laid) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A cell left empty moves nothing from a place that it must have. */
+function parentOf(type: TypeName, { parent }: PointedRow): number | null | undefined {
+  return parent === null && typeOf(type).parent?.required ? undefined : parent;
+}
+
+type Change = { before: EntryRow; fields: ContentData; parent: number | null | undefined };
+
+function changesOf(type: TypeName, { before, fields, parent }: Change): string[] {
+  const declared = typeOf(type);
+  const checked = checkComplete(declared, fields);
+  const after = checked.data ?? requireDraft(declared, fields);
+  const labels = diffEntries(declared.fields, before.draft, after).map(({ label }) => label);
+  const isMoved = parent !== undefined && parent !== before.parentId;
+  return [...new Set([...labels, ...(isMoved ? ['Where it belongs'] : [])])];
+}
+
+/**
+ * The paths of what a row lacks to be complete.
+ * @throws {AppError} `invalid_input` where something in it is wrong, or where it may lack nothing
+ */
+function missingIn(fields: ContentData, { type, publish, unfinished }: RowWork): string[] {
+  const { errors = [] } = checkComplete(typeOf(type), fields);
+  const wrong = errors.filter((error) => publish || !unfinished || !isMissing(error));
+  if (wrong.length > 0) throw invalidInput(wrong);
+  return errors.map(({ field }) => field);
+}
+
+function isMissing({ msg }: FieldError): boolean {
+  return msg === wording.required;
+}
+
+function labelsOf(type: TypeName, paths: readonly string[]): string[] {
+  const { fields } = typeOf(type);
+  return [...new Set(paths.map((path) => fields[path.split('.')[0] ?? '']?.label ?? path))];
+}

@@ -1,0 +1,102 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { invalidInput } from '../../http/errors.ts';
+import { textOfCell } from '../../platform/csv.ts';
+import { textOfFile } from '../../platform/text-file.ts';
+import { isArchive, readWorkbook, WorkbookError } from '../../platform/xlsx.ts';
+
+/** One row of a table, and its number as a spreadsheet shows it. */
+export type Line = Readonly<{ line: number; cells: readonly string[] }>;
+
+/** A table as it stands in a file: what its first row calls the columns, and the rows below it. */
+export type Table = Readonly<{
+  headings: readonly string[];
+  lines: readonly Line[];
+  /** What a person should know of how it was read. */
+  notes: readonly string[];
+}>;
+
+/** What begins the row of a template that says what is allowed: no data. */
+export const REMARK = '# Allowed:';
+
+/**
+ * Reads a workbook, or CSV where the file is none.
+ * @throws {AppError} `invalid_input` in plain words
+ */
+export async function readTableFile(bytes: Uint8Array, format: 'csv' | 'xlsx'): Promise<Table> {
+  if (format === 'xlsx' || isArchive(bytes)) return readSheet(bytes);
+  const { text, note } = textOfFile(bytes);
+  return { ...readCsvTable(text), notes: note ? [note] : [] };
+}
+
+async function readSheet(bytes: Uint8Array): Promise<Table> {
+  try {
+    const { rows, sheets } = await readWorkbook(bytes);
+    const [first = '', ...others] = sheets;
+    const table = tableOf(rows);
+    const note = `Read from the sheet “${first}”; the others (${others.join(', ')}) are left out.`;
+    return { ...table, notes: others.length > 0 ? [note] : [] };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    throw unreadable(error.message);
+  }
+}
+
+/**
+ * Reads CSV, whose first line names the columns.
+ * @throws {AppError} `invalid_input` in plain words
+ */
+export function readCsvTable(text: string): Table {
+  if (text.includes('\u0000')) throw unreadable('The file is no text: is it a spreadsheet file?');
+  try {
+    const rows: string[][] = parse(text, {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      delimiter: delimiterOf(text),
+    });
+    return tableOf(rows);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw unreadable(wordsFor(error));
+  }
+}
+
+function wordsFor(error: CsvError): string {
+  const line = Number(error['lines'] ?? 1);
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `Line ${line}: a quotation mark is opened and never closed. Is the end of the file missing?`
+    : `Line ${line}: a quotation mark stands in the middle of a cell. Write it twice, and the cell in quotation marks.`;
+}
+
+/** What parts the headings: programmes in India write commas, those of other regions semicolons, “Unicode text” tabs. */
+function delimiterOf(text: string): string {
+  const [headings = ''] = text.split(/\r?\n/, 1);
+  const countOf = (delimiter: string) => headings.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
+}
+
+function tableOf(rows: readonly (readonly string[])[]): Table {
+  const all = rows
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(textOfCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith(REMARK));
+  const [{ cells: headings, line: top } = { cells: [], line: 1 }, ...lines] = all;
+  for (const { line, cells } of lines) requireSameColumns(line, { cells, headings, top });
+  return { headings, lines, notes: [] };
+}
+
+type Shape = { cells: readonly string[]; headings: readonly string[]; top: number };
+
+function requireSameColumns(line: number, { cells, headings, top }: Shape): void {
+  const extra = cells.slice(headings.length).findIndex((cell) => cell !== '');
+  if (cells.length >= headings.length && extra === -1) return;
+  const [has, should] = [cells.length, headings.length];
+  throw unreadable(
+    `Row ${line} has ${has} cells, and row ${top}, which names the columns, ${should}. Is a quotation mark or the end of the file missing?`,
+  );
+}
+
+function unreadable(msg: string) {
+  return invalidInput([{ field: 'content', msg }]);
+}

@@ -1,0 +1,151 @@
+import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
+
+/** What a workbook may come to once it is unpacked, and how far its table may reach. */
+const MOST_BYTES = 16 * 1_024 * 1_024;
+const MOST_ROWS = 5_000;
+const MOST_COLUMNS = 400;
+/** Unpacked at once; what is packed best becomes a thousand times as much. */
+const STEP = 8 * 1_024;
+
+/** A workbook that cannot be read; the message says why, for the person who sent it. */
+export class WorkbookError extends Error {
+  override name = 'WorkbookError';
+}
+
+/** A workbook's first sheet, as text: each row as long as the longest, empty ones among them. */
+export type Workbook = Readonly<{ rows: string[][]; sheets: readonly string[] }>;
+
+/** True for the beginning of a workbook, or of any other archive. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/**
+ * Reads the first sheet of an XLSX file. Formulas count as the value that was stored with them. Nothing is unpacked
+ * beyond a bound, whatever the file says of itself.
+ * @throws {WorkbookError} in plain words
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
+  requireWorkbook(bytes);
+  const parts = unpack(bytes);
+  for (const [name, part] of Object.entries(parts)) requirePlain(name, Buffer.from(part));
+  const { default: readSheets } = await import('read-excel-file/universal');
+  try {
+    // Packed anew without compression: the library unpacks no more than what was measured.
+    const sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }) as BlobPart]));
+    const filled = sheets.filter(({ data }) => data.length > 0);
+    const rows = (filled[0]?.data ?? []).map((row) => row.map(textOf));
+    return { rows, sheets: filled.map(({ sheet }) => sheet) };
+  } catch (error) {
+    throw damaged((error as Error).message);
+  }
+}
+
+function requireWorkbook(bytes: Uint8Array): void {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new WorkbookError(
+      'This is an old .xls file, or one with a password. Save it as .xlsx without a password.',
+    );
+  if (!isArchive(bytes)) throw new WorkbookError('This is no XLSX file.');
+}
+
+/** The parts of the workbook that hold its tables. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  requireModest(bytes);
+  const parts: Record<string, Uint8Array> = {};
+  let total = 0;
+  const archive = new Unzip((file) => {
+    if (!holdsTables(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, isLast) => {
+      // The library hands back what is thrown here, once.
+      if (error) throw error instanceof WorkbookError ? error : damaged('it cannot be unpacked.');
+      total += chunk.length;
+      if (total > MOST_BYTES) throw tooLarge();
+      chunks.push(chunk);
+      if (isLast) parts[file.name] = Buffer.concat(chunks);
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += STEP)
+    archive.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+  return parts;
+}
+
+/** What the archive says of itself; that it has an end at all tells a whole file from half of one. */
+function requireModest(bytes: Uint8Array): void {
+  let total = 0;
+  const names: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        names.push(name);
+        if (holdsTables(name)) total += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw new WorkbookError('The file is not whole: its end is missing. Save or send it again.');
+  }
+  if (!names.includes('xl/workbook.xml')) throw new WorkbookError('This is no XLSX file.');
+  if (total > MOST_BYTES) throw tooLarge();
+}
+
+function holdsTables(name: string): boolean {
+  return (
+    /^xl\/(?:_rels\/)?(?:workbook|sharedStrings|styles)\.xml(?:\.rels)?$/i.test(name) ||
+    /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
+  );
+}
+
+function damaged(why: string): WorkbookError {
+  return new WorkbookError(`The workbook is damaged: ${why}`);
+}
+
+function tooLarge(): WorkbookError {
+  return new WorkbookError('The workbook is too large. Take the rows over in several files.');
+}
+
+/** Refuses what no spreadsheet programme writes, and tables that reach far below or beside all others. */
+function requirePlain(name: string, part: Buffer): void {
+  if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
+    throw new WorkbookError('The workbook declares document types of its own, which none needs.');
+  if (!name.includes('worksheets/')) return;
+  const text = part.toString('latin1');
+  let rows = 0;
+  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row([\s/>][^>]{0,200})/g)) {
+    rows += 1;
+    const at = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows);
+    if (at > MOST_ROWS || rows > MOST_ROWS)
+      throw new WorkbookError(
+        `Row ${at}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`,
+      );
+  }
+  for (const [, letters = '', row] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+    if (columnOf(letters) > MOST_COLUMNS || Number(row) > MOST_ROWS)
+      throw new WorkbookError(
+        `Cell ${letters}${row} stands far away from the table. Delete it, and the empty columns before it.`,
+      );
+  }
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** A cell as people would write it: days and times of Excel are no instants. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return momentOf(value);
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  return String(value).trim();
+}
+
+/** Excel counts days from 1900 or 1904: what is earlier is a time alone. */
+function momentOf(value: Date): string {
+  const minutes = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString();
+  const [day = '', time = ''] = [minutes.slice(0, 10), minutes.slice(11, 16)];
+  if (value.getUTCFullYear() < 1905) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
+}
