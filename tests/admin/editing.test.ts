@@ -4,7 +4,7 @@ import { violationsOf } from '../support/accessibility.ts';
 import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
 import { describeLifeOfAnEntry } from './entryLife.ts';
-import { eachEnters, enter, idOf, publishAllTheSame, untilSaved } from './staffRoom.ts';
+import { eachEnters, enter, idOf, publish, untilSaved } from './staffRoom.ts';
 
 const site = openWebsite();
 let faq: number;
@@ -64,10 +64,12 @@ describe('an ADMIN', () => {
     await page.goto(`/admin/program/programme/${mba}?tab=Fee+plans`);
     const rows = page.locator('[data-field^="feePlan"]');
     await rows.first().getByRole('button', { expanded: false }).click();
-    await page.getByLabel('In all', { exact: true }).first().fill('1,23,456');
+    await page.getByLabel('One payment').first().fill('43,456');
+    await page.getByText(/It follows: .*In all 1,73,824/).waitFor();
+    await page.getByRole('button', { name: 'Take these' }).click();
     await untilSaved(page);
-    await publishAllTheSame(page);
-    expect(await pageOf('/mba')).toContain('1,23,456');
+    await publish(page);
+    expect(await pageOf('/mba')).toContain('1,73,824');
   });
 });
 

@@ -35,10 +35,9 @@ export async function untilSaved(page: Page): Promise<void> {
   await page.locator('[data-phase="saved"]', { hasText: 'Draft saved' }).first().waitFor();
 }
 
-/** Publishes what does not add up, once the editor has asked whether it is meant. */
-export async function publishAllTheSame(page: Page): Promise<void> {
+/** Publishes what is open in the editor. */
+export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Publish all the same' }).press('Enter');
   await page.getByText('is live.').waitFor();
 }
 

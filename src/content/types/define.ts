@@ -130,6 +130,12 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   agenda?: Agenda<keyof F & string>;
   /** What an entry is called in lists, history and search. */
   title: (data: DataOf<F>) => string;
+  /** Values that follow from others of the same entry, by their places, such as `terms.total`: offered to whoever types the others. */
+  follows?: (
+    before: Partial<DataOf<F>>,
+    now: Partial<DataOf<F>>,
+    context: Pick<CheckContext, 'parent'>,
+  ) => Readonly<Record<string, number>>;
   /** What contradicts itself in the data, beyond what single fields can tell: a part of the publish checks. */
   checks?: (data: Partial<DataOf<F>>, context: CheckContext) => CheckFinding[];
   fields: F;

@@ -1,5 +1,6 @@
-import { feeFindings } from './checks/fees.ts';
+import { feeFindings, semestersOf } from './checks/fees.ts';
 import { defineType } from './define.ts';
+import { feeFollows } from './feeFollows.ts';
 import { boolean, group, lines, money, number, select, text } from '../fields/fields.ts';
 import { underProgramme } from './parents.ts';
 
@@ -18,6 +19,7 @@ export const feePlan = defineType({
   parent: underProgramme,
   title: (data) => `${data.title}${data.isInternational ? ' (international)' : ''}`,
   checks: feeFindings,
+  follows: (before, now, { parent }) => feeFollows(before, now, semestersOf(parent)),
   fields: {
     title: text({ label: 'Title', max: 60 }),
     fee_type: select({ label: 'Type', choices: feeTypes }),

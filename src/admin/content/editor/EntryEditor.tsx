@@ -7,6 +7,7 @@ import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
 import { DraftNotices, DraftProvider } from './Draft.tsx';
 import { EditorBar } from './EditorBar.tsx';
+import { FollowingValues } from './FollowingValues.tsx';
 import styles from './EntryEditor.module.css';
 import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
 import { FieldNotesProvider } from './FieldNotesProvider.tsx';
@@ -77,6 +78,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
             <div className={styles.form}>
               <DraftNotices type={type} entry={opened} draft={draft} />
               <EditorForm type={type} entry={entry} />
+              <FollowingValues type={type} entry={opened} />
             </div>
             {Panel && (
               <Panel

@@ -1,6 +1,7 @@
 import type { PricedPlan } from '../../../contract/calls/fees.ts';
 import { feeFindings } from '../../../content/types/checks/fees.ts';
-import { type AmountsByField, followingAmounts } from '../../../content/types/feeSums.ts';
+import { feeFollows } from '../../../content/types/feeFollows.ts';
+import type { AmountsByField } from '../../../content/types/feeSums.ts';
 import { type Reckoning, reckon } from '../bulkEdit/reckoning.ts';
 import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './amounts.ts';
 
@@ -8,37 +9,8 @@ import { amountAt, columns, hasAmount, type TypedAmounts, withTyped } from './am
 export type Paid = Readonly<{ plan: PricedPlan; semesters: number | null }>;
 
 /** What follows from the amounts of a plan as typed, where that is not what stands there. */
-export function followsOf({ plan, semesters }: Paid, typed: TypedAmounts): TypedAmounts {
-  const now = withTyped(plan.draft, typed);
-  const single = singlePayments(plan, typed);
-  const paid = withTyped(now, single);
-  const { courseFee, ...following } = followingAmounts(paid, semesters ?? undefined);
-  const all = {
-    ...single,
-    ...following,
-    // What a university charges beside the fee of the course stays what it is.
-    ...(courseFee !== undefined && { courseFee: courseFee - besideFee(plan) }),
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => value !== amountAt(now, name)),
-  );
-}
-
-/** The payments by semester that were the one payment, and of which nothing else was typed, stay so. */
-function singlePayments({ draft }: PricedPlan, typed: TypedAmounts): AmountsByField {
-  const { payment } = typed;
-  if (typeof payment !== 'number') return {};
-  const before = amountAt(draft, 'payment');
-  return Object.fromEntries(
-    ['semesterFee', 'otherSemesterFee']
-      .filter((name) => amountAt(draft, name) === before && before !== null && !(name in typed))
-      .map((name) => [name, payment]),
-  );
-}
-
-function besideFee({ draft }: PricedPlan): number {
-  const [total, course] = [amountAt(draft, 'totalAmount'), amountAt(draft, 'courseFee')];
-  return total === null || course === null ? 0 : Math.max(0, total - course);
+export function followsOf({ plan, semesters }: Paid, typed: TypedAmounts): AmountsByField {
+  return feeFollows(plan.draft, withTyped(plan.draft, typed), semesters ?? undefined);
 }
 
 /** Which sums of a plan as typed are wrong, in sentences. */

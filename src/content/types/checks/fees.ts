@@ -35,10 +35,15 @@ function paymentFindings({ fee_type, payment, semesterFee }: Plan): CheckFinding
   return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
+/** Over how many semesters a programme goes; undefined where it does not say. */
+export function semestersOf(programme: CheckContext['parent']): number | undefined {
+  const semesters = programme?.['semester_count'];
+  return typeof semesters === 'number' ? semesters : undefined;
+}
+
 function totalFindings(plan: Plan, parent: CheckContext['parent']): CheckFinding[] {
   const { totalAmount } = plan;
-  const semesters = parent?.['semester_count'];
-  const expected = paidInAll(plan, typeof semesters === 'number' ? semesters : undefined);
+  const expected = paidInAll(plan, semestersOf(parent));
   if (typeof totalAmount !== 'number' || expected === undefined || expected === totalAmount)
     return [];
   const msg = `The payments come to ${rupees(expected)}, not to ${rupees(totalAmount)}.`;

@@ -7,6 +7,7 @@ import { FieldErrors } from '../../fields/fieldProps.ts';
 import { FieldInputs } from '../../fields/FieldInputs.tsx';
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { DraftNotices, DraftProvider } from '../Draft.tsx';
+import { FollowingValues } from '../FollowingValues.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useOpenPart } from '../../editing/openParts.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
@@ -46,6 +47,7 @@ export function PartEditor({ type, entry, isPublic, onStored }: Props) {
         </div>
         <DraftNotices type={type} entry={entry} draft={draft} />
         <FieldInputs fields={type.fields} />
+        <FollowingValues type={type} entry={entry} />
       </div>
     </DraftProvider>
   );

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import type { ContentType } from '../../../content/types/define.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import { labelAt } from '../../entries/labels.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useEntry, type EntryDetail } from '../editing/useEntry.ts';
+import type { FormData } from '../fields/fieldProps.ts';
+import { formValues } from '../fields/values.ts';
+import styles from './FollowingValues.module.css';
+
+type Props = Readonly<{
+  type: ContentType;
+  /** As it was opened. */
+  entry: Pick<EntryDetail, 'draft' | 'parent'>;
+}>;
+
+/** Offers what follows from the values that someone has typed, where the type knows: nothing is forced. */
+export function FollowingValues({ type, entry }: Props) {
+  if (!type.follows || !type.parent || entry.parent === null) return null;
+  return <Offer type={type} entry={entry} above={entry.parent} />;
+}
+
+function Offer({ type, entry, above }: Props & Readonly<{ above: number }>) {
+  const { control, setValue } = useFormContext<FormData>();
+  const now = useWatch({ control });
+  const parent = useEntry(typeOf(type.parent?.type as TypeName), above);
+  const before = formValues(type, entry.draft);
+  if (!parent.data || JSON.stringify(now) === JSON.stringify(before)) return null;
+  const follows =
+    type.follows?.(before as never, now as never, { parent: parent.data.draft }) ?? {};
+  const places = Object.entries(follows);
+  if (places.length === 0) return null;
+  const take = () => {
+    for (const [place, value] of places) setValue(place, value, { shouldDirty: true });
+  };
+  return (
+    <div className={styles.offer}>
+      <Notice kind="wait">
+        <p>
+          It follows:{' '}
+          {places
+            .map(([place, value]) => `${labelAt(type, place)} ${value.toLocaleString('en-IN')}`)
+            .join(', ')}
+          .
+        </p>
+        <Button size="small" variant="contained" onClick={take}>
+          Take {places.length === 1 ? 'it' : 'these'}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AmountsByField, followingAmounts, type PlanAmounts } from './feeSums.ts';
+
+/** What follows from the amounts of a plan as they are now, where that is not what stands there; `before` nobody had typed. */
+export function feeFollows(
+  before: PlanAmounts,
+  now: PlanAmounts,
+  semesters: number | undefined,
+): AmountsByField {
+  const single = singlePayments(before, now);
+  const { courseFee, ...following } = followingAmounts({ ...now, ...single }, semesters);
+  const all = {
+    ...single,
+    ...following,
+    // What a university charges beside the fee of the course stays what it is.
+    ...(courseFee !== undefined && { courseFee: courseFee - besideFee(before) }),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([place, amount]) => amount !== amountIn(now, place)),
+  );
+}
+
+/** The payments by semester that were the one payment, and that nobody has touched, stay the one payment. */
+function singlePayments(before: PlanAmounts, now: PlanAmounts): AmountsByField {
+  const { payment } = now;
+  if (typeof payment !== 'number' || typeof before.payment !== 'number') return {};
+  return Object.fromEntries(
+    (['semesterFee', 'otherSemesterFee'] as const)
+      .filter((name) => before[name] === before.payment && now[name] === before[name])
+      .map((name) => [name, payment]),
+  );
+}
+
+function besideFee({ totalAmount, courseFee }: PlanAmounts): number {
+  return Math.max(0, (totalAmount ?? 0) - (courseFee ?? totalAmount ?? 0));
+}
+
+function amountIn(plan: PlanAmounts, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], plan);
+}
