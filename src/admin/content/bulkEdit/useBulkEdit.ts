@@ -16,8 +16,15 @@ export type LastEdit = Readonly<{ words: string; back: Body }>;
 /** What a person decided on. */
 export type Decision = Readonly<{ edits: readonly Edit[]; publish: boolean }>;
 
+type Told = Readonly<{
+  /** All of it is stored. */
+  onDone: () => void;
+  /** The screen shows what is stored. */
+  onShown?: (decision: Decision) => void;
+}>;
+
 /** Changes many entries in one step, and takes all of it back in one. */
-export function useBulkEdit(type: ContentType, onDone: (decision: Decision) => void) {
+export function useBulkEdit(type: ContentType, { onDone, onShown }: Told) {
   const client = useQueryClient();
   const [last, setLast] = useState<LastEdit>();
   const call = ofType(editEntries, type.path);
@@ -26,19 +33,21 @@ export function useBulkEdit(type: ContentType, onDone: (decision: Decision) => v
       const changes = edits.map(({ id, version, fields }) => ({ id, version, fields }));
       return (await send(call, { body: { changes, publish }, idempotencyKey: newKey() })).data;
     },
-    onSuccess: ({ done }, decision) => {
+    onSuccess: async ({ done }, decision) => {
       const changes = done.map(({ id, version, before }) => ({ id, version, fields: before }));
+      onDone();
+      // Nobody is told that it is done while the screen shows what was there before.
+      await client.invalidateQueries();
       setLast({ words: wordsOf(type, decision), back: { changes, publish: decision.publish } });
-      void client.invalidateQueries();
-      onDone(decision);
+      onShown?.(decision);
     },
   });
   const undo = useMutation({
     mutationFn: async ({ back }: LastEdit) =>
       (await send(call, { body: back, idempotencyKey: newKey() })).data,
-    onSuccess: () => {
+    onSuccess: async () => {
+      await client.invalidateQueries();
       setLast(undefined);
-      void client.invalidateQueries();
     },
   });
   return { apply, undo, last, forget: () => setLast(undefined) };

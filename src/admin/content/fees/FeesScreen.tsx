@@ -26,10 +26,12 @@ export function FeesScreen() {
   const { typed, type, forget } = useTypedFees();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<'amounts' | 'review'>();
-  const work = useBulkEdit(planType, ({ edits }) => {
-    forget(edits.map(({ id }) => id));
-    setChosen([]);
-    setOpen(undefined);
+  const work = useBulkEdit(planType, {
+    onDone: () => {
+      setChosen([]);
+      setOpen(undefined);
+    },
+    onShown: (decision) => forget(decision.edits.map(({ id }) => id)),
   });
   const edits = useMemo(() => feeEdits(table.all, typed), [table.all, typed]);
   useAskBeforeLeaving(edits.length > 0);

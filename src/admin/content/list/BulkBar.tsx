@@ -33,9 +33,11 @@ type Props = Readonly<{ type: ContentType; list: EntryList; chosen: Chosen }>;
 /** What can be done with all chosen entries at once, and what was, with the way back. */
 export function BulkBar({ type, list, chosen }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const edit = useBulkEdit(type, () => {
-    setEditing(false);
-    chosen.clear();
+  const edit = useBulkEdit(type, {
+    onDone: () => {
+      setEditing(false);
+      chosen.clear();
+    },
   });
   const isInTrash = list.valueOf('state') === 'trashed';
   const close = () => {
