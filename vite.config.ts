@@ -12,6 +12,8 @@ const pages = readdirSync('src/site/pages')
   .filter((name) => name.endsWith('Page.tsx'))
   .map((name) => `src/site/pages/${name}`);
 
+const faces = readdirSync('src/site/brand/faces').map((name) => `src/site/brand/faces/${name}`);
+
 const browser: BuildEnvironmentOptions = {
   manifest: true,
   assetsInlineLimit: 0,
@@ -42,8 +44,8 @@ const client: BuildEnvironmentOptions = {
   },
   outDir: 'dist/client',
   rolldownOptions: {
-    // The second is linked by the preview of the form alone.
-    input: ['src/site/entry.ts', 'src/site/register/preview/formScreens.css'],
+    // The second is linked by the preview of the form alone; faces by pages of the universities that chose them.
+    input: ['src/site/entry.ts', 'src/site/register/preview/formScreens.css', ...faces],
     output: {
       codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|scheduler)/ }] },
     },

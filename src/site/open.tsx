@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { registerPaths } from '../contract/registerForm.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { brandAddresses } from './brand/files.ts';
+import { lookOf } from './brand/look.ts';
 import { Document } from './shell/Document.tsx';
 import { EditMarks } from './ui/Editable.tsx';
 import { isSetUp, SetupDocument } from './shell/SetupDocument.tsx';
@@ -97,7 +97,8 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
       siteName={university.name}
       asksConsent={university.asks_consent}
       ownIcon={snapshot.media(university.icon) !== undefined}
-      brand={{ ...brandAddresses(snapshot), themeColour: themeColourOf(snapshot) }}
+      look={lookOf(snapshot, place.assets)}
+      themeColour={themeColourOf(snapshot)}
       assets={place.assets}
       headScript={headScript}
       graph={graphOf(meta, { origin, snapshot, image: head.image?.url })}

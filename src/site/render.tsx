@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/FailureDocument.tsx';
 import { openAddress, openRegister, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
-import { brandAddresses, brandFile, brandMark } from './brand/files.ts';
+import { brandFile, brandMark } from './brand/files.ts';
+import { lookOf } from './brand/look.ts';
 import { rssXml } from './blog/rss.ts';
 import { headScript } from './browser/head.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
@@ -54,8 +55,8 @@ export function createSite(place: Place) {
     manifest: webManifest,
     groundColourOf,
     homeScreenSizes,
-    /** Where the files of the published brand are; none where it looks as the design does. */
-    brandAddresses,
+    /** The stylesheets of the published brand; none where it looks as the design does. */
+    brandStyles: (snapshot: Snapshot) => lookOf(snapshot, assets).styles,
     /** The file of the brand that an address names. */
     brandFile,
     /** The mark of the published brand (SVG). */
@@ -63,7 +64,7 @@ export function createSite(place: Place) {
     /** What answers where a page could not be made. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
       `<!doctype html>${renderToString(
-        <FailureDocument assets={assets} brand={brandAddresses(snapshot).css} status={status} />,
+        <FailureDocument assets={assets} brand={lookOf(snapshot, assets).styles} status={status} />,
       )}`,
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,

@@ -51,7 +51,7 @@ it('a published brand is on every page, for good at its address', async () => {
   for (const path of ['/', '/mba', '/register', '/no-such-page', '/admin']) {
     const { body } = await get(path);
     [, address = ''] = link.exec(body) ?? [];
-    expect(address, path).toMatch(/^\/brand\/\w{16}\/0b2447-19d3c5-.*-square\.css$/);
+    expect(address, path).toMatch(/^\/brand\/\w{16}\/0b2447-19d3c5-.*-eczar-square\.css$/);
   }
   const sheet = await get(address);
   expect(sheet.headers).toMatchObject({
@@ -102,7 +102,22 @@ it('what is no colour is refused by the name of its field', async () => {
   });
 });
 
+it('other typefaces bring their own fonts, and none of the design’s', async () => {
+  await publish({ typefaces: 'manrope' });
+  const { body } = await get('/mba');
+  const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+  expect(fonts.map(([, href = '']) => /assets\/(.+)-[\w-]{8}\./.exec(href)?.[1])).toEqual([
+    'manrope-latin',
+    'plex-sans-latin',
+    'manrope-rupee',
+    'plex-sans-rupee',
+  ]);
+  for (const [, href = ''] of fonts) expect((await get(href)).statusCode, href).toBe(200);
+  const [, sheet = ''] = /<link rel="stylesheet" href="(\/assets\/manrope[^"]+)"/.exec(body) ?? [];
+  expect((await get(sheet)).body).toContain('IBM Plex Sans fallback');
+});
+
 it('the design comes back as it was', async () => {
-  await publish({ dark: '#1a1650', accent: '#f7a81b', corners: 'round' });
+  await publish({ dark: '#1a1650', accent: '#f7a81b', typefaces: 'eczar', corners: 'round' });
   expect((await get('/mba')).body).toBe(plain);
 });

@@ -1,10 +1,14 @@
 import { type BaseColours, designBase } from './tokens.ts';
 
-type Look = BaseColours & Readonly<{ corners: 'round' | 'soft' | 'square' }>;
+type Look = BaseColours &
+  Readonly<{
+    typefaces: 'eczar' | 'fraunces' | 'manrope';
+    corners: 'round' | 'soft' | 'square';
+  }>;
 
 /** Whole brands to begin from, as unlike each other as universities are. */
 export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = [
-  { label: 'Indigo and marigold', data: { ...designBase, corners: 'round' } },
+  { label: 'Indigo and marigold', data: { ...designBase, typefaces: 'eczar', corners: 'round' } },
   {
     label: 'Technical institute',
     data: {
@@ -15,6 +19,7 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
       computing: '#bfeee6',
       commerce: '#d9e2ea',
       arts: '#d5d2f5',
+      typefaces: 'manrope',
       corners: 'square',
     },
   },
@@ -28,6 +33,7 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
       computing: '#e3d3ee',
       commerce: '#d5e3cb',
       arts: '#f7c9cf',
+      typefaces: 'fraunces',
       corners: 'soft',
     },
   },

@@ -7,7 +7,7 @@ import type { Snapshot } from '../snapshot.ts';
 export type Brand = DataOf<'brand'>;
 
 /** How it looks where nobody has chosen. */
-export const designBrand: Brand = { ...designBase, corners: 'round' };
+export const designBrand: Brand = { ...designBase, typefaces: 'eczar', corners: 'round' };
 
 /** The base colours of a brand, by name. */
 export const baseNames = Object.keys(baseTokens) as BaseName[];

@@ -10,6 +10,13 @@ const corners = [
   { value: 'square', label: 'Square' },
 ] as const;
 
+/** A face for headings and figures, and one for text. */
+const typefaces = [
+  { value: 'eczar', label: 'Eczar and Anek Latin' },
+  { value: 'fraunces', label: 'Fraunces and Source Sans' },
+  { value: 'manrope', label: 'Manrope and IBM Plex Sans' },
+] as const;
+
 /** How the university looks wherever it is seen; without an entry, as the design has it. */
 export const brand = defineType({
   name: 'brand',
@@ -42,6 +49,12 @@ export const brand = defineType({
     computing: colour({ label: 'Tint of computing programmes', initial: designBase.computing }),
     commerce: colour({ label: 'Tint of commerce programmes', initial: designBase.commerce }),
     arts: colour({ label: 'Tint of arts programmes', initial: designBase.arts }),
+    typefaces: select({
+      label: 'Typefaces',
+      initial: 'eczar',
+      choices: typefaces,
+      help: 'For headings and figures, and for text.',
+    }),
     corners: select({ label: 'Corners', initial: 'round', choices: corners }),
   },
 });

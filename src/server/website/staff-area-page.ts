@@ -32,10 +32,10 @@ export function createStaffPage(config: Config, website: Website): () => Promise
 
 /** The staff area looks as the university does. */
 function branded(html: string, { site, moment }: Website): string {
-  const address = site().brandAddresses(moment().snapshot).css;
-  return address
-    ? html.replace('</head>', `<link rel="stylesheet" href="${address}"></head>`)
-    : html;
+  const links = site()
+    .brandStyles(moment().snapshot)
+    .map((href) => `<link rel="stylesheet" href="${href}">`);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
 /**

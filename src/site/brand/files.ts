@@ -1,5 +1,4 @@
-import { isColour } from '../../content/fields/colour.ts';
-import { baseNames, type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
+import { baseNames, type Brand, brandOf } from '../../content/read/brand.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { markOf } from './mark.ts';
@@ -62,15 +61,17 @@ function cssOf(brand: Brand): string {
 }
 
 function named(brand: Brand): string {
-  return [...baseNames.map((name) => brand[name].slice(1)), brand.corners].join('-');
+  return [...baseNames.map((name) => brand[name].slice(1)), brand.typefaces, brand.corners].join(
+    '-',
+  );
 }
 
 function brandNamed(stem: string): Brand | undefined {
   const parts = stem.split('-');
-  const colours = baseNames.map((base, index) => [base, `#${parts[index]}`] as const);
-  const corners = parts[baseNames.length];
-  const isKnown = brandType.fields.corners.choices?.some(({ value }) => value === corners);
-  if (parts.length !== baseNames.length + 1 || !isKnown) return undefined;
-  if (!colours.every(([, colour]) => isColour(colour))) return undefined;
-  return { ...designBrand, ...Object.fromEntries(colours), corners: corners as Brand['corners'] };
+  if (parts.length !== baseNames.length + 2) return undefined;
+  const colours = baseNames.map((name, index) => [name, `#${parts[index]}`]);
+  const [typefaces, corners] = parts.slice(baseNames.length);
+  const read = { ...Object.fromEntries(colours), typefaces, corners };
+  const { success, data } = brandType.schema.safeParse(read);
+  return success ? data : undefined;
 }

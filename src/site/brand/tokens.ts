@@ -1,6 +1,8 @@
 import { type ColourToken, designColours, type Palette } from '../../content/brand/tokens.ts';
 import { type Brand, designBrand, paletteIn } from '../../content/read/brand.ts';
 
+import { typefaces } from './typefaces.ts';
+
 type Corners = Brand['corners'];
 
 /** Radii of fields, tiles, cards and pills; round ones are the design's own. */
@@ -13,7 +15,12 @@ const radii: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
 /** The custom properties in which a brand differs from the design, by name. */
 export function tokensOf(brand: Brand): Readonly<Record<string, string>> {
   const palette = paletteIn(brand);
-  return { ...colourTokens(palette), ...shadowTokens(palette), ...cornerTokens(brand) };
+  return {
+    ...colourTokens(palette),
+    ...shadowTokens(palette),
+    ...typeTokens(brand),
+    ...cornerTokens(brand),
+  };
 }
 
 function colourTokens(palette: Palette): Record<string, string> {
@@ -32,6 +39,12 @@ function shadowTokens(palette: Palette): Record<string, string> {
     'shadow-lift': `0 1px 0 ${at(0.05)}, 0 18px 40px -22px ${at(0.34)}`,
     'shadow-float': `0 2px 6px ${at(0.08)}, 0 28px 60px -30px ${at(0.42)}`,
   };
+}
+
+function typeTokens(brand: Brand): Record<string, string> {
+  if (brand.typefaces === designBrand.typefaces) return {};
+  const { display, text } = typefaces[brand.typefaces];
+  return { 'font-display': display, 'font-text': text };
 }
 
 function cornerTokens({ corners }: Brand): Record<string, string> {

@@ -1,8 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
-import { paletteOf } from '../../content/brand/palette.ts';
-import { designBase, designColours, type Palette } from '../../content/brand/tokens.ts';
+import { type Brand, designBrand, paletteIn } from '../../content/read/brand.ts';
 import { readProgramme } from '../../content/read/programme.ts';
 import { brochureOf } from './brochure.ts';
 import { print } from './print/print.ts';
@@ -17,8 +16,8 @@ function brochure(slug: string) {
   return brochureOf(readProgramme(entry, snapshot), snapshot.one('university').data, origin);
 }
 
-async function printed(slug: string, palette: Palette = designColours) {
-  const pdf = await print(brochure(slug), { fonts, palette });
+async function printed(slug: string, brand: Brand = designBrand) {
+  const pdf = await print(brochure(slug), { fonts, brand });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
@@ -94,15 +93,20 @@ test('leads to careers, faculty, certificate and the way to apply, and shows the
   expect(back.code.url).toBe(`${origin}/mba`);
 });
 
-test('is drawn in the colours of the university, and in no other', async () => {
-  const { palette } = paletteOf({ ...designBase, dark: '#0b2447', accent: '#19d3c5' });
-  const { pages } = await printed('mba', palette);
-  const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
-  const drawn = new Set(lists.flatMap(({ argsArray }) => argsArray.flat()).filter(isColour));
-  expect([...drawn].filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
-  expect(drawn).toContain('#0b2447');
-  expect(drawn).toContain('#19d3c5');
-});
+test.each(['fraunces', 'manrope'] as const)(
+  'is drawn in the colours and faces of the university (%s), and in no others',
+  async (typefaces) => {
+    const brand = { ...designBrand, typefaces, dark: '#0b2447', accent: '#19d3c5' };
+    const palette: Readonly<Record<string, string>> = paletteIn(brand);
+    const { document, pages } = await printed('mba', brand);
+    const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
+    const drawn = new Set(lists.flatMap(({ argsArray }) => argsArray.flat()).filter(isColour));
+    expect([...drawn].filter((colour) => !Object.values(palette).includes(colour))).toEqual([]);
+    expect(drawn).toContain('#0b2447');
+    expect(drawn).toContain('#19d3c5');
+    expect(document.numPages).toBeGreaterThan(6);
+  },
+);
 
 function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/.test(value);

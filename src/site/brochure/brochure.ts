@@ -1,4 +1,4 @@
-import { brandOf, paletteIn } from '../../content/read/brand.ts';
+import { brandOf } from '../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
@@ -46,9 +46,8 @@ export function renderBrochure(
   const entry = snapshot.get('programme', programmeId);
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;
-  const palette = paletteIn(brandOf(snapshot));
   const brochure = brochureOf(readProgramme(entry, snapshot), university, origin);
-  return print(brochure, { ...options, palette });
+  return print(brochure, { ...options, brand: brandOf(snapshot) });
 }
 
 /** All that stands in a brochure, in its order. */

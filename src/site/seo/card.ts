@@ -1,5 +1,5 @@
 import type { Palette } from '../../content/brand/tokens.ts';
-import { brandOf, paletteIn } from '../../content/read/brand.ts';
+import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortHash } from '../brand/shortHash.ts';
 import { figureOf } from '../kolam/figures.ts';
@@ -15,6 +15,8 @@ export type Card = Readonly<{
   seals: readonly string[];
   university: string;
   caption: string;
+  /** The pair of faces, where it is not that of the design. */
+  typefaces?: Brand['typefaces'];
   ground: string;
   ink: string;
   dot: string;
@@ -40,6 +42,7 @@ function tinted(tint: CardTint, palette: Palette): Pick<Card, 'ground' | 'ink' |
 /** The picture for sharing of a page, from its own title, tint and figure. */
 export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card {
   const { short_name, caption } = snapshot.one('university').data;
+  const brand = brandOf(snapshot);
   const drawing = trace(figureOf(card.figure ?? 'threshold', card.dots ?? 5), { step: 60, pad: 6 });
   return {
     title: card.title ?? title.split(' | ')[0] ?? title,
@@ -47,7 +50,8 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
     seals: (card.seals ?? []).slice(0, mostSeals).map(({ data }) => data.short_title),
     university: short_name,
     caption,
-    ...tinted(card.tint ?? 'ink', paletteIn(brandOf(snapshot))),
+    ...(brand.typefaces !== designBrand.typefaces && { typefaces: brand.typefaces }),
+    ...tinted(card.tint ?? 'ink', paletteIn(brand)),
     kolam: {
       path: drawing.paths.join(' '),
       dots: drawing.dots,

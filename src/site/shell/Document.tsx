@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Look } from '../brand/look.ts';
 import type { Assets } from './assets.ts';
 import type { Head } from '../seo/head.ts';
 import { IconLinks } from '../seo/IconLinks.tsx';
@@ -19,20 +20,12 @@ export type DocumentProps = Readonly<{
   isVerified?: boolean | undefined;
   /** Whether the university has chosen an icon. */
   ownIcon: boolean;
-  brand: Readonly<{
-    /** The addresses of its stylesheet and its mark; none where it looks as the design does. */
-    css?: string;
-    svg?: string;
-    themeColour: string;
-  }>;
+  look: Look;
+  themeColour: string;
   children: ReactNode;
 }>;
 
 const clientSource = 'src/site/entry.ts';
-/** All at once, the rupee sign's too: each font that comes later would lay the page out once more. */
-const fonts = ['eczar-latin', 'anek-latin', 'anek-rupee'].map(
-  (name) => `src/site/fonts/${name}.woff2`,
-);
 
 /** The whole HTML document round a page. */
 export function Document(props: DocumentProps) {
@@ -55,21 +48,16 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={head.description} />
         {head.robots === 'index, follow' && <link rel="canonical" href={head.canonical} />}
         <meta name="robots" content={head.robots} />
-        <meta name="theme-color" content={props.brand.themeColour} />
+        <meta name="theme-color" content={props.themeColour} />
         <script dangerouslySetInnerHTML={{ __html: props.headScript }} />
-        {fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={assets.file(font)}
-            as="font"
-            type="font/woff2"
-            crossOrigin=""
-          />
+        {props.look.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        {props.brand.css && <link rel="stylesheet" href={props.brand.css} />}
-        <IconLinks own={props.ownIcon} mark={props.brand.svg} />
+        {props.look.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <IconLinks own={props.ownIcon} mark={props.look.mark} />
         {head.feed && (
           <link
             rel="alternate"

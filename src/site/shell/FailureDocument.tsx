@@ -17,8 +17,8 @@ function said(status: FailureStatus) {
 
 type Props = Readonly<{
   assets: Assets;
-  /** The address of the brand's stylesheet. */
-  brand: string | undefined;
+  /** The stylesheets of the brand. */
+  brand: readonly string[];
   status: FailureStatus;
 }>;
 
@@ -33,7 +33,9 @@ export function FailureDocument({ assets, brand, status }: Props) {
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
-        {brand && <link rel="stylesheet" href={brand} />}
+        {brand.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -35,24 +35,45 @@ export function createSharingImages({ config, storage }: Deps) {
   };
 }
 
+/** What a face is called, the file that holds it, and how much of the height that it asks for a line takes. */
+type Face = readonly [font: string, file: string, lineHeight: number];
+type Faces = Readonly<Record<'display' | 'text' | 'strong', Face>>;
+
+const facesOf: Readonly<Record<NonNullable<Card['typefaces']>, Faces>> = {
+  eczar: {
+    display: ['Eczar SemiBold', 'eczar-600.ttf', 0.62],
+    text: ['Anek Latin', 'anek-400.ttf', 0.8],
+    strong: ['Anek Latin SemiBold', 'anek-600.ttf', 0.8],
+  },
+  fraunces: {
+    display: ['Fraunces SemiBold', 'fraunces-600.ttf', 0.86],
+    text: ['Source Sans 3', 'source-sans-400.ttf', 0.62],
+    strong: ['Source Sans 3 SemiBold', 'source-sans-600.ttf', 0.62],
+  },
+  manrope: {
+    display: ['Manrope SemiBold', 'manrope-600.ttf', 0.8],
+    text: ['IBM Plex Sans', 'plex-sans-400.ttf', 0.68],
+    strong: ['IBM Plex Sans SemiBold', 'plex-sans-600.ttf', 0.68],
+  },
+};
+
 /** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */
 export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
   const { ink, dot } = card;
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
-  const face = (font: string, file: string, lineHeight: number) => ({
+  const face = ([font, file, lineHeight]: Face) => ({
     font,
     file: join(fonts, file),
     colour: ink,
     lineHeight,
   });
-  const eczar = face('Eczar SemiBold', 'eczar-600.ttf', 0.62);
-  const anek = face('Anek Latin', 'anek-400.ttf', 0.8);
-  const strong = face('Anek Latin SemiBold', 'anek-600.ttf', 0.8);
+  const faces = facesOf[card.typefaces ?? 'eczar'];
+  const [display, plain, strong] = [face(faces.display), face(faces.text), face(faces.strong)];
   const [title, fact, name, caption, ...seals] = await Promise.all([
-    drawText({ ...eczar, text: card.title, size }),
+    drawText({ ...display, text: card.title, size }),
     drawText({ ...strong, text: card.fact, size: 36, colour: dot }),
-    drawText({ ...eczar, text: card.university, size: 40 }),
-    drawText({ ...anek, text: card.caption, size: 26 }),
+    drawText({ ...display, text: card.university, size: 40 }),
+    drawText({ ...plain, text: card.caption, size: 26 }),
     ...card.seals.map((text) => drawText({ ...strong, text, size: text.length > 4 ? 22 : 28 })),
   ]);
   const foot = height - margin;

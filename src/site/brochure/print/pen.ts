@@ -1,4 +1,4 @@
-import type { Palette } from '../../../content/brand/tokens.ts';
+import { type Brand, paletteIn } from '../../../content/read/brand.ts';
 import { BrandedDocument } from './document.ts';
 import { colours, faces, type Face, type Hand, page } from './style.ts';
 
@@ -27,12 +27,13 @@ type Info = Readonly<{
   author: string;
   subject: string;
   fonts: string;
-  palette: Palette;
+  brand: Brand;
 }>;
 
 /** A new document, its pages A5. */
-export function createPen({ title, author, subject, fonts, palette }: Info) {
-  const document = new BrandedDocument(palette, {
+export function createPen({ title, author, subject, fonts, brand }: Info) {
+  const files = faces[brand.typefaces];
+  const document = new BrandedDocument(paletteIn(brand), {
     autoFirstPage: false,
     tagged: true,
     subset: 'PDF/UA' as 'PDF/A-1',
@@ -48,9 +49,9 @@ export function createPen({ title, author, subject, fonts, palette }: Info) {
     },
     size: [page.width, page.height],
     margin: 0,
-    font: `${fonts}/${faces.text}`,
+    font: `${fonts}/${files.text}`,
   });
-  for (const [face, file] of Object.entries(faces)) document.registerFont(face, `${fonts}/${file}`);
+  for (const [face, file] of Object.entries(files)) document.registerFont(face, `${fonts}/${file}`);
   const root: Tag = { type: 'Document' };
 
   const made = (tag: Tag): PDFKit.PDFStructureElement => {

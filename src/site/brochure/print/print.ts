@@ -1,4 +1,4 @@
-import type { Palette } from '../../../content/brand/tokens.ts';
+import type { Brand } from '../../../content/read/brand.ts';
 import type { Brochure } from '../parts.ts';
 import { brochureWords as words } from '../words.ts';
 import type { Air } from './block.ts';
@@ -14,12 +14,13 @@ type Options = Readonly<{
   fonts: string;
   /** The university's own logo (PNG); its name with the kolam mark stands where there is none. */
   logo?: Uint8Array | undefined;
-  palette: Palette;
+  /** How the university looks. */
+  brand: Brand;
 }>;
 
 /** A brochure as a tagged PDF. */
-export function print(brochure: Brochure, { fonts, logo, palette }: Options): Promise<Uint8Array> {
-  const pen = createPen({ ...brochure, fonts, palette });
+export function print(brochure: Brochure, { fonts, logo, brand }: Options): Promise<Uint8Array> {
+  const pen = createPen({ ...brochure, fonts, brand });
   const pages = laidOut(pen, brochure);
   drawCover(pen, brochure.cover, logo);
   for (const [index, placed] of pages.entries()) {

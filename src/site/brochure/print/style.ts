@@ -1,3 +1,4 @@
+import type { Brand } from '../../../content/read/brand.ts';
 import type { ColourToken } from '../../../content/brand/tokens.ts';
 
 /** A5 in points: a page of paper that a phone shows at its own width. */
@@ -23,14 +24,18 @@ export const colours = {
   mutedOnInk: 'muted-inv',
 } as const satisfies Record<string, ColourToken>;
 
-/** The brand's faces, by the files that hold them. */
-export const faces = {
-  text: 'anek-400.ttf',
-  strong: 'anek-600.ttf',
-  display: 'eczar-600.ttf',
-} as const;
+export type Face = 'text' | 'strong' | 'display';
 
-export type Face = keyof typeof faces;
+/** The faces of each pair that a university chooses from, by the files that hold them. */
+export const faces: Readonly<Record<Brand['typefaces'], Readonly<Record<Face, string>>>> = {
+  eczar: { text: 'anek-400.ttf', strong: 'anek-600.ttf', display: 'eczar-600.ttf' },
+  fraunces: {
+    text: 'source-sans-400.ttf',
+    strong: 'source-sans-600.ttf',
+    display: 'fraunces-600.ttf',
+  },
+  manrope: { text: 'plex-sans-400.ttf', strong: 'plex-sans-600.ttf', display: 'manrope-600.ttf' },
+};
 
 /** How words are set. `leading` is the distance of two lines as a share of the size. */
 export type Hand = Readonly<{ face: Face; size: number; leading: number; colour: string }>;

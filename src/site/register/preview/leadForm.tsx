@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';
-import { brandAddresses } from '../../brand/files.ts';
+import { lookOf } from '../../brand/look.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
 import { FormScreens } from './FormScreens.tsx';
 
@@ -18,7 +18,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
   const styles = assets.stylesheet
     ? [assets.stylesheet, ...assets.styles(form), assets.file(frame)]
     : [];
-  const brand = brandAddresses(snapshot).css;
+  const brand = lookOf(snapshot, assets).styles;
   const html = renderToString(
     <html lang="en-IN">
       <head>
@@ -26,7 +26,7 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{university.data.name}</title>
-        {[...styles, ...(brand ? [brand] : [])].map((href) => (
+        {[...styles, ...brand].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
