@@ -7,7 +7,14 @@ import type { Snapshot } from '../snapshot.ts';
 export type Brand = DataOf<'brand'>;
 
 /** How it looks where nobody has chosen. */
-export const designBrand: Brand = { ...designBase, typefaces: 'eczar', corners: 'round' };
+export const designBrand: Brand = {
+  ...designBase,
+  typefaces: 'eczar',
+  corners: 'round',
+  logo_square: null,
+  logo_on_dark: null,
+  logo_alone: false,
+};
 
 /** The base colours of a brand, by name. */
 export const baseNames = Object.keys(baseTokens) as BaseName[];

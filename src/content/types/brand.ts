@@ -1,6 +1,6 @@
 import { brandPresets } from '../brand/presets.ts';
 import { designBase } from '../brand/tokens.ts';
-import { colour, select } from '../fields/fields.ts';
+import { boolean, colour, image, select } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
 /** How round the corners of fields, tiles, cards and buttons are. */
@@ -56,5 +56,19 @@ export const brand = defineType({
       help: 'For headings and figures, and for text.',
     }),
     corners: select({ label: 'Corners', initial: 'round', choices: corners }),
+    logo_square: image({
+      label: 'Square logo',
+      required: false,
+      help: 'Stands on phones in place of the logo, which is chosen with the university.',
+    }),
+    logo_on_dark: image({
+      label: 'Logo on dark grounds',
+      required: false,
+      help: 'For the footer and the menu on phones. Without one, the logo stands there too.',
+    }),
+    logo_alone: boolean({
+      label: 'The logo stands without the name beside it',
+      help: 'Where the logo says the name itself.',
+    }),
   },
 });

@@ -25,7 +25,7 @@ export function Footer({ snapshot, path }: Props) {
       <div className={base.wrap}>
         <div className={styles.top}>
           <div className={styles.about}>
-            <Logo snapshot={snapshot} />
+            <Logo snapshot={snapshot} onDark />
             <h2>{words.footer.about}</h2>
             <p>{data.description}</p>
             <SocialLinks snapshot={snapshot} />

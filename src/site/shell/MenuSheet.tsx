@@ -22,7 +22,7 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
       data-sheet=""
     >
       <div className={styles.top}>
-        <Logo snapshot={snapshot} />
+        <Logo snapshot={snapshot} onDark />
         <button
           className={styles.close}
           type="button"
