@@ -43,7 +43,7 @@ const visitors = [
 const staff = [
   '(GET|POST|PUT|DELETE) /api/user/.*',
   'POST /api/preview(/links)?',
-  'GET /api/content/pages',
+  'GET /api/content/(pages|placeholders)',
 ];
 const events = ['(GET|POST|PUT|PATCH|DELETE) /api/(content/)?liveLecture(/.*)?'];
 

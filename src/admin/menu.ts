@@ -30,6 +30,7 @@ export const menu = [
   ofContent('launchpad', 'Manage Launchpad', 'rocket'),
   entry('media', 'Media library', 'images'),
   entry('view', 'Edit from the page', 'pencil'),
+  entry('replace', 'Find and replace', 'search'),
   operation('leads', 'Leads', 'inbox'),
   operation('calls', 'Calls due', 'phone'),
   operation('referrals', 'Referrals', 'gift'),

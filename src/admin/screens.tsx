@@ -29,6 +29,9 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   launchpad: contentScreen('Manage Launchpad'),
   media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   view: lazy(async () => ({ default: (await import('./view/ViewScreen.tsx')).ViewScreen })),
+  replace: lazy(async () => ({
+    default: (await import('./replace/ReplaceScreen.tsx')).ReplaceScreen,
+  })),
   leads: lazy(async () => ({ default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen })),
   calls: lazy(async () => ({ default: (await import('./leads/CallsScreen.tsx')).CallsScreen })),
   referrals: lazy(async () => ({

@@ -12,6 +12,7 @@ import * as ownAccount from './calls/ownAccount.ts';
 import * as publicContent from './calls/publicContent.ts';
 import * as referrals from './calls/referrals.ts';
 import * as region from './calls/region.ts';
+import * as replacing from './calls/replacing.ts';
 import * as screens from './calls/screens.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
@@ -32,6 +33,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...publicContent,
   ...referrals,
   ...region,
+  ...replacing,
   ...screens,
   ...signIn,
   ...staff,

@@ -20,6 +20,7 @@ export type CallLimit =
   | 'passwordReset'
   | 'referralLookup'
   | 'region'
+  | 'replacement'
   | 'search'
   | 'signIn'
   | 'upload';

@@ -3,9 +3,11 @@ import { setImmediate as between } from 'node:timers/promises';
 import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
 import { registerFeeTable } from './content/http/fee-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
+import { registerPlaceholders } from './content/http/placeholder-routes.ts';
 import { registerPageView } from './content/http/page-view-routes.ts';
 import { registerPreviewRoutes } from './content/http/preview-routes.ts';
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';
+import { registerReplacements } from './content/http/replace-routes.ts';
 import { registerContentRoutes } from './content/http/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
 import { visitorCalls } from './features.ts';
@@ -31,6 +33,8 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerPageView,
   registerPageNames,
   registerFeeTable,
+  registerPlaceholders,
+  registerReplacements,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,

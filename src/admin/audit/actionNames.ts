@@ -66,6 +66,8 @@ const words: Readonly<Record<string, string>> = {
   'content.clone': 'Cloned',
   'content.reorder': 'Put in order',
   'content.export': 'Exported content',
+  'content.replace': 'Replaced a text in many places',
+  'content.undo_replace': 'Undid a replacement',
 };
 
 /** Actions whose words differ by what they are done to. */

@@ -23,34 +23,39 @@ export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Lea
   }
 }
 
+/** What becomes of a leaf's value, which is there. */
+type Change = (field: Field, value: unknown, path: string) => unknown;
+
 /** A copy of the data with every leaf that has a value replaced by what `change` makes of it. */
-export function mapLeaves(
-  fields: Fields,
-  data: Row,
-  change: (field: Field, value: unknown) => unknown,
-): Row {
-  const entries = Object.entries(data).map(([name, value]) => {
+export function mapLeaves(fields: Fields, data: Row, change: Change): Row {
+  return mapRow({ fields, row: data, prefix: '' }, change);
+}
+
+type Placed = Readonly<{ fields: Fields; row: Row; prefix: string }>;
+
+function mapRow({ fields, row, prefix }: Placed, change: Change): Row {
+  const entries = Object.entries(row).map(([name, value]) => {
     const field = fields[name];
-    return [name, field === undefined ? value : mapped(field, value, change)] as const;
+    const path = `${prefix}${name}`;
+    return [name, field === undefined ? value : mapped({ path, field, value }, change)] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function mapped(
-  field: Field,
-  value: unknown,
-  change: (field: Field, value: unknown) => unknown,
-): unknown {
+function mapped({ path, field, value }: Leaf, change: Change): unknown {
   if (value === null || value === undefined) return value;
-  if (field.behaviour.nests === 'row')
-    return isRow(value) ? mapLeaves(field.fields ?? {}, value, change) : value;
+  if (field.behaviour.nests === 'row') {
+    const fields = field.fields ?? {};
+    return isRow(value) ? mapRow({ fields, row: value, prefix: `${path}.` }, change) : value;
+  }
   if (field.behaviour.nests === 'rows') {
     if (!Array.isArray(value)) return value;
-    return value.map((row: unknown) =>
-      isRow(row) ? mapLeaves(fieldsOfRow(field, row), row, change) : row,
-    );
+    return value.map((row: unknown, index) => {
+      const prefix = `${path}.${index}.`;
+      return isRow(row) ? mapRow({ fields: fieldsOfRow(field, row), row, prefix }, change) : row;
+    });
   }
-  return change(field, value);
+  return change(field, value, path);
 }
 
 /** What a value points at, and where the value stands. */

@@ -74,6 +74,15 @@ export const listPageNames = call({
   answer: pageNamesSchema,
 });
 
+export const listPlaceholders = call({
+  method: 'GET',
+  path: '/content/placeholders',
+  summary: 'What may stand in braces in any text, and what stands there for visitors',
+  tag: 'Staff screens',
+  who: 'staff',
+  answer: z.array(z.strictObject({ name: z.string(), label: z.string(), text: z.string() })),
+});
+
 const entriesByType = z.record(z.string(), z.array(contentEntrySchema));
 
 export const readUniversityInfo = call({

@@ -17,6 +17,7 @@ import styles from './EntryEditor.module.css';
 import { MoreActions } from './MoreActions.tsx';
 import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { pageLinkOf } from './pageLink.ts';
+import { PlaceholderMenu } from './PlaceholderMenu.tsx';
 import { panels } from './panels.tsx';
 import type { Editing } from '../editing/editing.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -74,6 +75,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
         </div>
       </div>
       <div className={styles.tools}>
+        <PlaceholderMenu />
         {panels
           .filter(({ fits }) => fits?.(type) ?? true)
           .map(({ name, label, icon }) => (

@@ -8,6 +8,7 @@ import { FieldFrame } from '../../ui/Field.tsx';
 import { popperProps } from '../../ui/popperProps.ts';
 import { EditedType, type FieldProps, useFieldValue } from './fieldProps.ts';
 import { linesOf, LinesInput } from './LinesInput.tsx';
+import { useFilled } from './usePlaceholders.ts';
 import { counterOf, TextInput } from './TextInput.tsx';
 
 type Props = FieldProps & Readonly<{ type: ContentType }>;
@@ -36,6 +37,7 @@ function KnownText({ name, field, type }: Props) {
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
   const { data = [] } = useFieldValues(type, name);
   const id = useId();
+  const filled = useFilled();
   const text = value ?? '';
   return (
     <FieldFrame
@@ -44,7 +46,7 @@ function KnownText({ name, field, type }: Props) {
       help={field.help}
       error={error}
       optional={!field.required}
-      aside={counterOf(text, field.max)}
+      aside={counterOf(filled(text), field.max)}
     >
       <Autocomplete
         id={id}

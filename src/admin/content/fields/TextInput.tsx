@@ -1,12 +1,13 @@
 import { type HTMLInputTypeAttribute, useContext } from 'react';
 
 import { TextField } from '../../ui/Field.tsx';
+import { useFilled } from './usePlaceholders.ts';
 import { type FieldProps, InGrid, useFieldValue } from './fieldProps.ts';
 
 /** Shown where the length matters; nobody counts towards sixty thousand. */
 const COUNTED = 1000;
 
-/** How much of the room is used. */
+/** How much of the room is used, by the text as visitors read it. */
 export function counterOf(text: string, max: number | undefined): string | undefined {
   return max === undefined || max > COUNTED ? undefined : `${text.length} of ${max}`;
 }
@@ -16,6 +17,7 @@ type Props = FieldProps & Readonly<{ type?: HTMLInputTypeAttribute }>;
 /** One line of text. */
 export function TextInput({ name, field, type = 'text' }: Props) {
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const filled = useFilled();
   const text = value ?? '';
   return (
     <TextField
@@ -23,7 +25,7 @@ export function TextInput({ name, field, type = 'text' }: Props) {
       help={field.help}
       errorText={error}
       optional={!field.required}
-      aside={counterOf(text, field.max)}
+      aside={counterOf(filled(text), field.max)}
       type={type}
       value={text}
       onChange={(event) => set(event.target.value)}
@@ -37,6 +39,7 @@ export function TextInput({ name, field, type = 'text' }: Props) {
 export function LongTextInput({ name, field }: FieldProps) {
   const isInGrid = useContext(InGrid);
   const { value, set, onBlur, ref, error } = useFieldValue<string | null>(name);
+  const filled = useFilled();
   const text = value ?? '';
   return (
     <TextField
@@ -44,7 +47,7 @@ export function LongTextInput({ name, field }: FieldProps) {
       help={field.help}
       errorText={error}
       optional={!field.required}
-      aside={counterOf(text, field.max)}
+      aside={counterOf(filled(text), field.max)}
       multiline
       minRows={isInGrid ? 1 : 2}
       maxRows={isInGrid ? 4 : 14}

@@ -1,4 +1,9 @@
 import type { Edited } from '../../../contract/content.ts';
+import type {
+  ReplacedEntry,
+  ReplacementOrder,
+  ReplacementResult,
+} from '../../../contract/replacing.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,6 +23,7 @@ import type { ImportReport } from './import-report.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
+import { replaceText, undoReplacement } from '../replacing/replace.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
 import { autosaveEntry, restoreRevision, type Save, saveEntry } from './save.ts';
 import { scheduleEntry, type Times } from '../publishing/schedule.ts';
@@ -57,6 +63,9 @@ export type ContentService = {
   /** Writes into the audit log that entries left the product. */
   noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
+  /** Replaces a text in many places; what cannot be changed is left as it is. */
+  replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
+  undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
 };
 
 /** What the service stands on. */
@@ -115,6 +124,8 @@ export function createContentService({
     reorder: (order, by) => write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
     place: (target, position, by) =>
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
+    replaceText: (order, by) => write(by, (tx, stamp) => replaceText(tx, order, stamp)),
+    undoReplacement: (entries, by) => write(by, (tx, stamp) => undoReplacement(tx, entries, stamp)),
     noteExport: ({ type, ...after }, by) =>
       record(database.db, clock.now(), {
         actor: by,

@@ -22,6 +22,7 @@ export function limitRules({ rates, otp }: Config) {
     recoveryCode: { points: 1, seconds: MINUTE },
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
+    replacement: { points: 30, seconds: MINUTE },
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },

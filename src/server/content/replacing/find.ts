@@ -1,0 +1,120 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+import type { FoundText, FoundTexts, Replacement } from '../../../contract/replacing.ts';
+import type { FieldError } from '../../../contract/envelope.ts';
+import { type Leaf, leavesOf, mapLeaves } from '../../../content/fields/walk.ts';
+import { isTypeName } from '../../../content/defaults.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { checkComplete, checkDraft } from '../store/validate.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { patternOf, probeOf, rewordingOf } from './pattern.ts';
+import { entriesSaying } from './repository.ts';
+
+/** Places of one answer: nobody looks through more. */
+const MOST = 2_000;
+/** Characters that are shown on either side. */
+const ROUND = 60;
+
+/** Every place of all content that says something, entry by entry; visitors are answered in between. */
+export async function findText(db: Executor, wanted: Replacement): Promise<FoundTexts> {
+  const places: FoundText[] = [];
+  const probe = probeOf(wanted.find);
+  let last = 0;
+  for (;;) {
+    const rows = await entriesSaying(db, probe, last);
+    for (const row of rows) places.push(...placesIn(row, wanted));
+    const end = rows.at(-1)?.id;
+    if (end === undefined || places.length > MOST) break;
+    last = end;
+    await turn();
+  }
+  return { places: places.slice(0, MOST), more: places.length > MOST };
+}
+
+/** The draft with the text replaced in fields, all of them unless told. */
+export function replacedIn(
+  row: EntryRow,
+  wanted: Replacement,
+  isChosen: (path: string) => boolean = () => true,
+): ContentData {
+  const reword = rewordingOf(wanted);
+  return mapLeaves(typeOf(row.type as TypeName).fields, row.draft, (field, value, path) =>
+    field.behaviour.reword && isChosen(path) ? field.behaviour.reword(value, reword) : value,
+  );
+}
+
+function placesIn(row: EntryRow, wanted: Replacement): FoundText[] {
+  if (!isTypeName(row.type)) return [];
+  const { fields } = typeOf(row.type);
+  const inDraft = foundIn([...leavesOf(fields, row.draft)], wanted);
+  const errors = inDraft.length === 0 ? [] : errorsOnce(row, wanted);
+  const told = inDraft.map((found) => placeOf(row, found, obstacleTo(found, errors)));
+  if (row.status !== 'changed' || row.published === null) return told;
+  const drafted = new Set(inDraft.map(({ leaf }) => leaf.path));
+  const inPublic = foundIn([...leavesOf(fields, row.published)], wanted);
+  const onlyPublic = inPublic.filter(({ leaf }) => !drafted.has(leaf.path));
+  const why = 'Only what is published says so: publish the draft, which does not.';
+  return [...told, ...onlyPublic.map((found) => placeOf(row, found, why))];
+}
+
+type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacement }>;
+
+/** The leaves that say it, each with its plain texts that do. */
+function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
+  const pattern = patternOf(wanted);
+  return leaves.flatMap((leaf) => {
+    const texts = textsOf(leaf).filter((text) => text.search(pattern) !== -1);
+    return texts.length === 0 ? [] : [{ leaf, texts, wanted }];
+  });
+}
+
+function textsOf({ field, value }: Leaf): readonly string[] {
+  if (!field.behaviour.reword)
+    return typeof value === 'string' && field.choices === undefined ? [value] : [];
+  const texts: string[] = [];
+  field.behaviour.reword(value, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** What would be wrong with the entry once it says the other. */
+function errorsOnce(row: EntryRow, wanted: Replacement): readonly FieldError[] {
+  const check = row.status === 'published' ? checkComplete : checkDraft;
+  return check(typeOf(row.type as TypeName), replacedIn(row, wanted)).errors ?? [];
+}
+
+function obstacleTo({ leaf }: Found, errors: readonly FieldError[]): string | null {
+  if (!leaf.field.behaviour.reword) return 'Changed in its editor alone: others rely on it.';
+  const wrong = errors.find(
+    ({ field }) => field === leaf.path || field.startsWith(`${leaf.path}.`),
+  );
+  return wrong?.msg ?? null;
+}
+
+function placeOf(
+  row: EntryRow,
+  { leaf, texts, wanted }: Found,
+  obstacle: string | null,
+): FoundText {
+  const pattern = patternOf(wanted);
+  const [text = ''] = texts;
+  const at = text.search(pattern);
+  const [was = ''] = text.match(pattern) ?? [];
+  return {
+    type: row.type,
+    id: row.id,
+    title: row.title,
+    version: row.version,
+    status: row.status as FoundText['status'],
+    field: leaf.path,
+    count: texts.reduce((sum, one) => sum + (one.match(pattern)?.length ?? 0), 0),
+    lead: text.slice(Math.max(0, at - ROUND), at),
+    was,
+    now: wanted.replace,
+    tail: text.slice(at + was.length, at + was.length + ROUND),
+    obstacle,
+  };
+}
