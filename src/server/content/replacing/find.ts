@@ -8,7 +8,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
-import { patternOf, probeOf, rewordingOf } from './pattern.ts';
+import { occurrencesIn, probeOf, replaced } from './occurrences.ts';
 import { entriesSaying } from './repository.ts';
 
 /** Places of one answer: nobody looks through more. */
@@ -38,9 +38,10 @@ export function replacedIn(
   wanted: Replacement,
   isChosen: (path: string) => boolean = () => true,
 ): ContentData {
-  const reword = rewordingOf(wanted);
   return mapLeaves(typeOf(row.type as TypeName).fields, row.draft, (field, value, path) =>
-    field.behaviour.reword && isChosen(path) ? field.behaviour.reword(value, reword) : value,
+    field.behaviour.reword && isChosen(path)
+      ? field.behaviour.reword(value, (text) => replaced(text, wanted))
+      : value,
   );
 }
 
@@ -62,9 +63,8 @@ type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacemen
 
 /** The leaves that say it, each with its plain texts that do. */
 function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
-  const pattern = patternOf(wanted);
   return leaves.flatMap((leaf) => {
-    const texts = textsOf(leaf).filter((text) => text.search(pattern) !== -1);
+    const texts = textsOf(leaf).filter((text) => occurrencesIn(text, wanted).length > 0);
     return texts.length === 0 ? [] : [{ leaf, texts, wanted }];
   });
 }
@@ -99,10 +99,8 @@ function placeOf(
   { leaf, texts, wanted }: Found,
   obstacle: string | null,
 ): FoundText {
-  const pattern = patternOf(wanted);
   const [text = ''] = texts;
-  const at = text.search(pattern);
-  const [was = ''] = text.match(pattern) ?? [];
+  const { from, to } = occurrencesIn(text, wanted)[0] ?? { from: 0, to: 0 };
   return {
     type: row.type,
     id: row.id,
@@ -110,11 +108,11 @@ function placeOf(
     version: row.version,
     status: row.status as FoundText['status'],
     field: leaf.path,
-    count: texts.reduce((sum, one) => sum + (one.match(pattern)?.length ?? 0), 0),
-    lead: text.slice(Math.max(0, at - ROUND), at),
-    was,
+    count: texts.reduce((sum, one) => sum + occurrencesIn(one, wanted).length, 0),
+    lead: text.slice(Math.max(0, from - ROUND), from),
+    was: text.slice(from, to),
     now: wanted.replace,
-    tail: text.slice(at + was.length, at + was.length + ROUND),
+    tail: text.slice(to, to + ROUND),
     obstacle,
   };
 }
