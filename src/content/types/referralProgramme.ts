@@ -22,6 +22,7 @@ export const referralProgramme = defineType({
     arrival_title: text({
       label: 'Arrival: heading',
       max: 90,
+      stands: ['name'],
       help: 'Write {name} where the referrer’s first name stands.',
     }),
     arrival_text: longText({ label: 'Arrival: text', max: 300 }),
