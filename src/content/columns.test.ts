@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { columnsOf, guessColumns } from './columns.ts';
-import { typeOf } from './registry.ts';
+import { typeNames, typeOf } from './registry.ts';
 
 it('takes headings by name, by label, and by what they have in common with one label alone', () => {
   const headings = ['Program', 'semester', 'SUBJECT  CODE', 'Subject', 'Credits (of 120)', 'Hall'];
@@ -22,6 +22,31 @@ it('takes each column once, and guesses nothing where two would do', () => {
     null,
   ]);
 });
+
+it('knows what tables usually call a title, a day and a time', () => {
+  expect(guessColumns(typeOf('feePlan'), ['Programme', 'Fee plan', 'Total'])).toEqual([
+    'program_id',
+    'title',
+    null,
+  ]);
+  expect(guessColumns(typeOf('liveLecture'), ['Date', 'From', 'Sem'])).toEqual([
+    'start_date',
+    'start_time',
+    'sem_year',
+  ]);
+  expect(
+    guessColumns(typeOf('programme'), ['Programme', 'Parent programme', 'Name of award']),
+  ).toEqual(['title', 'parent_program_id', 'display_name']);
+});
+
+it.each(typeNames)(
+  'finds in %s a field for its title, or none where the title is one for all',
+  (name) => {
+    const type = typeOf(name);
+    const [guess] = guessColumns(type, [type.label.one]);
+    expect([null, ...columnsOf(type).map((column) => column.name)]).toContain(guess);
+  },
+);
 
 it('has a column for each field of a group', () => {
   const names = columnsOf(typeOf('feePlan')).map(({ name, label }) => `${name}: ${label}`);

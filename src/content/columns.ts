@@ -17,10 +17,15 @@ export function columnsOf(type: ContentType): Column[] {
   const fields = Object.entries(type.fields).flatMap(([name, field]) => fieldColumns(name, field));
   const above = parent && {
     name: parent.field,
-    label: typeOf(parent.type as TypeName).label.one,
+    label: parentLabel(type, typeOf(parent.type as TypeName)),
     required: parent.required,
   };
   return [{ name: 'id', label: 'Id', required: false }, ...(above ? [above] : []), ...fields];
+}
+
+function parentLabel(type: ContentType, parent: ContentType): string {
+  const { one } = parent.label;
+  return parent.name === type.name ? `Parent ${one.toLowerCase()}` : one;
 }
 
 function fieldColumns(name: string, field: Field): Column[] {
@@ -42,9 +47,25 @@ export function columnNamed(type: ContentType, heading: string): string | undefi
   const wanted = plain(heading);
   const columns = columnsOf(type);
   const found =
-    columns.find(({ name }) => plain(name) === wanted) ??
-    columns.find(({ label }) => plain(label) === wanted);
-  return found?.name;
+    columns.find(({ label }) => plain(label) === wanted) ??
+    columns.find(({ name }) => plain(name) === wanted);
+  return found?.name ?? usualName(type, wanted);
+}
+
+/** What tables call an entry's title, and the day and the time on which it stands. */
+function usualName(type: ContentType, wanted: string): string | undefined {
+  const { label, agenda } = type;
+  if ([label.one, label.below ?? ''].map(plain).includes(wanted)) return titleField(type);
+  if (wanted === 'date' || wanted === 'day') return agenda?.day;
+  return wanted === 'time' || wanted === 'from' ? agenda?.time : undefined;
+}
+
+/** The field with which the title of an entry begins. */
+function titleField({ title }: ContentType): string | undefined {
+  const asked: string[] = [];
+  const data = new Proxy({}, { get: (_data, name) => (asked.push(String(name)), '') });
+  title(data as never);
+  return asked[0];
 }
 
 /** For each heading the column that it means, each column once; null where it means none for certain. */
@@ -59,26 +80,29 @@ export function guessColumns(type: ContentType, headings: readonly string[]): (s
   return exact.map((name, index) => name ?? take(likely(type, headings[index] ?? '', taken)));
 }
 
-/** The only free column whose words are all in the heading, or that has all words of the heading. */
+/** The nearest free column whose words are all in the heading, or that has all words of the heading. */
 function likely(type: ContentType, heading: string, taken: ReadonlySet<string>) {
   const words = wordsOf(heading);
   if (words.length === 0) return undefined;
-  const near = columnsOf(type).filter(({ name, label }) => {
-    if (taken.has(name)) return false;
-    const own = wordsOf(label);
-    return contains(words, own) || contains(own, words);
-  });
-  return near.length === 1 ? near[0]?.name : undefined;
+  // What is said of an entry is likelier said of itself than of another of its kind.
+  const isOwnKind = type.parent?.type === type.name;
+  const [first, second] = columnsOf(type)
+    .filter(({ name, field }) => !taken.has(name) && (field !== undefined || !isOwnKind))
+    .map(({ name, label }) => ({ name, own: wordsOf(label) }))
+    .filter(({ own }) => contains(words, own) || contains(own, words))
+    .map(({ name, own }) => ({ name, away: Math.abs(own.length - words.length) }))
+    .toSorted((one, other) => one.away - other.away);
+  return first && first.away !== second?.away ? first.name : undefined;
 }
 
 function contains(all: readonly string[], some: readonly string[]): boolean {
   return some.length > 0 && some.every((word) => all.some((other) => isSame(word, other)));
 }
 
-/** One word may go on where the other ends: plurals, and spellings of other countries. */
+/** One word may go on where the other ends: plurals, abbreviations, spellings of other countries. */
 function isSame(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
-  return short === long || (short.length >= 5 && long.startsWith(short));
+  return short === long || (short.length >= 3 && long.startsWith(short));
 }
 
 function plain(text: string): string {

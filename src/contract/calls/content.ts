@@ -29,6 +29,8 @@ import { pageOf, pageQuerySchema } from '../envelope.ts';
 const tag = 'Content';
 const who = 'ADMIN';
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Bytes that one entry may have. */
 const ENTRY_LIMIT = 512 * 1_024;
 /** Bytes that an import may have. */
@@ -68,6 +70,17 @@ export const exportEntries = call({
   who,
   query: filters.extend({ format: z.enum(['csv', 'json']).default('csv') }),
   produces: ['text/csv', 'application/json'],
+});
+
+export const readEntriesTemplate = call({
+  method: 'GET',
+  path: '/content{type}/template',
+  summary: 'A table to fill in for an import: {many}',
+  description: 'Its headings, what each column may hold, and one entry as an example.',
+  tag,
+  who,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  produces: ['text/csv', WORKBOOK],
 });
 
 export const importEntries = call({

@@ -1,5 +1,7 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
+import type { Cell } from './csv.ts';
+
 /** What a workbook may come to once it is unpacked, and how far its table may reach. */
 const MOST_BYTES = 16 * 1_024 * 1_024;
 const MOST_ROWS = 5_000;
@@ -148,4 +150,27 @@ function momentOf(value: Date): string {
   const [day = '', time = ''] = [minutes.slice(0, 10), minutes.slice(11, 16)];
   if (value.getUTCFullYear() < 1905) return time;
   return time === '00:00' ? day : `${day} ${time}`;
+}
+
+/** A sheet to write: its name, and rows of which the first are headings. */
+export type SheetToWrite = Readonly<{ name: string; rows: readonly (readonly Cell[])[] }>;
+
+/** A workbook of texts and numbers, which no spreadsheet runs; headings stay in sight. */
+export async function writeWorkbook(sheets: readonly SheetToWrite[]): Promise<Buffer> {
+  const { default: write } = await import('write-excel-file/node');
+  const written = sheets.map(({ name, rows: [headings = [], ...rows] }) => ({
+    sheet: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    stickyRowsCount: 1,
+    columns: headings.map((heading) => ({ width: widthOf(heading) })),
+    data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map(copied)],
+  }));
+  return write(written as Parameters<typeof write>[0]).toBuffer();
+}
+
+function copied(cells: readonly Cell[]): Cell[] {
+  return [...cells];
+}
+
+function widthOf(heading: Cell): number {
+  return Math.min(40, Math.max(14, String(heading ?? '').length + 2));
 }

@@ -9,13 +9,16 @@ import {
   listEntryValues,
   orderEntries,
   placeEntry,
+  readEntriesTemplate,
 } from '../../../contract/calls/content.ts';
 import { success } from '../../../contract/envelope.ts';
+import { slugOf } from '../../../contract/slug.ts';
 import { bulk } from '../editing/bulk.ts';
 import { pageOfEntries, type ListQuery, valuesOfField } from '../reading/list-repository.ts';
 import { listQuerySchema } from '../reading/list.ts';
 import { presentEntry, presentSummary } from '../store/presenter.ts';
 import { actorOf, type RouteContext } from './route-context.ts';
+import { csvTemplate, workbookTemplate } from '../editing/template.ts';
 import { exportCsv, exportJson } from '../editing/transfer.ts';
 
 /** Entries of one export. */
@@ -74,6 +77,20 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
 }
 
 /** Imports, what is done with many at once, and the order of entries of a type. */
+/** Gives a table to fill in, for an import to take. */
+export function registerTemplate({ route, deps, type, name }: RouteContext): void {
+  route(readEntriesTemplate, async ({ query: { format } }, reply) => {
+    const { db } = deps.database;
+    const [workbook, csv] = [readEntriesTemplate.produces[1], 'text/csv; charset=utf-8'];
+    const file = `${slugOf(type.label.many)}-template.${format}`;
+    reply.header('content-disposition', `attachment; filename="${file}"`);
+    reply.type(format === 'csv' ? csv : workbook);
+    const body = format === 'csv' ? await csvTemplate(db, name) : await workbookTemplate(db, name);
+    return reply.send(body);
+  });
+}
+
+/** Imports, bulk work and the order of entries of a type. */
 export function registerListWrites(context: RouteContext): void {
   registerImport(context);
   registerBulk(context);

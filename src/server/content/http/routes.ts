@@ -8,6 +8,7 @@ import {
   registerExport,
   registerListRead,
   registerListWrites,
+  registerTemplate,
   registerValues,
 } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
@@ -33,6 +34,7 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
   registerRevisionRestore(context);
   registerListWrites(context);
   registerExport(context);
+  registerTemplate(context);
   registerListRead(context);
   registerValues(context);
   registerReads(context);
