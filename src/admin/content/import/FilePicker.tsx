@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+
+import { addressOf, ofType } from '../../../contract/call.ts';
+import { readEntriesTemplate } from '../../../contract/calls/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Import.module.css';
+import { type PickedFile, readPicked } from './pickedFile.ts';
+
+type Props = Readonly<{
+  type: ContentType;
+  name: string | undefined;
+  onPick: (file: PickedFile) => void;
+}>;
+
+/** Chooses the file of an import, and has templates for those who have none yet. */
+export function FilePicker({ type, name, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setFailure(undefined);
+    await readPicked(file).then(onPick, (error: unknown) => setFailure((error as Error).message));
+  };
+  const hrefOf = (format: 'csv' | 'xlsx') =>
+    addressOf(ofType(readEntriesTemplate, type.path), { query: { format } });
+  return (
+    <div className={styles.picker}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="upload" />}
+        onClick={() => input.current?.click()}
+      >
+        {name ?? 'Choose a file'}
+      </Button>
+      <span>
+        Template:{' '}
+        <a href={hrefOf('xlsx')} download>
+          Excel
+        </a>
+        ,{' '}
+        <a href={hrefOf('csv')} download>
+          CSV
+        </a>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.txt,.tsv,.json"
+        aria-label="File to import"
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          // A file that was put right is chosen again by the same name.
+          target.value = '';
+        }}
+      />
+      {failure && <Notice kind="bad">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+
+import type { ImportReport } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { entryPath } from '../../entries/addresses.ts';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import styles from './Import.module.css';
+
+type Row = ImportReport['fates'][number];
+type Props = Readonly<{ type: ContentType; rows: readonly Row[]; isTable: boolean }>;
+
+/** As many as a person looks through; what is wrong comes first. */
+const SHOWN = 200;
+
+const looks: Readonly<Record<Row['fate'], readonly [Tone, string]>> = {
+  wrong: ['bad', 'Wrong'],
+  new: ['good', 'New'],
+  changed: ['wait', 'Changed'],
+  unchanged: ['calm', 'Unchanged'],
+};
+
+/** What becomes of each row of an import: with a link to each entry that is there. */
+export function RowFates({ type, rows, isTable }: Props) {
+  const ordered = [
+    ...rows.filter(({ fate }) => fate === 'wrong'),
+    ...rows.filter(({ fate }) => fate !== 'wrong'),
+  ];
+  return (
+    <div className={styles.fates}>
+      <Table
+        caption="What becomes of each row"
+        columns={columnsFor(type, isTable)}
+        rows={ordered.slice(0, SHOWN)}
+        keyOf={({ row }) => row}
+      />
+      {rows.length > SHOWN && <p>{rows.length - SHOWN} more rows are not shown.</p>}
+    </div>
+  );
+}
+
+function columnsFor(type: ContentType, isTable: boolean): Column<Row>[] {
+  return [
+    { name: 'row', label: 'Row', cell: ({ row, line }) => (isTable ? line : row) },
+    {
+      name: 'fate',
+      label: 'What',
+      cell: ({ fate }) => <Chip tone={looks[fate][0]} label={looks[fate][1]} />,
+    },
+    { name: 'title', label: type.label.one, cell: (row) => <Title type={type} row={row} /> },
+    { name: 'why', label: 'Why', cell: (row) => <Why row={row} /> },
+  ];
+}
+
+function Title({ type, row: { id, title } }: Readonly<{ type: ContentType; row: Row }>) {
+  if (id === null || id < 1) return <div>{title}</div>;
+  return <Link to={entryPath(type, id)}>{title || id}</Link>;
+}
+
+function Why({ row: { errors, changed, missing } }: Readonly<{ row: Row }>) {
+  return (
+    <ul className={styles.why}>
+      {errors.map((error) => (
+        <li key={`${error.field} ${error.msg}`}>{wordsFor(error)}</li>
+      ))}
+      {changed.length > 0 && <li>Changes: {changed.join(', ')}</li>}
+      {missing.length > 0 && <li>A draft that still lacks {shortened(missing)}</li>}
+    </ul>
+  );
+}
+
+/** The cell, what stands there, and what should. */
+function wordsFor({ label, column, value, msg }: Row['errors'][number]): string {
+  const place = column === null ? label : `${label} (column ${column})`;
+  return value === null ? `${place}: ${msg}` : `${place}, “${value}”: ${msg}`;
+}
+
+function shortened(labels: readonly string[]): string {
+  const shown = labels.slice(0, 4).join(', ');
+  return labels.length > 4 ? `${shown} and ${labels.length - 4} more` : shown;
+}
