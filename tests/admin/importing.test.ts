@@ -61,10 +61,10 @@ test('a registrar’s workbook is put right, looked at, and imported with links'
   const dialog = await openImport(page);
   const rows = [headings, lecture('Ledgers', '24/12/2026'), lecture('Audits', '31/11/2026')];
   await choose(dialog, 'lectures.xlsx', await workbookOf(rows));
-  await dialog.getByText('1 of 2 rows cannot be taken in').waitFor();
+  await dialog.getByRole('alert').getByText('Row 3: Begins on (column E)').waitFor();
   await expect
     .poll(() => rowOf(dialog, 'Wrong').innerText())
-    .toMatch(/Begins on \(column E\), “31\/11\/2026”: Must be a date/);
+    .toMatch(/Begins on \(column E\), “31\/11\/2026”: A day: 24\/12\/2026/);
   expect(await dialog.getByRole('button', { name: 'Import rows' }).isDisabled()).toBe(true);
 
   rows[2] = lecture('Audits', '23 Dec 2026');

@@ -106,7 +106,9 @@ function damaged(why: string): WorkbookError {
 }
 
 function tooLarge(): WorkbookError {
-  return new WorkbookError('The workbook is too large. Take the rows over in several files.');
+  return new WorkbookError(
+    'The workbook is too large. Take at most 2,000 rows at a time, without anything else.',
+  );
 }
 
 /** Refuses what no spreadsheet programme writes, and tables that reach far below or beside all others. */

@@ -1,7 +1,12 @@
 import type { ImportReport } from '../../../contract/content.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { wordsFor } from './cellWords.ts';
+import styles from './Import.module.css';
 
 type Props = Readonly<{ report: ImportReport; isStored: boolean }>;
+
+/** So many wrong cells are told at once; the table below has all. */
+const TOLD = 5;
 
 /** So many rows, in words. */
 export function rowsOf(count: number): string {
@@ -11,7 +16,7 @@ export function rowsOf(count: number): string {
 /** What the rows of a file have become or would become, in one sentence. */
 export function ImportSummary({ report, isStored }: Props) {
   const { rows, created, updated, unchanged, notes, fates } = report;
-  const wrong = fates.filter(({ fate }) => fate === 'wrong').length;
+  const wrong = fates.filter(({ fate }) => fate === 'wrong');
   const counts = `${created} added, ${updated - unchanged} changed, ${unchanged} unchanged`;
   return (
     <>
@@ -20,10 +25,22 @@ export function ImportSummary({ report, isStored }: Props) {
           {note}
         </Notice>
       ))}
-      {wrong > 0 ? (
+      {wrong.length > 0 ? (
         <Notice kind="bad">
-          {wrong} of {rowsOf(rows)} cannot be taken in. Put the file right and choose it again;
-          until then nothing is imported.
+          <p>
+            {wrong.length} of {rowsOf(rows)} cannot be taken in. Put the file right and choose it
+            again; until then nothing is imported.
+          </p>
+          <ul className={styles.why}>
+            {wrong
+              .flatMap(({ line, errors }) => errors.map((error) => ({ line, error })))
+              .slice(0, TOLD)
+              .map(({ line, error }) => (
+                <li key={`${line} ${error.field} ${error.msg}`}>
+                  Row {line}: {wordsFor(error)}
+                </li>
+              ))}
+          </ul>
         </Notice>
       ) : (
         <Notice kind="good">

@@ -5,6 +5,7 @@ import type { ContentType } from '../../../content/types/define.ts';
 import { entryPath } from '../../entries/addresses.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { wordsFor } from './cellWords.ts';
 import styles from './Import.module.css';
 
 type Row = ImportReport['fates'][number];
@@ -67,12 +68,6 @@ function Why({ row: { errors, changed, missing } }: Readonly<{ row: Row }>) {
       {missing.length > 0 && <li>A draft that still lacks {shortened(missing)}</li>}
     </ul>
   );
-}
-
-/** The cell, what stands there, and what should. */
-function wordsFor({ label, column, value, msg }: Row['errors'][number]): string {
-  const place = column === null ? label : `${label} (column ${column})`;
-  return value === null ? `${place}: ${msg}` : `${place}, “${value}”: ${msg}`;
 }
 
 function shortened(labels: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { columnsOf } from '../../../content/columns.ts';
+import type { Field } from '../../../content/fields/fields.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Contents, ImportOrder } from './import-file.ts';
 import type { RowFate } from './import-row.ts';
@@ -90,15 +91,22 @@ export function inCell(
   const { table, names } = contents;
   const [top = ''] = field.split('.');
   const at = names.findIndex((name) => name !== null && (field === name || top === name));
-  const label = columnsOf(typeOf(type)).find(({ name }) => name === field || name === top)?.label;
+  const column = columnsOf(typeOf(type)).find(({ name }) => name === field || name === top);
   const value = table?.lines[index]?.cells[at] ?? '';
+  const read = contents.rows[index]?.fields[field];
   return {
     field,
-    msg,
-    label: label ?? field,
+    msg: (value !== '' && column?.field && whyUnread(column.field, read)) || msg,
+    label: column?.label ?? field,
     column: at === -1 ? null : letterOf(at),
     value: value === '' ? null : value.slice(0, 120),
   };
+}
+
+/** Where a cell could not be read for its field, what people may write there. */
+function whyUnread(field: Field, read: unknown): string | undefined {
+  if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
+  return field.behaviour.allowed?.(field);
 }
 
 /** A column as spreadsheets name it: A, B, … Z, AA. */

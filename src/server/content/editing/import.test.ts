@@ -105,7 +105,12 @@ describe('live lectures from a workbook', () => {
     });
     expect(data.fates[1]).toMatchObject({ line: 3, fate: 'wrong' });
     expect(data.fates[1]?.errors).toMatchObject([
-      { label: 'Begins on', column: 'E', value: '12/24/2026' },
+      {
+        label: 'Begins on',
+        column: 'E',
+        value: '12/24/2026',
+        msg: expect.stringContaining('A day: 24/12/2026'),
+      },
       { label: 'Begins at', column: 'F', value: 'evening' },
     ]);
     expect(await entriesOf('/liveLecture')).toHaveLength(1);

@@ -1,0 +1,9 @@
+import type { ImportReport } from '../../../contract/content.ts';
+
+type CellError = ImportReport['fates'][number]['errors'][number];
+
+/** The cell, what stands there, and what should. */
+export function wordsFor({ label, column, value, msg }: CellError): string {
+  const place = column === null ? label : `${label} (column ${column})`;
+  return value === null ? `${place}: ${msg}` : `${place}, “${value}”: ${msg}`;
+}
