@@ -76,7 +76,6 @@ export function registerExport({ route, deps, type, name }: RouteContext): void 
   });
 }
 
-/** Imports, what is done with many at once, and the order of entries of a type. */
 /** Gives a table to fill in, for an import to take. */
 export function registerTemplate({ route, deps, type, name }: RouteContext): void {
   route(readEntriesTemplate, async ({ query: { format } }, reply) => {
@@ -90,7 +89,7 @@ export function registerTemplate({ route, deps, type, name }: RouteContext): voi
   });
 }
 
-/** Imports, bulk work and the order of entries of a type. */
+/** Imports, what is done with many at once, and the order of entries of a type. */
 export function registerListWrites(context: RouteContext): void {
   registerImport(context);
   registerBulk(context);
