@@ -43,7 +43,7 @@ function fieldColumns(name: string, field: Field): Column[] {
 
 /** The column that a heading names: by its name, or by its label as staff see it. */
 export function columnNamed(type: ContentType, heading: string): string | undefined {
-  if (heading in type.fields) return heading;
+  if (Object.hasOwn(type.fields, heading)) return heading;
   const wanted = plain(heading);
   const columns = columnsOf(type);
   const found =

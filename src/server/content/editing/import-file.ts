@@ -62,7 +62,7 @@ function columnsFor(
   if (columns === undefined) return namedColumns(declared, headings);
   const known = new Set(columnsOf(declared).map(({ name }) => name));
   const unknown = columns.find(
-    (name) => name !== null && !known.has(name) && !(name in declared.fields),
+    (name) => name !== null && !known.has(name) && !Object.hasOwn(declared.fields, name),
   );
   if (unknown) throw invalidInput([{ field: 'columns', msg: `There is no field ${unknown}.` }]);
   const twice = columns.find((name, index) => name !== null && columns.indexOf(name) < index);

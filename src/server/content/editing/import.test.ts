@@ -244,6 +244,7 @@ describe('a file that cannot be taken', () => {
     ['bytes', () => 'question\u0001,\u0000\n', {}, /no text/],
     ['too many rows', () => `question\n${'Why?\n'.repeat(100_000)}`, {}, /100000|1,00,000/],
     ['two columns for one field', () => faqs, { columns: ['answer', 'answer'] }, /Two columns/],
+    ['a column of every object', () => faqs, { columns: ['question', 'constructor'] }, /no field/],
     ['a column that is none', () => faqs, { columns: ['question', 'colour'] }, /no field colour/],
   ])('%s', async (_what, make, order, msg) => {
     const refused = await refusal(await make(), order);
@@ -277,6 +278,14 @@ describe('a file that cannot be taken', () => {
     expect(data.fates[0]?.title).toBe('What’s new?');
     expect(data.notes[0]).toContain('Windows-1252');
   });
+});
+
+it.each(['constructor', '__proto__', 'toString'])('has no field %s', async (heading) => {
+  const body = { format: 'csv', content: `question,${heading}\nWhy?,x\n`, unfinished: true };
+  const { status, data } = await desk.editor.call<ImportReport>('POST', '/api/faq/import', {
+    body,
+  });
+  expect([status, data.created]).toEqual([200, heading === '__proto__' ? 1 : 0]);
 });
 
 it('takes objects as before, and a name for an id in them', async () => {

@@ -65,11 +65,13 @@ export function readTable(
   columns: readonly (string | null)[],
 ): ImportRow[] {
   const fieldOf = new Map(columnsOfType(type).map(({ name, field }) => [name, field]));
+  // A group as a whole has no column of its own, but comes as the export writes it.
+  const own = new Map(Object.entries(type.fields));
   return lines.map(({ cells }) => {
     const record: Record<string, unknown> = {};
     for (const [index, name] of columns.entries()) {
       if (name === null) continue;
-      const field = fieldOf.get(name) ?? type.fields[name];
+      const field = fieldOf.get(name) ?? own.get(name);
       put(record, name, valueOf(field, cells[index] ?? ''));
     }
     return importRow(type, record);
