@@ -13,6 +13,9 @@ import { scheduledChanges } from './preview/schedule-preview.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './publishing/schedule.ts';
 import { type ContentService, createContentService } from './editing/service.ts';
+import { importEntries } from './importing/import.ts';
+import type { ImportOrder } from './importing/import-file.ts';
+import type { ImportReport } from './importing/import-report.ts';
 import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
 import { changeContent } from './store/repository.ts';
 import { emptyTrash } from './editing/trash.ts';
@@ -40,6 +43,8 @@ export type Content = ContentService & {
   asOf(moment: Date): Promise<Snapshot>;
   /** Publishes and unpublishes whatever is due. Happens by itself; tests that move the clock call it. */
   applyDue(): Promise<void>;
+  /** Takes the rows of a file in: all of them, or none. */
+  import(order: ImportOrder, by: Actor): Promise<ImportReport>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
   usesOf: Uses;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
@@ -92,6 +97,11 @@ export function createContent(deps: ContentDeps): Content {
 
   return {
     ...service,
+    import: async (order, by) => {
+      const report = await importEntries(database, order, { by, at: clock.now() });
+      await takeCommitted();
+      return report;
+    },
     answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,

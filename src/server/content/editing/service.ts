@@ -17,9 +17,6 @@ import type { Actor, Stamp } from '../store/actor.ts';
 import { cloneEntry } from './clone.ts';
 import { createEntries } from './create.ts';
 import { type EditOrder, editEntries } from './edit.ts';
-import { importEntries } from './import.ts';
-import type { ImportOrder } from './import-file.ts';
-import type { ImportReport } from './import-report.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
@@ -62,7 +59,6 @@ export type ContentService = {
   place(target: Target, position: number, by: Actor): Promise<void>;
   /** Writes into the audit log that entries left the product. */
   noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
-  import(order: ImportOrder, by: Actor): Promise<ImportReport>;
   /** Replaces a text in many places; what cannot be changed is left as it is. */
   replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
   undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
@@ -134,10 +130,5 @@ export function createContentService({
         after,
         address: by.address ?? null,
       }),
-    import: async (order, by) => {
-      const report = await importEntries(database, order, stampOf(by));
-      await takeCommitted();
-      return report;
-    },
   };
 }

@@ -18,8 +18,8 @@ import { pageOfEntries, type ListQuery, valuesOfField } from '../reading/list-re
 import { listQuerySchema } from '../reading/list.ts';
 import { presentEntry, presentSummary } from '../store/presenter.ts';
 import { actorOf, type RouteContext } from './route-context.ts';
-import { csvTemplate, workbookTemplate } from '../editing/template.ts';
-import { exportCsv, exportJson } from '../editing/transfer.ts';
+import { csvTemplate, workbookTemplate } from '../importing/template.ts';
+import { exportCsv, exportJson } from '../importing/transfer.ts';
 
 /** Entries of one export. */
 const EXPORT_LIMIT = 20_000;

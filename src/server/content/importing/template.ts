@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { type Cell, csvLines } from '../../platform/csv.ts';
 import { writeWorkbook } from '../../platform/xlsx.ts';
 import { indexNames, type NameIndex } from './names.ts';
-import { entriesOf, type Named } from './repository.ts';
+import { entriesOf, type Named } from '../editing/repository.ts';
 import { REMARK } from './table-file.ts';
 
 /** What an import of a type takes: a row of headings, one entry as an example, and what each column may hold. */

@@ -3,7 +3,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { ContentData } from '../store/table.ts';
 import type { PointedRow } from './pointers.ts';
-import { entriesOf, type Named } from './repository.ts';
+import { entriesOf, type Named } from '../editing/repository.ts';
 
 /** Finds the entry that a row without an id means by what it calls it, each entry once. */
 export type SameEntry = (row: PointedRow) => number | undefined;

@@ -1,6 +1,6 @@
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { entriesOf, type Named } from './repository.ts';
+import { entriesOf, type Named } from '../editing/repository.ts';
 
 /** The entries that a name may mean; more than one where it is not exact. */
 type Tier = Map<string, Named[]>;

@@ -9,11 +9,11 @@ import type { Stamp } from '../store/actor.ts';
 import { auditChange, openLiveEntry } from '../store/entries.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, requireDraft } from '../store/validate.ts';
-import { createEntries } from './create.ts';
+import { createEntries } from '../editing/create.ts';
 import type { NameIndex } from './names.ts';
 import { pointRow, type PointedRow } from './pointers.ts';
 import type { SameEntry } from './same-entry.ts';
-import { autosaveEntry, saveEntry } from './save.ts';
+import { autosaveEntry, saveEntry } from '../editing/save.ts';
 import type { ImportRow } from './transfer.ts';
 
 /** How every row of an import is taken in. */
