@@ -118,16 +118,23 @@ function settledFollower(
   });
 }
 
-/** The first that fits, from the colour itself on; black or white where nothing before does. */
+/** The nearest that fits, from the colour itself on; found by halves, as what is darker or lighter than one that fits does too. */
 function search(hex: string, way: Way, fit: (hex: string) => Palette | undefined): Palette {
+  const asChosen = fit(hex);
+  if (asChosen) return asChosen;
   const tone = toneOf(hex);
-  const sign = way === 'darker' ? -1 : 1;
-  for (let moved = 0; moved <= 1; moved += step) {
-    const shown = moved === 0 ? hex : hexOf({ ...tone, lightness: tone.lightness + sign * moved });
-    const found = fit(shown);
-    if (found) return found;
+  const stride = way === 'darker' ? -step : step;
+  const at = (count: number) => fit(hexOf({ ...tone, lightness: tone.lightness + count * stride }));
+  let [near, far] = [0, Math.ceil(1 / step)];
+  let found = at(far);
+  if (!found) throw new Error(`Nothing ${way} than ${hex} can be read.`);
+  while (far - near > 1) {
+    const middle = Math.floor((near + far) / 2);
+    const tried = at(middle);
+    if (tried) [far, found] = [middle, tried];
+    else near = middle;
   }
-  throw new Error(`Nothing ${way} than ${hex} can be read.`);
+  return found;
 }
 
 /** Whether each of these colours can be read with all that is settled. */
