@@ -50,7 +50,8 @@ test.each([
     });
     const [wide, high] = shapes[shape];
     expect(ratio).toBeCloseTo(wide / high, 0);
-    expect(await shown.innerText()).toContain('Anvaya');
+    const { short_name } = site.app.services.content.snapshot().one('university').data;
+    expect(await shown.innerText()).toContain(short_name);
     const name = await shown.locator('b').evaluate((word) => word.parentElement?.clientWidth);
     expect(name).toBeLessThan(2);
     const below = page.locator('body > footer a[href="/"] img').first();
