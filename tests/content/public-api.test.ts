@@ -10,11 +10,17 @@ import { partBody } from '../../src/content/body.ts';
 const desk = openDesk();
 const ids: Record<string, number> = {};
 
+/** What a sample, whose values know nothing of each other, needs to be published. */
+const own: Readonly<Record<string, object>> = {
+  auxiliary: { path: '/sample/page' },
+  feePlan: { emiOption: false, installment: null },
+};
+
 beforeAll(async () => {
   ids['programme'] = desk.samples.entries['programme'] ?? 0;
   for (const name of typeNames.filter((type) => type !== 'programme')) {
     const { fields, parent = null } = partBody(typeOf(name), bodyOf(name, 2, desk.samples));
-    const data = { ...fields, ...(name === 'auxiliary' ? { path: '/sample/page' } : {}) };
+    const data = { ...fields, ...own[name] };
     const [id = 0] = await desk.app.services.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data, parent }] }),
     );
