@@ -171,7 +171,7 @@ describe('amounts in the grid', () => {
     await page.keyboard.press('ArrowUp');
     expect(await cell(plan(1), 'registrationFee').inputValue()).toBe('1,500');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Fees', exact: true }).click();
     await page.getByText('1 fee plan changed, not stored yet').waitFor();
     const again = cell(page.locator(`tr[data-plan="${id}"]`), 'registrationFee');
