@@ -5,7 +5,7 @@ import { pathOf } from '../../src/content/pagePath.ts';
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { editorOf } from '../support/content.ts';
 import { openWebsite } from '../support/website.ts';
-import { eachEnters, idOf } from './staffRoom.ts';
+import { eachEnters, idOf, paste } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -31,16 +31,6 @@ function dialog() {
 
 function cell(plan: Locator, name: string) {
   return plan.locator(`[data-cell="${name}"] input`);
-}
-
-/** Lays cells on the clipboard of a spreadsheet, and pastes them there. */
-async function paste(into: Locator, text: string): Promise<void> {
-  await into.evaluate((element, cells) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', cells);
-    const how = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent('paste', how));
-  }, text);
 }
 
 async function pageOf(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sidewaysOf, violationsOf } from '../support/accessibility.ts';
 import { openWebsite } from '../support/website.ts';
-import { eachEnters, idOf } from './staffRoom.ts';
+import { eachEnters, idOf, paste } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -18,16 +18,6 @@ function rows() {
 
 function cell(row: Locator, label: string) {
   return row.getByLabel(label, { exact: true });
-}
-
-/** Lays cells on the clipboard of a spreadsheet, and pastes them where the keyboard is. */
-async function paste(into: Locator, text: string): Promise<void> {
-  await into.evaluate((element, cells) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', cells);
-    const how = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent('paste', how));
-  }, text);
 }
 
 /** What is stored of the subjects, in their order. */

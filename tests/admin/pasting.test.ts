@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { picture } from '../support/files.ts';
 import { openWebsite } from '../support/website.ts';
-import { eachEnters, untilSaved } from './staffRoom.ts';
+import { eachEnters, untilSaved, paste } from './staffRoom.ts';
 
 const site = openWebsite();
 const now = eachEnters(site);
@@ -29,12 +29,7 @@ async function pasteInto(page: Page, html: string): Promise<number> {
   await page.goto(`/admin/content/faq/${faq}`);
   const answer = page.getByRole('textbox', { name: 'Answer' });
   await answer.fill('');
-  await answer.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    const how = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent('paste', how));
-  }, html);
+  await paste(answer, html, 'text/html');
   return faq;
 }
 

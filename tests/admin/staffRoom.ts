@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 import { slugOf } from '../../src/contract/slug.ts';
 import type { Role } from '../../src/contract/constants.ts';
@@ -39,6 +39,19 @@ export async function untilSaved(page: Page): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await page.getByText('is live.').waitFor();
+}
+
+/** Lays a text on the clipboard, such as cells of a spreadsheet, and pastes it there. */
+export async function paste(into: Locator, text: string, kind = 'text/plain'): Promise<void> {
+  await into.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(given.kind, given.text);
+      const how = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', how));
+    },
+    { text, kind },
+  );
 }
 
 /** The id of an entry, found by its type and a word of its title. */

@@ -7,6 +7,7 @@ import { kindName } from '../outbox/kinds.ts';
 import { entryPath } from '../entries/addresses.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { counted } from '../ui/counted.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import { readable } from '../ui/time.ts';
 import styles from './DashboardScreen.module.css';
@@ -103,7 +104,7 @@ const columns: readonly Column<PendingContent>[] = [
 ];
 
 function partsInWords(parts: number): string {
-  return `, and ${parts.toLocaleString('en-IN')} ${parts === 1 ? 'part' : 'parts'} of it`;
+  return `, and ${counted(parts, 'part')} of it`;
 }
 
 /** What was written and the public cannot see yet. */

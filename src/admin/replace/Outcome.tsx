@@ -5,8 +5,8 @@ import type { ReplacementResult } from '../../contract/replacing.ts';
 import { isTypeName } from '../../content/defaults.ts';
 import { typeOf } from '../../content/registry.ts';
 import { entryPath } from '../entries/addresses.ts';
+import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { counted } from './places.ts';
 
 type Props = Readonly<{
   result: ReplacementResult;

@@ -4,12 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
 import { problemOf } from '../api/useAction.ts';
+import { counted } from '../ui/counted.ts';
 import { disabledProps } from '../ui/disabledProps.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import bulk from '../ui/bulk.module.css';
 import { Outcome } from './Outcome.tsx';
-import { counted, keyOf, occurrences, openPlaces } from './places.ts';
+import { keyOf, occurrences, openPlaces } from './places.ts';
 import { PlaceTable } from './PlaceTable.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { useReplacing } from './useReplacing.ts';

@@ -25,8 +25,3 @@ export function entriesOf(places: readonly FoundText[]): ReplacementOrder['entri
 export function occurrences(places: readonly FoundText[]): number {
   return places.reduce((sum, { count }) => sum + count, 0);
 }
-
-/** `1 place`, `12 places`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,5 @@
 import type { CheckFinding } from '../../contract/checks.ts';
-import type { Leaf } from '../fields/walk.ts';
+import { type Leaf, textsOf } from '../fields/walk.ts';
 import { wording } from '../fields/wording.ts';
 import { fillText, namesInBraces, placeholders, type Words } from '../placeholders.ts';
 import { warning } from '../types/checks/finding.ts';
@@ -8,20 +8,11 @@ const known: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name))
 
 /** Words in braces that stand for nothing, and texts that are too long once theirs are filled. */
 export function placeholderFindings(leaf: Leaf, words: Words | undefined): CheckFinding[] {
-  const texts = textsIn(leaf).filter((text) => text.includes('{'));
+  const texts = textsOf(leaf).filter((text) => text.includes('{'));
   return texts.flatMap((text) => [
     ...unknownFindings(text, leaf, words),
     ...lengthFindings(text, leaf, words),
   ]);
-}
-
-function textsIn({ field, value }: Leaf): string[] {
-  const texts: string[] = [];
-  field.behaviour.reword?.(value, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
 }
 
 function unknownFindings(text: string, { field, path }: Leaf, words: Words | undefined) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { formatRupees } from '../../contract/money.ts';
 import { field, type Kind, type Options } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { blankAsNull, wording } from './wording.ts';
@@ -15,7 +16,7 @@ const kind: Kind<'money'> = {
   allowed: () => 'An amount in whole rupees: 172000, ₹1,72,000 or 1.72 lakh.',
   filter: 'number',
   isSortable: true,
-  summary: (value) => `₹${Number(value).toLocaleString('en-IN')}`,
+  summary: (value) => formatRupees(Number(value)),
   sample: (_field, n) => 1_000 + n,
 };
 

@@ -1,4 +1,4 @@
-import { links, mediaIn } from '../richText/richText.ts';
+import { escapedHtml, links, mediaIn } from '../richText/richText.ts';
 import { rewordHtml } from '../richText/reword.ts';
 import {
   draftText,
@@ -27,11 +27,7 @@ const kind: Kind<'richText'> = {
 function readParagraphs(cell: string): string {
   if (/<[a-z]/i.test(cell)) return cell;
   const paragraphs = cell.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return paragraphs.map((line) => `<p>${escaped(line.trim())}</p>`).join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return paragraphs.map((line) => `<p>${escapedHtml(line.trim())}</p>`).join('');
 }
 
 function targetOf({ id, shown }: ReturnType<typeof mediaIn>[number]): Target {

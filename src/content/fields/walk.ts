@@ -23,6 +23,16 @@ export function* leavesOf(fields: Fields, data: Row, prefix = ''): Generator<Lea
   }
 }
 
+/** The plain texts of people in a value; none where its kind holds no words of theirs. */
+export function textsOf({ field, value }: Leaf): string[] {
+  const texts: string[] = [];
+  field.behaviour.reword?.(value, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
 /** What becomes of a leaf's value, which is there. */
 type Change = (field: Field, value: unknown, path: string) => unknown;
 

@@ -31,6 +31,12 @@ export class AppError extends Error {
   }
 }
 
+/** The wrong fields of a failure; where it names none, what it says of the whole. */
+export function errorsOf({ details, message }: AppError): readonly FieldError[] {
+  const { errors = [] } = details;
+  return errors.length > 0 ? errors : [{ field: 'id', msg: message }];
+}
+
 /** Refuses input that only the server can judge, naming the fields as validation does. */
 export function invalidInput(errors: readonly FieldError[]): AppError {
   return new AppError('invalid_input', { errors });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
+import { formatRupees } from '../../../contract/money.ts';
 import { changedAmounts, columns, isReadable, type TypedAmounts } from './amounts.ts';
 import styles from './Fees.module.css';
 import { followsOf, type Paid, wrongSums } from './follows.ts';
@@ -24,7 +25,10 @@ export function FollowsLine({ plan, semesters, typed, onTake }: Props) {
       {named.length > 0 && (
         <>
           It follows:{' '}
-          {named.map(({ name, label }) => `${label} ${rupees(follows[name])}`).join(', ')}.{' '}
+          {named
+            .map(({ name, label }) => `${label} ${formatRupees(follows[name] ?? 0)}`)
+            .join(', ')}
+          .{' '}
           <Button size="small" variant="outlined" onClick={() => onTake(plan.id, follows)}>
             Take {named.length === 1 ? 'it' : 'these'}
           </Button>
@@ -32,10 +36,6 @@ export function FollowsLine({ plan, semesters, typed, onTake }: Props) {
       )}
     </Line>
   );
-}
-
-function rupees(amount: number | null | undefined): string {
-  return `₹${(amount ?? 0).toLocaleString('en-IN')}`;
 }
 
 function Line({ children }: Readonly<{ children: ReactNode }>) {

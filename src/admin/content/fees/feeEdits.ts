@@ -1,5 +1,7 @@
 import type { PricedProgramme } from '../../../contract/calls/fees.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { inSentence } from '../../entries/addresses.ts';
+import { counted } from '../../ui/counted.ts';
 import type { Edit } from '../bulkEdit/edits.ts';
 import { amountAt, changedAmounts, columns, type TypedAmounts, withTyped } from './amounts.ts';
 
@@ -35,7 +37,7 @@ export function feeEdits(programmes: readonly PricedProgramme[], typed: TypedByP
 
 function wordsOf(amount: number | null, kind: string): string {
   if (amount === null) return '(empty)';
-  return kind === 'money' ? `₹${amount.toLocaleString('en-IN')}` : String(amount);
+  return kind === 'money' ? formatRupees(amount) : String(amount);
 }
 
 /** How many pages the edits reach, those of specialisations that inherit them too. */
@@ -43,19 +45,15 @@ export function reachOf(programmes: readonly PricedProgramme[], edits: readonly 
   const ids = new Set(edits.map(({ id }) => id));
   const reached = programmes.filter(({ plans }) => plans.some(({ id }) => ids.has(id)));
   const pages = new Set(reached.flatMap((programme) => programme.pages));
-  return `Shown on ${counted(pages.size)}.`;
+  return `Shown on ${counted(pages.size, 'page')}.`;
 }
 
 /** What is to be known of a programme beside its name. */
 export function factsOf({ under, semesters, pages }: PricedProgramme): string {
   const facts = [
     under === null ? '' : inSentence(`Under ${under}`),
-    semesters === null ? '' : `${semesters} ${semesters === 1 ? 'semester' : 'semesters'}`,
-    `on ${counted(pages.length)}`,
+    semesters === null ? '' : counted(semesters, 'semester'),
+    `on ${counted(pages.length, 'page')}`,
   ];
   return facts.filter(Boolean).join(' · ');
-}
-
-function counted(pages: number): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 }

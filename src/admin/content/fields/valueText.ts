@@ -1,11 +1,8 @@
 import type { Field, Fields } from '../../../content/fields/fields.ts';
+import { isRow } from '../../../content/fields/kind.ts';
 import { fieldsOfRow } from '../../../content/fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A value in words, to be compared with another: rows as lines, rich text without its tags. */
 export function valueText(field: Field | undefined, value: unknown): string {

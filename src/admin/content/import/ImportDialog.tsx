@@ -8,12 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 
 import type { ContentType } from '../../../content/types/define.ts';
 import { ApiError } from '../../api/client.ts';
+import { counted } from '../../ui/counted.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './Import.module.css';
-import { ImportSummary, rowsOf } from './ImportSummary.tsx';
+import { ImportSummary } from './ImportSummary.tsx';
 import { RowFates } from './RowFates.tsx';
 import { useImport } from './useImport.ts';
 
@@ -102,7 +103,7 @@ function ImportButton({ work }: Readonly<{ work: Import }>) {
   const isReady = report !== undefined && !failure && !isLooking && report.errors.length === 0;
   return (
     <Button variant="contained" disabled={!isReady} loading={isStoring} onClick={work.store}>
-      Import {isReady ? rowsOf(report.rows) : 'rows'}
+      Import {isReady ? counted(report.rows, 'row') : 'rows'}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../contract/content.ts';
+import { counted } from '../../ui/counted.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { wordsFor } from './cellWords.ts';
 import styles from './Import.module.css';
@@ -7,11 +8,6 @@ type Props = Readonly<{ report: ImportReport; isStored: boolean }>;
 
 /** So many wrong cells are told at once; the table below has all. */
 const TOLD = 5;
-
-/** So many rows, in words. */
-export function rowsOf(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`;
-}
 
 /** What the rows of a file have become or would become, in one sentence. */
 export function ImportSummary({ report, isStored }: Props) {
@@ -28,8 +24,8 @@ export function ImportSummary({ report, isStored }: Props) {
       {wrong.length > 0 ? (
         <Notice kind="bad">
           <p>
-            {wrong.length} of {rowsOf(rows)} cannot be taken in. Put the file right and choose it
-            again; until then nothing is imported.
+            {wrong.length} of {counted(rows, 'row')} cannot be taken in. Put the file right and
+            choose it again; until then nothing is imported.
           </p>
           <ul className={styles.why}>
             {wrong
@@ -44,7 +40,9 @@ export function ImportSummary({ report, isStored }: Props) {
         </Notice>
       ) : (
         <Notice kind="good">
-          {isStored ? `Imported: ${counts}.` : `${rowsOf(rows)} read; this would be: ${counts}.`}
+          {isStored
+            ? `Imported: ${counts}.`
+            : `${counted(rows, 'row')} read; this would be: ${counts}.`}
         </Notice>
       )}
     </>

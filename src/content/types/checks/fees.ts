@@ -1,12 +1,9 @@
 import type { CheckFinding } from '../../../contract/checks.ts';
+import { formatRupees } from '../../../contract/money.ts';
 import { paidByEmi, paidInAll, type PlanAmounts, SEMESTER, type Terms } from '../feeSums.ts';
 import { type CheckContext, blocking, warning } from './finding.ts';
 
 type Plan = Omit<PlanAmounts, 'installment'> & Readonly<{ installment?: Terms | null }>;
-
-function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
-}
 
 /** Amounts of a fee plan that do not go together. */
 export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[] {
@@ -22,7 +19,7 @@ export function feeFindings(plan: Plan, { parent }: CheckContext): CheckFinding[
 function courseFindings({ courseFee, totalAmount }: Plan): CheckFinding[] {
   if (typeof courseFee !== 'number' || typeof totalAmount !== 'number') return [];
   if (courseFee <= totalAmount) return [];
-  const msg = `The course costs ${rupees(courseFee)}, and ${rupees(totalAmount)} is less than that.`;
+  const msg = `The course costs ${formatRupees(courseFee)}, and ${formatRupees(totalAmount)} is less than that.`;
   return [blocking({ rule: 'money', field: 'courseFee', msg })];
 }
 
@@ -31,7 +28,7 @@ function paymentFindings({ fee_type, payment, semesterFee }: Plan): CheckFinding
   if (fee_type !== SEMESTER || typeof payment !== 'number' || typeof semesterFee !== 'number')
     return [];
   if (payment === semesterFee) return [];
-  const msg = `Pages show one payment of ${rupees(payment)}, and this is ${rupees(semesterFee)}.`;
+  const msg = `Pages show one payment of ${formatRupees(payment)}, and this is ${formatRupees(semesterFee)}.`;
   return [warning({ rule: 'money', field: 'semesterFee', msg })];
 }
 
@@ -46,7 +43,7 @@ function totalFindings(plan: Plan, parent: CheckContext['parent']): CheckFinding
   const expected = paidInAll(plan, semestersOf(parent));
   if (typeof totalAmount !== 'number' || expected === undefined || expected === totalAmount)
     return [];
-  const msg = `The payments come to ${rupees(expected)}, not to ${rupees(totalAmount)}.`;
+  const msg = `The payments come to ${formatRupees(expected)}, not to ${formatRupees(totalAmount)}.`;
   return [blocking({ rule: 'money', field: 'totalAmount', msg })];
 }
 
@@ -61,6 +58,6 @@ function loanFindings({ emiOption, installment, totalAmount }: Plan): CheckFindi
   const expected = paidByEmi(installment, totalAmount ?? 0);
   const off = Math.abs(installment.emiTotalPayment - expected);
   if (Number.isNaN(off) || off <= installment.emiDuration) return [];
-  const msg = `The instalments come to ${rupees(expected)}, not to ${rupees(installment.emiTotalPayment)}.`;
+  const msg = `The instalments come to ${formatRupees(expected)}, not to ${formatRupees(installment.emiTotalPayment)}.`;
   return [blocking({ rule: 'money', field: 'installment.emiTotalPayment', msg })];
 }

@@ -1,7 +1,7 @@
 import type { Edited } from '../../../contract/content.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
-import { AppError, invalidInput } from '../../http/errors.ts';
+import { AppError, errorsOf, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEntry } from '../publishing/publish.ts';
 import { candidateOf, requireAddress } from '../publishing/rules.ts';
@@ -141,9 +141,8 @@ async function tryPublish(
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
     errors.push(
-      ...wrong.map(({ field, msg }) => ({ field: `changes.${at}.fields.${field}`, msg })),
+      ...errorsOf(error).map(({ field, msg }) => ({ field: `changes.${at}.fields.${field}`, msg })),
     );
     return row;
   }

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
+import { isRow } from '../../../content/fields/kind.ts';
 import { wording } from '../../../content/fields/wording.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
@@ -84,15 +85,11 @@ async function changeRow(tx: Transaction, row: KnownRow, work: RowWork): Promise
 function merged(type: TypeName, draft: ContentData, given: ContentData): ContentData {
   const { fields } = typeOf(type);
   const laid = Object.entries(given).map(([name, value]) => {
-    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isObject(value);
+    const isPartOfGroup = fields[name]?.behaviour.nests === 'row' && isRow(value);
     const old = draft[name];
-    return [name, isPartOfGroup && isObject(old) ? { ...old, ...value } : value];
+    return [name, isPartOfGroup && isRow(old) ? { ...old, ...value } : value];
   });
   return { ...draft, ...Object.fromEntries(laid) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A cell left empty moves nothing from a place that it must have. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors.ts';
+import { AppError, errorsOf } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { changeContent } from '../store/repository.ts';
@@ -63,12 +63,10 @@ async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport
     return { ...begun, fate, id: entry.id, title: entry.title, ...told };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const found = error.details.errors ?? [];
-    const errors = found.length > 0 ? found : [{ field: 'id', msg: error.message }];
     const told = {
       changed: [],
       missing: [],
-      errors: errors.map((one) => inCell(work.type, one, at)),
+      errors: errorsOf(error).map((one) => inCell(work.type, one, at)),
     };
     return { ...begun, fate: 'wrong', id: row.id, title: firstCell(at), ...told };
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { changeEntry, draftColumns, openLiveEntry, type Target } from '../store/entries.ts';
@@ -144,8 +144,7 @@ async function tryPublish(
     return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, stamp));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const wrong = error.details.errors ?? [{ field: 'id', msg: error.message }];
-    errors.push(...prefixErrors(row, wrong));
+    errors.push(...prefixErrors(row, errorsOf(error)));
     return undefined;
   }
 }

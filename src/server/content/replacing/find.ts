@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import type { FoundText, FoundTexts, Replacement } from '../../../contract/replacing.ts';
 import type { FieldError } from '../../../contract/envelope.ts';
-import { type Leaf, leavesOf, mapLeaves } from '../../../content/fields/walk.ts';
+import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
 import { isTypeName } from '../../../content/defaults.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -64,20 +64,16 @@ type Found = Readonly<{ leaf: Leaf; texts: readonly string[]; wanted: Replacemen
 /** The leaves that say it, each with its plain texts that do. */
 function foundIn(leaves: readonly Leaf[], wanted: Replacement): Found[] {
   return leaves.flatMap((leaf) => {
-    const texts = textsOf(leaf).filter((text) => occurrencesIn(text, wanted).length > 0);
+    const texts = readableIn(leaf).filter((text) => occurrencesIn(text, wanted).length > 0);
     return texts.length === 0 ? [] : [{ leaf, texts, wanted }];
   });
 }
 
-function textsOf({ field, value }: Leaf): readonly string[] {
-  if (!field.behaviour.reword)
-    return typeof value === 'string' && field.choices === undefined ? [value] : [];
-  const texts: string[] = [];
-  field.behaviour.reword(value, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
+/** What can be read in a leaf, be it of a kind whose words are changed in its editor alone. */
+function readableIn(leaf: Leaf): readonly string[] {
+  const { field, value } = leaf;
+  if (field.behaviour.reword) return textsOf(leaf);
+  return typeof value === 'string' && field.choices === undefined ? [value] : [];
 }
 
 /** What would be wrong with the entry once it says the other. */
