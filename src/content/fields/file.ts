@@ -1,9 +1,10 @@
-import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+import { field, id, type Kind, type Options, readNumber, repointFile } from './kind.ts';
 
 const kind: Kind<'file'> = {
   name: 'file',
   empty: () => null,
   targets: (value) => (typeof value === 'number' ? [{ to: 'media', id: value, takes: 'pdf' }] : []),
+  repoint: repointFile,
   pointsAtMedia: true,
   read: readNumber,
   allowed: () => 'The id of a PDF of the media library.',

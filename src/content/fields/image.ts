@@ -1,4 +1,4 @@
-import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+import { field, id, type Kind, type Options, readNumber, repointFile } from './kind.ts';
 
 const kind: Kind<'image'> = {
   name: 'image',
@@ -6,6 +6,7 @@ const kind: Kind<'image'> = {
   isPicture: true,
   targets: (value) =>
     typeof value === 'number' ? [{ to: 'media', id: value, takes: 'image' }] : [],
+  repoint: repointFile,
   pointsAtMedia: true,
   read: readNumber,
   allowed: () => 'The id of a picture of the media library.',

@@ -18,6 +18,12 @@ export type Target = Readonly<{
   takes?: MediaKind;
 }>;
 
+/** What something is pointed at by: its id here, or in a file what it is called everywhere. */
+export type Pointed = number | string;
+
+/** Puts one way of pointing at something in place of another; null where nothing is there. */
+export type Repointing = (to: string, pointed: Pointed) => Pointed | null;
+
 /** What samples may point at. */
 export type SampleContext = Readonly<{
   /** A published entry of each type that references name. */
@@ -51,6 +57,8 @@ export type Kind<N extends string = string> = Readonly<{
   isPicture?: true;
   /** What a value points at. */
   targets?: (value: unknown, field: Field) => readonly Target[];
+  /** Points the value at what it points at by other ids; goes with `targets`. */
+  repoint?: (value: unknown, point: Repointing, field: Field) => unknown;
   /** Values can point at files of the media library. */
   pointsAtMedia?: true;
   /** Addresses that a value leads to. */
@@ -248,6 +256,16 @@ export function sampleTwo(n: number): string {
 /** Rewords a value that is one plain text. */
 export function rewordText(value: unknown, change: Rewording): unknown {
   return typeof value === 'string' ? change(value) : value;
+}
+
+/** Whether a value can be what points at something. */
+export function isPointed(value: unknown): value is Pointed {
+  return typeof value === 'number' || typeof value === 'string';
+}
+
+/** Repoints a value that is one file of the media library. */
+export function repointFile(value: unknown, point: Repointing): unknown {
+  return isPointed(value) ? point('media', value) : value;
 }
 
 /** True for the fields of one row. */

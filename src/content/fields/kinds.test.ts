@@ -57,6 +57,10 @@ describe.each(every)('a field of kind %s', (name, field, optional) => {
     else expect(['string', 'number', 'boolean', 'object']).toContain(typeof empty);
   });
 
+  it('can be pointed elsewhere where it points at something, and only there', () => {
+    expect(behaviour.repoint === undefined).toBe(behaviour.targets === undefined);
+  });
+
   it('says what lists are told in one line, if anything', () => {
     const said = samples.map((sample) => behaviour.summary?.(sample, field) ?? 'nothing');
     expect(said).not.toContain('');

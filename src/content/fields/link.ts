@@ -1,4 +1,4 @@
-import { mediaAt } from '../richText/mediaAddress.ts';
+import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
 import { addressOf } from '../richText/reword.ts';
 import { draftText, field, type Kind, type Options, rewordText, string } from './kind.ts';
 import { wording } from './wording.ts';
@@ -13,6 +13,7 @@ const kind: Kind<'link'> = {
     return id === undefined ? [] : [{ to: 'media', id }];
   },
   allowed: () => 'A page of this site, /about, or an address that starts with https://.',
+  repoint: repointAddress,
   pointsAtMedia: true,
   links: (value) => [value],
   drawn: drawnAddress,

@@ -1,9 +1,10 @@
-import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+import { field, id, isPointed, type Kind, type Options, readNumber } from './kind.ts';
 
 const kind: Kind<'reference'> = {
   name: 'reference',
   empty: () => null,
   targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
+  repoint: (value, point, { to = '' }) => (isPointed(value) ? point(to, value) : value),
   read: readNumber,
   allowed: () => 'Its name, address, code or id.',
   filter: 'id',

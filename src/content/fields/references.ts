@@ -1,4 +1,4 @@
-import { field, id, type Kind, type Options, readNumber } from './kind.ts';
+import { field, id, isPointed, type Kind, type Options, readNumber } from './kind.ts';
 import { listOf, withDefault } from './wording.ts';
 import { partsOf } from './written.ts';
 
@@ -9,6 +9,10 @@ const kind: Kind<'references'> = {
   empty: () => [],
   blank: [],
   targets: (value, { to = '' }) => (typeof value === 'number' ? [{ to, id: value }] : []),
+  repoint: (value, point, { to = '' }) =>
+    Array.isArray(value)
+      ? value.map((one) => (isPointed(one) ? point(to, one) : one)).filter((one) => one !== null)
+      : value,
   write: (value) => (value as readonly number[]).join(', '),
   read: (cell) => partsOf(cell).map(readNumber),
   allowed: () => 'Their names, addresses, codes or ids, parted by semicolons.',

@@ -1,4 +1,5 @@
 import { escapedHtml, links, mediaIn } from '../richText/richText.ts';
+import { repointHtml } from '../richText/repoint.ts';
 import { rewordHtml } from '../richText/reword.ts';
 import {
   draftText,
@@ -15,6 +16,7 @@ const kind: Kind<'richText'> = {
   draft: draftText,
   isMarkup: true,
   targets: (value) => (typeof value === 'string' ? mediaIn(value).map(targetOf) : []),
+  repoint: (value, point) => (typeof value === 'string' ? repointHtml(value, point) : value),
   pointsAtMedia: true,
   read: readParagraphs,
   allowed: () => 'Text, a paragraph on each line; or HTML.',

@@ -1,4 +1,4 @@
-import { mediaAt } from '../richText/mediaAddress.ts';
+import { mediaAt, repointAddress } from '../richText/mediaAddress.ts';
 import { draftText, field, type Kind, type Options, string } from './kind.ts';
 import { drawnAddress } from './link.ts';
 import { wording } from './wording.ts';
@@ -12,6 +12,7 @@ const kind: Kind<'video'> = {
     const id = typeof value === 'string' ? mediaAt(value) : undefined;
     return id === undefined ? [] : [{ to: 'media', id, takes: 'video' }];
   },
+  repoint: repointAddress,
   pointsAtMedia: true,
   drawn: drawnAddress,
   sample: (_field, n) => `https://video.example/${n}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import * as fields from './fields.ts';
 import { fieldsOfRow } from './rows.ts';
-import { canPointAt, leavesOf, mapLeaves, pointersOf } from './walk.ts';
+import { canPointAt, leavesOf, mapLeaves, pointersOf, repointed } from './walk.ts';
 
 const label = 'Sample';
 const text = fields.text({ label, max: 90 });
@@ -111,6 +111,35 @@ describe('what an entry points at', () => {
     [{ cards: [{ image: 9 }] }, [{ path: 'cards.0.image', takes: 'image', to: 'media', id: 9 }]],
     [{ image: null, title: '5' }, []],
   ])('%j', (held, pointers) => expect(pointersOf(declared, held)).toEqual(pointers));
+
+  it('is pointed at by other ids, and by its own again', () => {
+    const hash = 'ab'.repeat(32);
+    const held = {
+      image: 3,
+      programme: 4,
+      faqs: [5, 6],
+      url: '/media/7/ab/plan.pdf',
+      body: '<p><img src="/media/3/ab/a.png" alt="&lt;"><a href="/mba">/media/3/</a></p>',
+      cards: [{ image: 9 }],
+    };
+    const moved = repointed(declared, held, (to, id) =>
+      to === 'media' ? hash : id === 6 ? null : `${to} ${id}`,
+    );
+    expect(moved).toEqual({
+      image: hash,
+      programme: 'programme 4',
+      faqs: ['faq 5'],
+      url: `/media/${hash}/ab/plan.pdf`,
+      body: `<p><img src="/media/${hash}/ab/a.png" alt="&lt;"><a href="/mba">/media/3/</a></p>`,
+      cards: [{ image: hash }],
+    });
+    const back = repointed(declared, moved, (to, called) =>
+      to === 'media' ? 3 : Number(String(called).split(' ')[1]),
+    );
+    expect(back).toMatchObject({ image: 3, programme: 4, faqs: [5], body: held.body });
+    const lost = repointed(declared, { url: held.url, image: 3 }, () => null);
+    expect(lost).toEqual({ url: '/media/0/ab/plan.pdf', image: null });
+  });
 
   it.each([
     ['image', 'media', true],

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isRow, type Target } from './kind.ts';
+import { type Field, type Fields, isRow, type Repointing, type Target } from './kind.ts';
 import { fieldsOfRow, rowsOf } from './rows.ts';
 
 /** A value inside an entry: `cards.0.title`, its field, and the value. */
@@ -85,6 +85,13 @@ export function pointersOf(fields: Fields, data: Row): Pointer[] {
       })),
     );
   });
+}
+
+/** The data with all that it points at pointed at by other ids. */
+export function repointed(fields: Fields, data: Row, point: Repointing): Row {
+  return mapLeaves(fields, data, (field, value) =>
+    field.behaviour.repoint ? field.behaviour.repoint(value, point, field) : value,
+  );
 }
 
 /** True where values of the field can point at entries of that type, or at files (`media`). */

@@ -100,7 +100,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
       });
     }
     const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
-    const facts = { hash, type: what.type, bytes: file.bytes.length, crop: null };
+    const facts = { hash, type: what.type, bytes: file.bytes.length, crop: null, encoding: null };
     return apply(id, editor, () => ({ action: 'replace', change: { ...kept, ...facts } }));
   };
 
@@ -130,7 +130,7 @@ async function cropped(
   { database, storage, keepFiles, pictures }: MediaChangesDeps,
   id: number,
   crop: NonNullable<MediaChange['crop']> | null,
-): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop'>> {
+): Promise<Partial<KeptFiles> & Pick<NewMediaRow, 'crop' | 'encoding'>> {
   const row = await findMedia(database.db, id);
   if (row === null) throw new AppError('media_not_found');
   if (row.kind !== 'image')
@@ -143,7 +143,7 @@ async function cropped(
     const msg = `Must lie within the picture, which has ${width} by ${height} pixels.`;
     throw invalidInput([{ field: 'crop', msg }]);
   }
-  return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop };
+  return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop, encoding: null };
 }
 
 function requireSeen(row: MediaRow, seen: number | null): void {

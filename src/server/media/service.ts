@@ -100,6 +100,7 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
       ...kept,
       ...described(file),
       kind: what.kind,
+      encoding: file.encoding ?? null,
       type: what.type,
       bytes: file.bytes.length,
       createdBy: file.createdBy ?? null,

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** The data of an entry: its type's fields by name. */
@@ -28,6 +29,8 @@ export const contentEntry = pgTable(
   'content_entry',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** What the entry is called on every installation that it is moved to. */
+    uid: uuid('uid').notNull().defaultRandom(),
     type: text('type').notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => contentEntry.id),
     position: integer('position').notNull(),
@@ -66,6 +69,7 @@ export const contentEntry = pgTable(
     publishedBy: text('published_by'),
   },
   (table) => [
+    uniqueIndex('content_entry_uid').on(table.uid),
     check(
       'content_entry_published_at',
       sql`(${table.published} IS NULL) = (${table.publishedAt} IS NULL)`,

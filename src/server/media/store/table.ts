@@ -16,6 +16,7 @@ import {
 
 import type { MediaCrop, MediaKind } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
+import type { Encoding } from '../encoding/picture.ts';
 import { staffUser } from '../../staff/store/table.ts';
 
 /** The media library. Files are kept in the storage under the row's id. */
@@ -47,6 +48,8 @@ export const media = pgTable(
     focalY: real('focal_y').notNull().default(0.5),
     /** Part of the source that is shown, in its pixels; all of it by default. */
     crop: jsonb('crop').$type<MediaCrop>(),
+    /** How a drawing of the product's own is encoded; nothing for all others. */
+    encoding: jsonb('encoding').$type<Encoding>(),
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
