@@ -30,7 +30,9 @@ export function isArchive(bytes: Uint8Array): boolean {
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   requireWorkbook(bytes);
   const parts = unpack(bytes);
-  for (const [name, part] of Object.entries(parts)) requirePlain(name, Buffer.from(part));
+  let cells = 0;
+  for (const [name, part] of Object.entries(parts)) cells += requirePlain(name, Buffer.from(part));
+  if (cells > MOST_ROWS * MOST_COLUMNS) throw tooLarge();
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
     // Packed anew without compression: the library unpacks no more than what was measured.
@@ -111,27 +113,69 @@ function tooLarge(): WorkbookError {
   );
 }
 
-/** Refuses what no spreadsheet programme writes, and tables that reach far below or beside all others. */
-function requirePlain(name: string, part: Buffer): void {
+/**
+ * Refuses what no spreadsheet programme writes, and tables that reach far below or beside all others; answers how many
+ * cells a table reaches over, be they filled or not.
+ */
+function requirePlain(name: string, part: Buffer): number {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY'))
     throw new WorkbookError('The workbook declares document types of its own, which none needs.');
-  if (!name.includes('worksheets/')) return;
-  const text = part.toString('latin1');
-  let rows = 0;
-  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row([\s/>][^>]{0,200})/g)) {
-    rows += 1;
-    const at = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows);
-    if (at > MOST_ROWS || rows > MOST_ROWS)
-      throw new WorkbookError(
-        `Row ${at}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`,
-      );
+  return name.includes('worksheets/') ? reachOf(part.toString('latin1')) : 0;
+}
+
+function reachOf(xml: string): number {
+  let [row, deepest, widest] = [0, 0, 0];
+  for (const { tag, at } of placesIn(xml)) {
+    if (tag === 'c') {
+      const [column, down] = cellAt(at);
+      widest = Math.max(widest, column);
+      deepest = Math.max(deepest, down);
+    } else {
+      row = at === undefined ? row + 1 : Number(at);
+      requireNotDeep(row);
+      deepest = Math.max(deepest, row);
+    }
   }
-  for (const [, letters = '', row] of text.matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
-    if (columnOf(letters) > MOST_COLUMNS || Number(row) > MOST_ROWS)
-      throw new WorkbookError(
-        `Cell ${letters}${row} stands far away from the table. Delete it, and the empty columns before it.`,
-      );
+  return deepest * widest;
+}
+
+/** Where a row or a cell says that it stands. */
+type Place = Readonly<{ tag: 'row' | 'c'; at: string | undefined }>;
+
+const TAG = /<(?:[^\s<>/:]+:)?(row|c)(?=[\s/>])([^>]*)/g;
+const ATTRIBUTES = /^(?:\s+[\w.:-]+="[^"<&]*")*\s*\/?$/;
+const ADDRESS = { row: /^\d{1,7}$/, c: /^[A-Z]{1,3}\d{1,7}$/ };
+
+/**
+ * Every row and cell of a sheet, as spreadsheet programmes write them: what XML allows beside that, the library might
+ * read otherwise than this does.
+ */
+function* placesIn(xml: string): Generator<Place> {
+  for (const [, tag = '', attributes = ''] of xml.matchAll(TAG)) {
+    if (!ATTRIBUTES.test(attributes)) throw damaged('a tag is written as no programme writes it.');
+    const said = [...attributes.matchAll(/[\s:]r="([^"]*)"/g)].map(([, at = '']) => at);
+    const kind = tag as Place['tag'];
+    if (said.length > 1 || said.some((at) => !ADDRESS[kind].test(at)))
+      throw damaged(`“${said.join(' ').slice(0, 40)}” is no place in a sheet.`);
+    yield { tag: kind, at: said[0] };
   }
+}
+
+function requireNotDeep(row: number): void {
+  if (row > MOST_ROWS)
+    throw new WorkbookError(
+      `Row ${row}: the sheet goes on further than ${MOST_ROWS.toLocaleString('en-IN')} rows. Delete what is empty below the table, or part it.`,
+    );
+}
+
+/** The column and the row of a cell. */
+function cellAt(at = ''): [number, number] {
+  const [letters = ''] = at.match(/^[A-Z]+/) ?? [];
+  const [column, row] = [columnOf(letters), Number(at.slice(letters.length))];
+  if (column <= MOST_COLUMNS && row <= MOST_ROWS) return [column, row];
+  throw new WorkbookError(
+    `Cell ${at} stands far away from the table. Delete it, and the empty columns before it.`,
+  );
 }
 
 function columnOf(letters: string): number {

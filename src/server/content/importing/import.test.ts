@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
@@ -267,6 +268,35 @@ describe('a file that cannot be taken', () => {
       xml.replace('<worksheet', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet'),
     );
     expect((await refusal(xxe)).msg).toMatch(/document types/);
+  });
+
+  it.each([
+    `<row r='1000000'><c r='A1000000'><v>1</v></c></row>`,
+    '<row r="1e6"><c r="A1e6"><v>1</v></c></row>',
+    '<row r = "1000000"/>',
+    `<row note="${'>'.repeat(3)}" r="1000000"/>`,
+    `<row note="${'x'.repeat(300)}" r="1000000"/>`,
+    '<row r="3"><c r="&#88;FD3"><v>1</v></c></row>',
+    '<row r="3"><c r="zzz3"><v>1</v></c></row>',
+    '<row r="3"><c r="A3" r="XFD3"><v>1</v></c></row>',
+  ])('a workbook that hides how far it reaches: %s', async (row) => {
+    const file = await workbookOf([['question', 'answer']]);
+    const wide = rewritten(file, (xml) => xml.replace('</sheetData>', `${row}</sheetData>`));
+    expect(await refusal(wide)).toEqual({
+      status: 400,
+      msg: expect.stringMatching(/damaged|further than|far away/),
+    });
+  });
+
+  it('a workbook of many sheets that each reach far', async () => {
+    const file = await workbookOf([['question', 'answer']]);
+    const far = '<row r="5000"><c r="OI5000"><v>1</v></c></row>';
+    const wide = rewritten(file, (xml) => xml.replace('</sheetData>', `${far}</sheetData>`));
+    const parts = unzipSync(wide);
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+    const sheets = Array.from({ length: 60 }, (_, n) => [`xl/worksheets/sheet${n + 1}.xml`, sheet]);
+    const many = Buffer.from(zipSync({ ...parts, ...Object.fromEntries(sheets) }));
+    expect((await refusal(many)).msg).toMatch(/too large/);
   });
 
   it('is read where its encoding is another, and says so', async () => {
