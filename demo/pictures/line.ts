@@ -1,4 +1,4 @@
-import { figureOf } from '../../src/site/kolam/figures.ts';
+import { figureOf } from '../../src/site/motif/figures.ts';
 import { trace } from '../../src/site/kolam/trace.ts';
 import { disc, line, type At, type Drawn } from './draw.ts';
 import { gold, rice } from './palette.ts';

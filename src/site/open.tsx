@@ -18,6 +18,8 @@ import { headOf, type Head } from './seo/head.ts';
 import { graphOf } from './seo/jsonLd.ts';
 import { themeColourOf } from './seo/manifest.ts';
 import { keyOf } from './target.ts';
+import { MotifOfPage } from './motif/motif.ts';
+import { motifOf } from './motif/motifs.ts';
 import { Library } from './ui/library.ts';
 
 /** Where the site is reached, and where its built files are. */
@@ -108,9 +110,11 @@ function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at
     >
       <EditMarks value={marked ?? false}>
         <Library value={snapshot.media}>
-          <SiteLayout snapshot={snapshot} path={path} variant={frame}>
-            {content}
-          </SiteLayout>
+          <MotifOfPage value={motifOf(snapshot)}>
+            <SiteLayout snapshot={snapshot} path={path} variant={frame}>
+              {content}
+            </SiteLayout>
+          </MotifOfPage>
         </Library>
       </EditMarks>
     </Document>,

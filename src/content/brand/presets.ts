@@ -4,11 +4,15 @@ type Look = BaseColours &
   Readonly<{
     typefaces: 'eczar' | 'fraunces' | 'manrope';
     corners: 'round' | 'soft' | 'square';
+    motif: 'kolam' | 'jaali' | 'ajrakh' | 'rule' | 'none';
   }>;
 
 /** Whole brands to begin from, as unlike each other as universities are. */
 export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = [
-  { label: 'Indigo and marigold', data: { ...designBase, typefaces: 'eczar', corners: 'round' } },
+  {
+    label: 'Indigo and marigold',
+    data: { ...designBase, typefaces: 'eczar', corners: 'round', motif: 'kolam' },
+  },
   {
     label: 'Technical institute',
     data: {
@@ -21,6 +25,7 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
       arts: '#d5d2f5',
       typefaces: 'manrope',
       corners: 'square',
+      motif: 'rule',
     },
   },
   {
@@ -35,6 +40,7 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
       arts: '#f7c9cf',
       typefaces: 'fraunces',
       corners: 'soft',
+      motif: 'jaali',
     },
   },
 ];

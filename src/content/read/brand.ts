@@ -11,6 +11,7 @@ export const designBrand: Brand = {
   ...designBase,
   typefaces: 'eczar',
   corners: 'round',
+  motif: 'kolam',
   logo_square: null,
   logo_on_dark: null,
   logo_alone: false,

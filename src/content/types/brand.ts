@@ -17,6 +17,15 @@ const typefaces = [
   { value: 'manrope', label: 'Manrope and IBM Plex Sans' },
 ] as const;
 
+/** What every drawing is made of; the first is that of the design. */
+const motifs = [
+  { value: 'kolam', label: 'Kolam: one unbroken line round every dot' },
+  { value: 'jaali', label: 'Jaali: stars of a screen of cut stone' },
+  { value: 'ajrakh', label: 'Ajrakh: rosettes in the squares of a block print' },
+  { value: 'rule', label: 'Rules: straight from dot to dot' },
+  { value: 'none', label: 'None: dots alone' },
+] as const;
+
 /** How the university looks wherever it is seen; without an entry, as the design has it. */
 export const brand = defineType({
   name: 'brand',
@@ -56,6 +65,12 @@ export const brand = defineType({
       help: 'For headings and figures, and for text.',
     }),
     corners: select({ label: 'Corners', initial: 'round', choices: corners }),
+    motif: select({
+      label: 'Motif',
+      initial: 'kolam',
+      choices: motifs,
+      help: 'Draws programmes, steps, seals, covers, pictures for sharing and the mark.',
+    }),
     logo_square: image({
       label: 'Square logo',
       required: false,

@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 /** Pixels of the longer side: some 300 to the inch on the cover. */
 const MOST = 640;
 
-/** The file of the university's own logo, in the largest size that is kept; undefined where the kolam mark stands. */
+/** The file of the university's own logo, in the largest size that is kept; undefined where the mark stands. */
 export function logoFile(snapshot: Snapshot): string | undefined {
   const [university] = snapshot.all('university');
   const largest = snapshot.media(university?.data.logo ?? null)?.renditions.at(-1);

@@ -1,5 +1,5 @@
-import { figureOf } from '../kolam/figures.ts';
-import { HeadFigure } from '../kolam/HeadFigure.tsx';
+import { figureOf } from '../motif/figures.ts';
+import { HeadFigure } from '../motif/HeadFigure.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { BlockAction } from './BlockAction.tsx';
@@ -7,7 +7,7 @@ import type { BlockProps } from './block.ts';
 
 const DOTS = 5;
 
-/** The head of the page, with a picture or a kolam beside it. */
+/** The head of the page, with a picture or a figure beside it. */
 export function HeroBlock({ section, snapshot, trail }: BlockProps<'hero'>) {
   const image = snapshot.media(section.image);
   const art = image ? (

@@ -1,4 +1,4 @@
-import { Strands } from '../kolam/Strands.tsx';
+import { Strands } from '../motif/Strands.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import blocks from './Block.module.css';

@@ -1,6 +1,6 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Signature } from '../sections/Signature.tsx';
-import { Ring } from '../kolam/Ring.tsx';
+import { Ring } from '../motif/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { figureOf, namedFigures } from '../kolam/figures.ts';
-import { HeadFigure } from '../kolam/HeadFigure.tsx';
+import { figureOf, namedFigures } from '../motif/figures.ts';
+import { HeadFigure } from '../motif/HeadFigure.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -29,7 +29,7 @@ export function lookOf({ data }: Article) {
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; large?: boolean; sizes: string }>;
 
-/** An article's cover; where it has none, a kolam of its own. */
+/** An article's cover; where it has none, a figure of its own. */
 export function ArticleTile({ snapshot, article, large, sizes }: Props) {
   const cover = snapshot.media(article.data.cover);
   const { ground, figure } = lookOf(article);

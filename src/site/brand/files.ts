@@ -1,4 +1,4 @@
-import { baseNames, type Brand, brandOf } from '../../content/read/brand.ts';
+import { baseNames, type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { markOf } from './mark.ts';
@@ -32,10 +32,12 @@ export function brandAddresses(snapshot: Snapshot): Addresses {
 }
 
 function addressesOf(brand: Brand): Addresses {
-  if (cssOf(brand) === '') return {};
+  const ofDesign = brand.motif === designBrand.motif;
+  const isPlain = cssOf(brand) === '';
+  if (isPlain && ofDesign) return {};
   const at = (ending: Ending) =>
     `/brand/${shortHash(files[ending].make(brand))}/${named(brand)}.${ending}`;
-  return { css: at('css'), svg: at('svg') };
+  return { ...(!isPlain && { css: at('css') }), svg: at('svg') };
 }
 
 /** The file of a brand by the name that its address ends in; undefined where the name says none. */
@@ -61,17 +63,17 @@ function cssOf(brand: Brand): string {
 }
 
 function named(brand: Brand): string {
-  return [...baseNames.map((name) => brand[name].slice(1)), brand.typefaces, brand.corners].join(
-    '-',
-  );
+  const colours = baseNames.map((name) => brand[name].slice(1));
+  return [...colours, brand.typefaces, brand.corners, brand.motif].join('-');
 }
 
 function brandNamed(stem: string): Brand | undefined {
   const parts = stem.split('-');
-  if (parts.length !== baseNames.length + 2) return undefined;
+  // Names of the time before there were motifs say none.
+  if (![2, 3].includes(parts.length - baseNames.length)) return undefined;
   const colours = baseNames.map((name, index) => [name, `#${parts[index]}`]);
-  const [typefaces, corners] = parts.slice(baseNames.length);
-  const read = { ...Object.fromEntries(colours), typefaces, corners };
+  const [typefaces, corners, motif = designBrand.motif] = parts.slice(baseNames.length);
+  const read = { ...Object.fromEntries(colours), typefaces, corners, motif };
   const { success, data } = brandType.schema.safeParse(read);
   return success ? data : undefined;
 }

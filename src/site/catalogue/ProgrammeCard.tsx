@@ -2,8 +2,8 @@ import { descriptionLengths } from '../../contract/constants.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { truncate } from '../../contract/truncate.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { figureOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { pathOf } from '../../content/pagePath.ts';
 import { feesOf, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { tintClass } from './tint.ts';
@@ -21,7 +21,7 @@ import styles from './ProgrammeCard.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;
 
-/** A programme in a list: its kolam, what it is, what it costs, its brochure and its page. */
+/** A programme in a list: its figure, what it is, what it costs, its brochure and its page. */
 export function ProgrammeCard({ snapshot, programme }: Props) {
   const { id, data } = programme;
   const specialisations = specialisationLinks(programme, snapshot);
@@ -54,7 +54,7 @@ export function ProgrammeCard({ snapshot, programme }: Props) {
   );
 }
 
-/** The programme's picture, where it has one, and its kolam, one dot for each semester, over its duration. */
+/** The programme's picture, where it has one, and its figure, one dot for each semester, over its duration. */
 function Tile({ snapshot, programme }: Props) {
   const { data } = programme;
   const picture = snapshot.media(data.program_thumbnail);
@@ -70,8 +70,8 @@ function Tile({ snapshot, programme }: Props) {
           widest={480}
         />
       )}
-      <span className={styles.kolam} data-columns={Math.min(columns, 5)}>
-        <Kolam figure={figure} />
+      <span className={styles.figure} data-columns={Math.min(columns, 5)}>
+        <MotifFigure figure={figure} />
       </span>
       <small>
         {data.duration},<br />

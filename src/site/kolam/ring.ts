@@ -1,10 +1,10 @@
-type Ring = Readonly<{ loops: number; radius: number; swing: number; size?: number }>;
+import type { RingDrawing, RingSize } from '../drawing/drawing.ts';
 
 /**
  * A braid closed to a ring: the line goes round twice and crosses itself between every two dots.
  * `loops` must be odd, or the line would fall into two.
  */
-export function ringOf({ loops, radius, swing, size = 200 }: Ring) {
+export function ringOf({ loops, radius, swing, size = 200 }: RingSize): RingDrawing {
   if (loops % 2 === 0) throw new Error(`A ring of ${loops} loops is two lines: use an odd number.`);
   const at = (distance: number, angle: number) =>
     [size / 2 + distance * Math.cos(angle), size / 2 + distance * Math.sin(angle)].map((v) =>

@@ -1,19 +1,4 @@
-/** A dot's place: column and row. */
-export type Cell = readonly [column: number, row: number];
-type Point = readonly [x: number, y: number];
-
-/** Dots, and the places between two neighbours where the line turns back instead of crossing itself. */
-export type Figure = Readonly<{ cells: readonly Cell[]; walls: ReadonlySet<string> }>;
-
-/** A drawn figure: its line as SVG paths (one where the line is unbroken), its dots, its size. */
-export type Drawing = Readonly<{
-  paths: readonly string[];
-  dots: readonly Point[];
-  width: number;
-  height: number;
-}>;
-
-type Spacing = Readonly<{ step?: number; pad?: number }>;
+import type { Cell, Drawing, Figure, Point, Spacing } from '../drawing/drawing.ts';
 
 const ROOT_HALF = Math.SQRT1_2;
 const ARC_45 = (4 / 3) * Math.tan(Math.PI / 16) * ROOT_HALF;

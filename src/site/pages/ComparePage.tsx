@@ -7,8 +7,8 @@ import { pathOf } from '../../content/pagePath.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 import { findProgramme } from '../catalogue/find.ts';
 import { loadProgramme, type ProgrammeData } from '../programme/load.ts';
-import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { figureOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { tintClass } from '../catalogue/tint.ts';
 import base from '../ui/base.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -171,12 +171,12 @@ function pairsOf(choices: readonly ProgrammeEntry[], snapshot: Snapshot) {
   return pairs.slice(0, maxPairs);
 }
 
-/** A programme's kolam on its colour. */
+/** A programme's figure on its colour. */
 function Tile({ programme }: Readonly<{ programme: ProgrammeEntry }>) {
   const { figure, semester_count } = programme.data;
   return (
     <span className={classes(styles.tile, base[tintClass(programme)])}>
-      <Kolam figure={figureOf(figure, semester_count)} />
+      <MotifFigure figure={figureOf(figure, semester_count)} />
     </span>
   );
 }

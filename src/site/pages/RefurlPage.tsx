@@ -4,8 +4,8 @@ import { formatRupees } from '../../contract/money.ts';
 import { referralCodePattern } from '../../contract/referralRules.ts';
 import { registerPaths } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { braidOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { braidOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { pageWords } from '../referrals/words.ts';
 import base from '../ui/base.module.css';
@@ -160,7 +160,14 @@ function Rewards({ reward, friendReward }: Data) {
 function Registering() {
   return (
     <div className={styles.part} data-show="visitor">
-      <Kolam figure={braidOf(2)} step={60} pad={4} stroke={3} dot={7} className={styles.figure} />
+      <MotifFigure
+        figure={braidOf(2)}
+        step={60}
+        pad={4}
+        stroke={3}
+        dot={7}
+        className={styles.figure}
+      />
       <h2>{own.number}</h2>
       <form
         method="post"

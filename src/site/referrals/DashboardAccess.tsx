@@ -1,6 +1,6 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
-import { braidOf } from '../kolam/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
+import { braidOf } from '../motif/figures.ts';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -28,7 +28,7 @@ export function DashboardAccess({ snapshot, banner }: Props) {
               className={styles.picture}
             />
           ) : (
-            <Kolam
+            <MotifFigure
               figure={braidOf(3)}
               step={60}
               pad={4}

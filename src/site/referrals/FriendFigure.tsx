@@ -1,16 +1,17 @@
-import { figureOf } from '../kolam/figures.ts';
-import kolam from '../kolam/Kolam.module.css';
-import { trace } from '../kolam/trace.ts';
+import { figureOf } from '../motif/figures.ts';
+import { Lines } from '../motif/Lines.tsx';
+import { useMotif } from '../motif/motif.ts';
 import styles from './FriendFigure.module.css';
 import { pageWords } from './words.ts';
 
-const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 120, pad: 4 });
 /** Where each dot of the figure, left to right and top to bottom, stands in the order of who comes: the visitor first. */
 const order = [1, 2, 0, 3, 4] as const;
 
 /** The visitor and four friends on one line. Loops are empty here; `card/figure.ts` fills them. */
 export function FriendFigure() {
   const { figure, you } = pageWords.launchpad;
+  const spacing = { step: 120, pad: 4 };
+  const { paths, dots, width, height } = useMotif().figure(figureOf('plus', 5), spacing);
   return (
     <>
       <svg
@@ -19,7 +20,7 @@ export function FriendFigure() {
         aria-hidden="true"
         data-figure=""
       >
-        <path className={kolam.line} strokeWidth={4} d={paths[0]} />
+        <Lines paths={paths} stroke={4} />
         {dots.map(([x, y], index) => (
           <g
             key={`${x},${y}`}

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../contract/money.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { StepBraid } from '../kolam/Braid.tsx';
+import { StepBraid } from '../motif/Braid.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';

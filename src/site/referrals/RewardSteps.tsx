@@ -1,5 +1,5 @@
 import type { Entry } from '../../content/snapshot.ts';
-import { Braid } from '../kolam/Braid.tsx';
+import { Braid } from '../motif/Braid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './RewardSteps.module.css';

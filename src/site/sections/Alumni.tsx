@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Braid } from '../kolam/Braid.tsx';
+import { Braid } from '../motif/Braid.tsx';
 import { ScrollPair } from '../ui/Button.tsx';
 import { Face } from '../ui/Picture.tsx';
 import { Scroller } from '../ui/Scroller.tsx';

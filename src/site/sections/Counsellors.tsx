@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { braidOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { braidOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 
 /** The counsellors' portraits on one braid; nothing where none are named. */
 export function Counsellors({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const { counsellors } = snapshot.one('homePage').data;
   const inLoops = counsellors.map(({ image }) => ({ image: snapshot.media(image) }));
   return inLoops.length === 0 ? null : (
-    <Kolam
+    <MotifFigure
       figure={braidOf(inLoops.length)}
       step={160}
       pad={6}

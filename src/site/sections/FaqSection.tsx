@@ -1,7 +1,8 @@
 import type { Entry } from '../../content/snapshot.ts';
-import { figureOf } from '../kolam/figures.ts';
-import kolam from '../kolam/Kolam.module.css';
-import { trace } from '../kolam/trace.ts';
+import { figureOf } from '../motif/figures.ts';
+import motif from '../motif/Motif.module.css';
+import { Lines } from '../motif/Lines.tsx';
+import { useMotif } from '../motif/motif.ts';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -41,13 +42,13 @@ export function FaqSection({ title, text, questions, className, ask = true }: Pr
   );
 }
 
-/** A kolam in the shape of a question mark, over its full stop. */
+/** A figure in the shape of a question mark, over its full stop. */
 function QuestionMark() {
-  const { paths, dots } = trace(figureOf('question', 7), { step: 60, pad: 3 });
+  const { paths, dots } = useMotif().figure(figureOf('question', 7), { step: 60, pad: 3 });
   return (
-    <svg className={classes(kolam.kolam, styles.ask)} viewBox="0 0 186 312" aria-hidden="true">
-      <path className={kolam.line} strokeWidth={4} d={paths[0]} />
-      <g className={kolam.dots}>
+    <svg className={classes(motif.motif, styles.ask)} viewBox="0 0 186 312" aria-hidden="true">
+      <Lines paths={paths} stroke={4} />
+      <g className={motif.dots}>
         {dots.map(([x, y]) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r={4.6} />
         ))}

@@ -1,5 +1,5 @@
-import { braidOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { braidOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import base from '../ui/base.module.css';
 import { RoundButton } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -24,7 +24,7 @@ export function HeroControls({ count }: Readonly<{ count: number }>) {
           data={{ 'data-rotate': 'start' }}
         />
         <div className={styles.pips}>
-          <Kolam figure={braidOf(count)} step={44} pad={2} stroke={2} dot={0} />
+          <MotifFigure figure={braidOf(count)} step={44} pad={2} stroke={2} dot={0} />
           <div>
             {Array.from({ length: count }, (_, index) => (
               <button key={index} type="button" data-slide={index} aria-current={index === 0}>

@@ -2,8 +2,8 @@ import { useContext, type ReactNode } from 'react';
 import { mediaAt } from '../../content/richText/mediaAddress.ts';
 import type { DataOf } from '../../content/registry.ts';
 import type { Entry, Media, Snapshot } from '../../content/snapshot.ts';
-import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { figureOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import { findProgramme } from '../catalogue/find.ts';
 import base from '../ui/base.module.css';
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ type Props = Readonly<{ snapshot: Snapshot; slide: Entry<'banner'>; index: numbe
 /** As the carousel pattern asks: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 const slideRole = { role: 'group', 'aria-roledescription': 'slide' } as const;
 
-/** One slide: headline, text and buttons beside a kolam, a picture or a film. */
+/** One slide: headline, text and buttons beside a figure, a picture or a film. */
 export function HeroSlide({ snapshot, slide: { data }, index, count }: Props) {
   const Title = index === 0 ? 'h1' : 'h2';
   return (
@@ -102,7 +102,7 @@ function hasArt({ figure, desktop_image, video_url }: Banner) {
 }
 
 /**
- * What stands beside the words: the kolam with the picture behind it, or either of them, over the caption. A film
+ * What stands beside the words: the figure with the picture behind it, or either of them, over the caption. A film
  * waits behind its own small picture in the caption; where nothing else is chosen it takes the whole place.
  */
 function Art({ snapshot, data, index }: ArtProps) {
@@ -196,7 +196,7 @@ function SlideKolam({
     ground: bg_color,
   }));
   return (
-    <Kolam
+    <MotifFigure
       figure={figure}
       step={step}
       pad={6}

@@ -1,5 +1,5 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
-import { Ring } from '../kolam/Ring.tsx';
+import { Ring } from '../motif/Ring.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 type Props = Readonly<{
-  /** Whether the university has an icon of its own; else the kolam mark is drawn as sharp as the screen. */
+  /** Whether the university has an icon of its own; else the mark is drawn as sharp as the screen. */
   own: boolean;
   /** The mark in the colours of a brand. */
   mark: string | undefined;

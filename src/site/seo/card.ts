@@ -2,8 +2,8 @@ import type { Palette } from '../../content/brand/tokens.ts';
 import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortHash } from '../brand/shortHash.ts';
-import { figureOf } from '../kolam/figures.ts';
-import { trace } from '../kolam/trace.ts';
+import { figureOf } from '../motif/figures.ts';
+import { motifs } from '../motif/motifs.ts';
 import type { CardTint, PageMeta } from './pageMeta.ts';
 
 /** All that is drawn on a picture for sharing. Colours are hexadecimal. */
@@ -11,7 +11,7 @@ export type Card = Readonly<{
   title: string;
   /** A line below the title; may be empty. */
   fact: string;
-  /** Letters of the seals below the kolam. */
+  /** Letters of the seals below the figure. */
   seals: readonly string[];
   university: string;
   caption: string;
@@ -20,7 +20,7 @@ export type Card = Readonly<{
   ground: string;
   ink: string;
   dot: string;
-  kolam: Readonly<{
+  figure: Readonly<{
     path: string;
     dots: readonly (readonly [number, number])[];
     width: number;
@@ -43,7 +43,8 @@ function tinted(tint: CardTint, palette: Palette): Pick<Card, 'ground' | 'ink' |
 export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card {
   const { short_name, caption } = snapshot.one('university').data;
   const brand = brandOf(snapshot);
-  const drawing = trace(figureOf(card.figure ?? 'threshold', card.dots ?? 5), { step: 60, pad: 6 });
+  const figure = figureOf(card.figure ?? 'threshold', card.dots ?? 5);
+  const drawing = motifs[brand.motif].figure(figure, { step: 60, pad: 6 });
   return {
     title: card.title ?? title.split(' | ')[0] ?? title,
     fact: card.fact ?? '',
@@ -52,7 +53,7 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
     caption,
     ...(brand.typefaces !== designBrand.typefaces && { typefaces: brand.typefaces }),
     ...tinted(card.tint ?? 'ink', paletteIn(brand)),
-    kolam: {
+    figure: {
       path: drawing.paths.join(' '),
       dots: drawing.dots,
       width: drawing.width,

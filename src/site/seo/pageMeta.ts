@@ -32,7 +32,7 @@ export type CardLook = Readonly<{
   /** The title without the university's name; by default what the page is called, up to its bar. */
   title?: string;
   tint?: CardTint;
-  /** A kolam by its name or its rows, as editors write it. */
+  /** A figure by its name or its rows, as editors write it. */
   figure?: string | null;
   dots?: number;
   /** What decides in one line, such as the fee. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { figureOf } from '../kolam/figures.ts';
-import { Kolam } from '../kolam/Kolam.tsx';
+import { figureOf } from '../motif/figures.ts';
+import { MotifFigure } from '../motif/MotifFigure.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import styles from './ErrorPage.module.css';
@@ -18,7 +18,7 @@ export function ErrorPage({ code, title, hint, children }: Props) {
         <div className={styles.actions}>{children}</div>
       </div>
       <div className={styles.art}>
-        <Kolam
+        <MotifFigure
           figure={figureOf('plus', 5)}
           step={110}
           pad={4}

@@ -2,7 +2,7 @@ import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { words } from '../ui/words.ts';
 import base from '../ui/base.module.css';
-import { Mark } from '../kolam/Mark.tsx';
+import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Logo.module.css';
 
@@ -12,7 +12,7 @@ type Props = Readonly<{
   onDark?: boolean;
 }>;
 
-/** The university's logo as a link home: its own picture, or the kolam mark with the name. */
+/** The university's logo as a link home: its own picture, or the mark with the name. */
 export function Logo({ snapshot, onDark = false }: Props) {
   const { data } = snapshot.one('university');
   const { image, phone, alone } = picturesOf(snapshot, onDark);

@@ -3,7 +3,7 @@ import base from '../ui/base.module.css';
 import { ArrowLink } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../kolam/Mark.tsx';
+import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { words } from '../ui/words.ts';
 import { activeBanner } from '../sections/PromotionalBanner.tsx';

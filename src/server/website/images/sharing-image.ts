@@ -98,7 +98,7 @@ export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The middle of a seal: in a row below the kolam. */
+/** The middle of a seal: in a row below the figure. */
 function sealPlace(index: number, count: number): readonly [x: number, y: number] {
   const middle = art.left + art.size / 2;
   return [middle + (index - (count - 1) / 2) * (seal.size + 20), height - margin - seal.size / 2];
@@ -139,15 +139,15 @@ async function drawText({ text, font, file, size, colour, lineHeight }: Text): P
   return { data, width: info.width, height: info.height };
 }
 
-function backgroundOf({ ground: background, ink, dot, kolam, seals }: Card): string {
+function backgroundOf({ ground: background, ink, dot, figure, seals }: Card): string {
   // With seals below it the figure is a little smaller, and higher.
   const room = seals.length > 0 ? height - margin - seal.size - 24 : height;
   const size = Math.min(art.size, room - 2 * 60);
-  const scale = size / Math.max(kolam.width, kolam.height);
-  const left = art.left + (art.size - kolam.width * scale) / 2;
-  const top = (room - kolam.height * scale) / 2 + (seals.length > 0 ? 12 : 0);
+  const scale = size / Math.max(figure.width, figure.height);
+  const left = art.left + (art.size - figure.width * scale) / 2;
+  const top = (room - figure.height * scale) / 2 + (seals.length > 0 ? 12 : 0);
   const stroke = 4 / scale;
-  const dots = kolam.dots
+  const dots = figure.dots
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${6 / scale}"/>`)
     .join('');
   const rings = seals
@@ -159,7 +159,7 @@ function backgroundOf({ ground: background, ink, dot, kolam, seals }: Card): str
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="100%" height="100%" fill="${background}"/>
-<g transform="translate(${left} ${top}) scale(${scale})"><path d="${kolam.path}" fill="none" stroke="${ink}" stroke-width="${stroke}"/><g fill="${dot}">${dots}</g></g>
+<g transform="translate(${left} ${top}) scale(${scale})"><path d="${figure.path}" fill="none" stroke="${ink}" stroke-width="${stroke}"/><g fill="${dot}">${dots}</g></g>
 <g fill="none" stroke="${ink}" stroke-width="2.5">${rings}</g>
 </svg>`;
 }

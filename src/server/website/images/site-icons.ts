@@ -23,7 +23,7 @@ type Icon = Readonly<{
   background?: string;
 }>;
 
-/** The icons of the site, of the university's own picture or of the kolam mark. */
+/** The icons of the site, of the university's own picture or of the mark. */
 export function createSiteIcons({ config, storage, brandMark }: Deps) {
   const drawing = createImageCache(storage);
   const remembered = new WeakMap<Snapshot, Map<number, Promise<Buffer>>>();

@@ -1,12 +1,11 @@
-import { ringOf } from '../../kolam/ring.ts';
 import type { CertificateLine } from '../parts.ts';
 import type { Block, Setting } from './block.ts';
 import { linesOf } from './lines.ts';
-import type { Tag } from './pen.ts';
+import type { Pen, Tag } from './pen.ts';
 import { body, colours, type Hand, hands, page } from './style.ts';
 
 const margin = 26;
-const seal = ringOf({ loops: 21, radius: 84, swing: 7.5 });
+const sealRing = { loops: 21, radius: 84, swing: 7.5 } as const;
 const sealSize = 44;
 
 const looks: Readonly<Record<CertificateLine['look'], Hand>> = {
@@ -36,7 +35,7 @@ export function certificateBlock(
     height,
     above: 10,
     draw: (top) => {
-      pen.adorned(() => frame(pen.document, top, height));
+      pen.adorned(() => frame(pen, top, height));
       let y = top + margin;
       for (const { pieces, hand, tag, height: high } of set) {
         const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
@@ -48,12 +47,14 @@ export function certificateBlock(
   };
 }
 
-function frame(document: PDFKit.PDFDocument, top: number, height: number): void {
+function frame({ document, motif }: Pen, top: number, height: number): void {
   document.rect(page.side, top, body.width, height).fill(colours.paper);
   document.lineWidth(1.2).strokeColor(colours.ink);
   document.rect(page.side + 6, top + 6, body.width - 12, height - 12).stroke();
   document.lineWidth(0.5).strokeColor(colours.marigold);
   document.rect(page.side + 10, top + 10, body.width - 20, height - 20).stroke();
+  const seal = motif.ring(sealRing);
+  if (seal.path === '') return;
   document.save();
   const scale = sealSize / seal.size;
   document

@@ -1,6 +1,6 @@
 import { qrCodeOf } from '../../../contract/qrCode.ts';
 import type { Brochure, Words } from '../parts.ts';
-import { drawKolam, drawMark } from './kolam.ts';
+import { drawFigure, drawMark } from './figure.ts';
 import { linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import { body, colours, type Hand, hands, page } from './style.ts';
@@ -28,7 +28,7 @@ export function drawCover(pen: Pen, cover: Cover, logo: Uint8Array | undefined):
   const top = page.height - page.side - factsHeight - texts.height;
   const room = top - 100;
   pen.adorned(() =>
-    drawKolam(pen.document, [page.width / 2, 88 + room / 2], {
+    drawFigure(pen, [page.width / 2, 88 + room / 2], {
       figure: cover.figure,
       dots: cover.dots,
       size: Math.max(60, Math.min(210, room - 12)),
@@ -64,7 +64,7 @@ function drawBrand(pen: Pen, [name, caption]: Cover['brand'], { within, logo }: 
   }
   const size = 46;
   pen.adorned(() =>
-    drawMark(document, [page.side - 3, top], { size, line: colours.rice, dot: colours.marigold }),
+    drawMark(pen, [page.side - 3, top], { size, line: colours.rice, dot: colours.marigold }),
   );
   const tag: Tag = { type: 'P', parent: within };
   const x = page.side + size + 6;
@@ -135,10 +135,10 @@ export function drawBack(pen: Pen, { title, lines, code, small }: Back, cover: C
   const { document } = pen;
   const within: Tag = { type: 'Sect', parent: pen.root, options: { title } };
   document.outline.addItem(title);
-  const kolam = { figure: cover.figure, dots: cover.dots, size: 120 };
+  const figure = { figure: cover.figure, dots: cover.dots, size: 120 };
   pen.adorned(() =>
-    drawKolam(document, [page.width / 2, 112], {
-      ...kolam,
+    drawFigure(pen, [page.width / 2, 112], {
+      ...figure,
       line: colours.rice,
       dot: colours.marigold,
     }),

@@ -1,4 +1,5 @@
 import { type Brand, paletteIn } from '../../../content/read/brand.ts';
+import { motifs } from '../../motif/motifs.ts';
 import { BrandedDocument } from './document.ts';
 import { colours, faces, type Face, type Hand, page } from './style.ts';
 
@@ -66,6 +67,8 @@ export function createPen({ title, author, subject, fonts, brand }: Info) {
 
   const pen = {
     document,
+    /** What the university's drawings are made of. */
+    motif: motifs[brand.motif],
     root,
 
     /** Draws what a tag stands for. */

@@ -4,7 +4,7 @@ import { brochureWords as words } from '../words.ts';
 import type { Air } from './block.ts';
 import { sectionBlocks } from './blocks.ts';
 import { drawBack, drawCover } from './covers.ts';
-import { drawKolam } from './kolam.ts';
+import { drawFigure } from './figure.ts';
 import { fillOf, paginate, type Placed } from './pages.ts';
 import { createPen, type Pen } from './pen.ts';
 import { body, colours, hands, page } from './style.ts';
@@ -12,7 +12,7 @@ import { body, colours, hands, page } from './style.ts';
 type Options = Readonly<{
   /** Folder of the TTF files. */
   fonts: string;
-  /** The university's own logo (PNG); its name with the kolam mark stands where there is none. */
+  /** The university's own logo (PNG); its name with the mark stands where there is none. */
   logo?: Uint8Array | undefined;
   /** How the university looks. */
   brand: Brand;
@@ -68,10 +68,10 @@ function drawPage(
   }, 'Pagination');
 }
 
-/** The programme's kolam, pale, in the room that a page leaves. */
-function drawFiller({ document }: Pen, { cover }: Brochure, free: number): void {
+/** The programme's figure, pale, in the room that a page leaves. */
+function drawFiller(pen: Pen, { cover }: Brochure, free: number): void {
   const y = page.height - page.bottom - free / 2 + 8;
-  drawKolam(document, [page.width / 2, y], {
+  drawFigure(pen, [page.width / 2, y], {
     figure: cover.figure,
     dots: cover.dots,
     size: Math.min(190, free - 70),

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { finderWords as words } from '../words.ts';
-import { figureOf } from '../../kolam/figures.ts';
-import { Kolam } from '../../kolam/Kolam.tsx';
+import { figureOf } from '../../motif/figures.ts';
+import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import type { ProgrammeData } from '../../programme/load.ts';
 import { tintClass } from '../../catalogue/tint.ts';
 import base from '../../ui/base.module.css';
@@ -28,7 +28,7 @@ export function Comparison({ chosen, snapshot }: Props) {
             {chosen.map(({ entry, path }) => (
               <th scope="col" key={entry.id}>
                 <span className={classes(styles.tile, base[tintClass(entry)])}>
-                  <Kolam figure={figureOf(entry.data.figure, entry.data.semester_count)} />
+                  <MotifFigure figure={figureOf(entry.data.figure, entry.data.semester_count)} />
                 </span>
                 <a href={path}>{entry.data.title}</a>
               </th>

@@ -1,9 +1,9 @@
 import type { DataOf } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { ringOf } from '../../kolam/ring.ts';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { Mark } from '../../kolam/Mark.tsx';
+import { Mark } from '../../motif/Mark.tsx';
+import { useMotif } from '../../motif/motif.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
@@ -17,8 +17,6 @@ type Props = Readonly<{
   degree: boolean;
   snapshot: Snapshot;
 }>;
-
-const ring = ringOf({ loops: 21, radius: 84, swing: 7.5 });
 
 /** The certificate at the end: a sample beside what it is worth. */
 export function Certificate({ certification, degree, snapshot }: Props) {
@@ -43,6 +41,7 @@ export function Certificate({ certification, degree, snapshot }: Props) {
 
 function Sample({ certification, degree, snapshot }: Props) {
   const { data } = snapshot.one('university');
+  const ring = useMotif().ring({ loops: 21, radius: 84, swing: 7.5 });
   return (
     <div className={styles.paper}>
       <div className={styles.inner}>

@@ -7,8 +7,8 @@ import { LeadLink } from '../../ui/Lead.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import { programmeWords as words } from '../words.ts';
 import styles from './FeePlanCard.module.css';
-import { braidOf } from '../../kolam/figures.ts';
-import { trace } from '../../kolam/trace.ts';
+import { braidOf } from '../../motif/figures.ts';
+import { useMotif } from '../../motif/motif.ts';
 
 type Plan = DataOf<'feePlan'>;
 type Props = Readonly<{
@@ -73,9 +73,9 @@ function paymentsOf({ fee_type }: Plan, semesters: number): number {
   return fee_type === 5 ? Math.max(1, Math.round(semesters / 2)) : semesters;
 }
 
-/** A braid with a dot for each payment. */
+/** A figure with a dot for each payment. */
 function PaymentFigure({ payments }: Readonly<{ payments: number }>) {
-  const { paths, dots, width, height } = trace(braidOf(payments), { step: 48, pad: 3 });
+  const { paths, dots, width, height } = useMotif().figure(braidOf(payments), { step: 48, pad: 3 });
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       <path d={paths.join('')} fill="none" stroke="currentColor" strokeWidth="2.4" />

@@ -2,8 +2,8 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
-import { figureOf } from '../../kolam/figures.ts';
-import { Kolam } from '../../kolam/Kolam.tsx';
+import { figureOf } from '../../motif/figures.ts';
+import { MotifFigure } from '../../motif/MotifFigure.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { SealRow } from '../../ui/Seal.tsx';
@@ -17,7 +17,7 @@ import { SemesterFigure } from './SemesterFigure.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
-/** The head of a programme's page: what it is, what it costs, who recognises it, and its picture with its kolam, or the figure of its semesters. */
+/** The head of a programme's page: what it is, what it costs, who recognises it, and its picture with its figure, or the figure of its semesters. */
 export function ProgrammeHero({ data, snapshot }: Props) {
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
@@ -49,7 +49,7 @@ export function ProgrammeHero({ data, snapshot }: Props) {
                 className={styles.picture}
               />
               <span className={styles.plate}>
-                <Kolam figure={figureOf(entry.data.figure, entry.data.semester_count)} draw />
+                <MotifFigure figure={figureOf(entry.data.figure, entry.data.semester_count)} draw />
               </span>
             </>
           ) : (

@@ -1,4 +1,4 @@
-import { Braid } from '../../kolam/Braid.tsx';
+import { Braid } from '../../motif/Braid.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';

@@ -1,4 +1,4 @@
-import { Braid } from '../../kolam/Braid.tsx';
+import { Braid } from '../../motif/Braid.tsx';
 import base from '../../ui/base.module.css';
 import { LeadLink } from '../../ui/Lead.tsx';
 import { Icon } from '../../ui/Icon.tsx';

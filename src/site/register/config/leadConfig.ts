@@ -1,4 +1,5 @@
 import { deriveFrom } from '../../../content/finders.ts';
+import { brandOf, designBrand } from '../../../content/read/brand.ts';
 import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
 
@@ -31,6 +32,8 @@ export type LeadConfig = Readonly<{
   /** Seconds until the form opens by itself; null where it never does. */
   delay: number | null;
   exit: boolean;
+  /** What drawings are made of, where it is not that of the design. */
+  motif?: string;
   programmes: readonly ProgrammeOption[];
 }>;
 
@@ -59,7 +62,13 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     delay: form.delay_popup ? form.delay_seconds : null,
     exit: form.exit_popup,
     programmes: optionsOf(snapshot),
+    ...motifIn(snapshot),
   };
+}
+
+function motifIn(snapshot: Snapshot): Pick<LeadConfig, 'motif'> {
+  const { motif } = brandOf(snapshot);
+  return motif === designBrand.motif ? {} : { motif };
 }
 
 const optionsOf = deriveFrom(['programme', 'university'], (snapshot) =>

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { brochureWords } from '../flow/brochureWords.ts';
 import { firstName } from '../../browser/visitor.ts';
-import kolam from '../../kolam/Kolam.module.css';
-import { figureOf } from '../../kolam/figures.ts';
-import { trace } from '../../kolam/trace.ts';
+import motif from '../../motif/Motif.module.css';
+import { figureOf } from '../../motif/figures.ts';
+import { Lines } from '../../motif/Lines.tsx';
+import { useMotif } from '../../motif/motif.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { filled, leadWords } from '../flow/words.ts';
-
-const { paths, dots, width, height } = trace(figureOf('plus', 5), { step: 72, pad: 6 });
 
 /** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
@@ -21,12 +20,14 @@ export function LastScreen({ flow, config, dispatch }: StepProps) {
     number: lead?.leads_id ?? '',
     programme: config.programmes.find(({ id }) => id === programme)?.title ?? '',
   };
+  const spacing = { step: 72, pad: 6 };
+  const { paths, dots, width, height } = useMotif().figure(figureOf('plus', 5), spacing);
   return (
     <>
       <svg className={styles.doneArt} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path className={kolam.line} strokeWidth={3} d={paths[0]} />
+        <Lines paths={paths} stroke={3} />
         {dots.map(([x, y]) => (
-          <circle key={`${x},${y}`} className={kolam.dots} cx={x} cy={y} r={5} />
+          <circle key={`${x},${y}`} className={motif.dots} cx={x} cy={y} r={5} />
         ))}
       </svg>
       <h2 className={styles.titleMid} id="lead-title" tabIndex={-1}>

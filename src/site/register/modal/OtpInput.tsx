@@ -1,21 +1,22 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { otp as otpRules } from '../../../contract/otp.ts';
-import { braidOf } from '../../kolam/figures.ts';
-import kolam from '../../kolam/Kolam.module.css';
-import { trace } from '../../kolam/trace.ts';
+import { braidOf } from '../../motif/figures.ts';
+import { Lines } from '../../motif/Lines.tsx';
+import { useMotif } from '../../motif/motif.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './LeadModal.module.css';
 import { leadWords } from '../flow/words.ts';
 
-const { paths, width, height } = trace(braidOf(otpRules.length), { step: 64, pad: 3 });
 const slots = Array.from({ length: otpRules.length }, (_, index) => index);
 
 /** The drawn slots of a code: ink, red where wrong, green where right. */
 function Slots({ code, open }: Readonly<{ code: string; open: boolean }>) {
+  const spacing = { step: 64, pad: 3 };
+  const { paths, width, height } = useMotif().figure(braidOf(otpRules.length), spacing);
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path className={classes(kolam.line, styles.otpLine)} strokeWidth={2.6} d={paths[0]} />
+        <Lines paths={paths} stroke={2.6} className={styles.otpLine} />
       </svg>
       <div className={styles.slots} aria-hidden="true">
         {slots.map((slot) => (

@@ -1,8 +1,9 @@
 import type { LeadConfig } from '../config/leadConfig.ts';
-import { braidOf } from '../../kolam/figures.ts';
-import kolam from '../../kolam/Kolam.module.css';
-import { trace } from '../../kolam/trace.ts';
-import { Mark } from '../../kolam/Mark.tsx';
+import { braidOf } from '../../motif/figures.ts';
+import motif from '../../motif/Motif.module.css';
+import { Lines } from '../../motif/Lines.tsx';
+import { useMotif } from '../../motif/motif.ts';
+import { Mark } from '../../motif/Mark.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import styles from './LeadModal.module.css';
 
@@ -22,14 +23,17 @@ export function SidePanel({ config }: Readonly<{ config: LeadConfig }>) {
 }
 
 function People({ images }: Readonly<{ images: readonly string[] }>) {
-  const { paths, dots, width, height } = trace(braidOf(images.length), { step, pad: 6 });
+  const { paths, dots, width, height } = useMotif().figure(braidOf(images.length), {
+    step,
+    pad: 6,
+  });
   return (
     <svg className={styles.people} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path className={kolam.line} strokeWidth={3} d={paths[0]} />
+      <Lines paths={paths} stroke={3} />
       {dots.map(([x, y], index) => (
         <image
           key={x}
-          className={kolam.face}
+          className={motif.face}
           href={images[index]}
           x={x - face / 2}
           y={y - face / 2}

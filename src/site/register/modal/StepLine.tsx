@@ -1,12 +1,11 @@
-import { braidOf } from '../../kolam/figures.ts';
-import kolam from '../../kolam/Kolam.module.css';
-import { trace } from '../../kolam/trace.ts';
-import { classes } from '../../ui/classes.ts';
+import { braidOf } from '../../motif/figures.ts';
+import motif from '../../motif/Motif.module.css';
+import { Lines } from '../../motif/Lines.tsx';
+import { useMotif } from '../../motif/motif.ts';
 import type { Step } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { leadWords } from '../flow/words.ts';
 
-const { paths, dots, width, height } = trace(braidOf(4), { step: 30, pad: 3 });
 const doneBefore: Readonly<Record<Step, number>> = {
   MOBILE_NUMBER: 0,
   OTHER_DETAILS: 1,
@@ -15,9 +14,10 @@ const doneBefore: Readonly<Record<Step, number>> = {
   LAST_SCREEN: 4,
 };
 
-/** Four loops, one for each step: the line is drawn up to now, the rest is faint. */
+/** Four rooms, one for each step: the line is drawn up to now, the rest is faint. */
 export function StepLine({ step }: Readonly<{ step: Step }>) {
   const done = doneBefore[step];
+  const { paths, dots, width, height } = useMotif().figure(braidOf(4), { step: 30, pad: 3 });
   return (
     <span>
       <svg className={styles.steps} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -31,12 +31,12 @@ export function StepLine({ step }: Readonly<{ step: Step }>) {
             height={height + 8}
           />
         </clipPath>
-        <path className={classes(kolam.line, kolam.faint)} strokeWidth={2.2} d={paths[0]} />
-        <path className={kolam.line} strokeWidth={2.2} d={paths[0]} clipPath="url(#lead-steps)" />
+        <Lines paths={paths} stroke={2.2} className={motif.faint} />
+        <Lines paths={paths} stroke={2.2} clip="url(#lead-steps)" />
         {dots.map(([x, y], index) => (
           <circle
             key={x}
-            className={index < done ? kolam.dots : kolam.off}
+            className={index < done ? motif.dots : motif.off}
             cx={x}
             cy={y}
             r={index < done ? 5.7 : 3}

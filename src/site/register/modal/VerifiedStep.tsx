@@ -1,4 +1,4 @@
-import { Ring } from '../../kolam/Ring.tsx';
+import { Ring } from '../../motif/Ring.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
 import { firstName } from '../../browser/visitor.ts';
 import styles from './LeadModal.module.css';

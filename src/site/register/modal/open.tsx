@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { leadRules } from '../../../contract/leadRules.ts';
 import { control, showProblem } from '../details/problem.ts';
 import { leadConfig } from '../config/pageConfig.ts';
+import { IslandMotif } from '../../motif/IslandMotif.tsx';
 import { track } from '../../browser/tracker.ts';
 import { getVisitor } from '../../browser/visitor.ts';
 import { LeadModal } from './LeadModal.tsx';
@@ -47,5 +48,9 @@ function mount(request: LeadRequest, resumed: boolean): void {
     container.remove();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
-  root.render(<LeadModal first={first} config={config} onClosed={onClosed} />);
+  root.render(
+    <IslandMotif name={config.motif}>
+      <LeadModal first={first} config={config} onClosed={onClosed} />
+    </IslandMotif>,
+  );
 }

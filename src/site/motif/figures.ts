@@ -1,4 +1,5 @@
-import { trace, wallOf, type Cell, type Figure } from './trace.ts';
+import type { Cell, Figure } from '../drawing/drawing.ts';
+import { trace, wallOf } from '../kolam/trace.ts';
 
 /** Figures that editors may choose by name: rows of `x` (a dot) and `.` (none). */
 export const namedFigures = {
@@ -57,7 +58,7 @@ export function braidOf(count: number): Figure {
   return { cells: Array.from({ length: count }, (_, index): Cell => [index, 0]), walls: new Set() };
 }
 
-/** Whether a figure is one unbroken line: the rule of every kolam here. */
+/** Whether a figure is one unbroken line: the rule of every figure here. */
 export function isOneLine(figure: Figure): boolean {
   return figure.cells.length > 0 && trace(figure).paths.length === 1;
 }

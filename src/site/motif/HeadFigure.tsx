@@ -1,17 +1,17 @@
 import { stepOf } from './figures.ts';
-import { Kolam } from './Kolam.tsx';
-import type { Figure } from './trace.ts';
+import type { Figure } from '../drawing/drawing.ts';
+import { MotifFigure } from './MotifFigure.tsx';
 
 type Props = Readonly<{
   figure: Figure;
   /** Draws itself once when the page opens. */ draw?: boolean;
 }>;
 
-/** A kolam as the picture of a page's head or of an article: whatever its figure, its line weighs the same. */
+/** A figure as the picture of a page's head or of an article: whatever its figure, its line weighs the same. */
 export function HeadFigure({ figure, draw }: Props) {
   const step = stepOf(figure);
   return (
-    <Kolam
+    <MotifFigure
       figure={figure}
       step={step}
       pad={5}

@@ -1,8 +1,9 @@
 import type { Media } from '../../content/snapshot.ts';
 import { classes } from '../ui/classes.ts';
 import { smallRendition } from '../ui/renditions.ts';
-import { trace, type Figure } from './trace.ts';
-import styles from './Kolam.module.css';
+import type { Figure } from '../drawing/drawing.ts';
+import { linesIn, useMotif } from './motif.ts';
+import styles from './Motif.module.css';
 
 /** What stands in a loop in place of its dot: a portrait, or a label whose lines break at its spaces. */
 export type InLoop = Readonly<{
@@ -29,8 +30,8 @@ type Props = Readonly<{
 
 const FACE_WIDTH = 0.55;
 
-/** A figure drawn as one unbroken line. Says nothing to screen readers: the text beside it does. */
-export function Kolam({
+/** A figure as the motif of the page draws it. Says nothing to screen readers: the text beside it does. */
+export function MotifFigure({
   figure,
   step = 48,
   pad = 3,
@@ -40,17 +41,23 @@ export function Kolam({
   draw,
   className,
 }: Props) {
-  const { paths, dots, width, height } = trace(figure, { step, pad });
+  const { paths, dots, width, height } = useMotif().figure(figure, { step, pad });
   return (
     <svg
-      className={classes(styles.kolam, draw && styles.draw, className)}
+      className={classes(styles.motif, draw && styles.draw, className)}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       aria-hidden="true"
     >
       {paths.map((path) => (
-        <path key={path} className={styles.line} pathLength={1} strokeWidth={stroke} d={path} />
+        <path
+          key={path}
+          className={styles.line}
+          pathLength={linesIn(path)}
+          strokeWidth={stroke}
+          d={path}
+        />
       ))}
       {dots.map(([x, y], index) => (
         <Loop

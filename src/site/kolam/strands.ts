@@ -1,39 +1,11 @@
-import styles from './Kolam.module.css';
-
-type Props = Readonly<{
-  /** Steps that the line runs round. */
-  count: number;
-  stroke?: number;
-  className?: string | undefined;
-}>;
-
 const row = 100;
 const near = 4;
 const far = row - near;
 
 /**
- * One line from top to bottom and back, crossing itself between rows whose height follows their text. It keeps its
- * shape however tall the rows are: bends stay upright where a braid's arcs would turn into eggs.
+ * One closed line from top to bottom and back round `count` rows of 100 by 100, crossing itself between them. It keeps
+ * its shape however tall the rows are: bends stay upright where a braid's arcs would turn into eggs.
  */
-export function Strands({ count, stroke = 2.5, className }: Props) {
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${row} ${count * row}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path
-        className={styles.line}
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={stroke}
-        d={strandsOf(count)}
-      />
-    </svg>
-  );
-}
-
-/** The closed path round `count` rows of 100 by 100. */
 export function strandsOf(count: number): string {
   const middle = (index: number) => index * row + row / 2;
   const side = (index: number, back: boolean) => ((index % 2 === 0) === back ? near : far);

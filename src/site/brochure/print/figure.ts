@@ -1,6 +1,5 @@
-import { figureOf } from '../../kolam/figures.ts';
-import { trace } from '../../kolam/trace.ts';
-import type { Place } from './pen.ts';
+import { figureOf } from '../../motif/figures.ts';
+import type { Pen, Place } from './pen.ts';
 
 type Look = Readonly<{
   figure: string | null;
@@ -11,9 +10,9 @@ type Look = Readonly<{
   dot: string;
 }>;
 
-/** Draws a kolam round a centre: the same unbroken line as on the programme's page. */
-export function drawKolam(document: PDFKit.PDFDocument, [x, y]: Place, look: Look): void {
-  const drawing = trace(figureOf(look.figure, look.dots), { step: 48, pad: 4 });
+/** Draws a figure round a centre: the same as on the programme's page. */
+export function drawFigure({ document, motif }: Pen, [x, y]: Place, look: Look): void {
+  const drawing = motif.figure(figureOf(look.figure, look.dots), { step: 48, pad: 4 });
   const scale = look.size / Math.max(drawing.width, drawing.height);
   document.save();
   document
@@ -27,22 +26,16 @@ export function drawKolam(document: PDFKit.PDFDocument, [x, y]: Place, look: Loo
   document.restore();
 }
 
-const mark = trace(figureOf('plus', 5), { step: 20, pad: 2.6 });
-
 /** Draws the mark of the logo, its upper left corner at a place. */
 export function drawMark(
-  document: PDFKit.PDFDocument,
+  { document, motif: { mark } }: Pen,
   [x, y]: Place,
   { size, line, dot }: Pick<Look, 'size' | 'line' | 'dot'>,
 ): void {
   document.save();
   document.translate(x, y).scale(size / mark.width);
-  document
-    .path(mark.paths[0] ?? '')
-    .lineWidth(4.2)
-    .lineJoin('round')
-    .strokeColor(line)
-    .stroke();
-  document.circle(mark.width / 2, mark.height / 2, 3.6).fill(dot);
+  document.lineWidth(4.2).lineJoin('round').strokeColor(line);
+  for (const path of mark.paths) document.path(path).stroke();
+  document.circle(mark.width / 2, mark.height / 2, mark.dot).fill(dot);
   document.restore();
 }

@@ -1,6 +1,6 @@
 import { classes } from '../ui/classes.ts';
-import { ringOf } from './ring.ts';
-import styles from './Kolam.module.css';
+import { linesIn, useMotif } from './motif.ts';
+import styles from './Motif.module.css';
 
 type Props = Readonly<{
   /** An odd number. */
@@ -12,7 +12,7 @@ type Props = Readonly<{
   className?: string | undefined;
 }>;
 
-/** A braid closed to a ring on a square of 200 units: halo, seal, verified. */
+/** A closed ring on a square of 200 units: halo, seal, verified. */
 export function Ring({
   loops = 21,
   radius = 88,
@@ -21,14 +21,16 @@ export function Ring({
   dot = 1.5,
   className,
 }: Props) {
-  const { path, dots, size } = ringOf({ loops, radius, swing });
+  const { path, dots, size } = useMotif().ring({ loops, radius, swing });
   return (
     <svg
-      className={classes(styles.kolam, className)}
+      className={classes(styles.motif, className)}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
-      <path className={styles.line} pathLength={1} strokeWidth={stroke} d={path} />
+      {path !== '' && (
+        <path className={styles.line} pathLength={linesIn(path)} strokeWidth={stroke} d={path} />
+      )}
       {dots.map(([x, y]) => (
         <circle key={`${x},${y}`} className={styles.dots} cx={x} cy={y} r={dot} />
       ))}

@@ -1,0 +1,69 @@
+import type { Motif, Point, RingSize } from '../drawing/drawing.ts';
+import { braidBy, figureBy, pointsRound, polygon } from './rooms.ts';
+
+/**
+ * A screen of cut stone: every room is an eight-pointed star of two squares, and stars touch at their points. One of the
+ * squares stands on its corner, so that its sides run on into the neighbour's.
+ */
+export const jaali: Motif = {
+  figure: figureBy((dots, step) => [
+    dots.map((dot) => squareRound(dot, step / 2)).join(''),
+    dots.map((dot) => squareRound(dot, step / 2, 1 / 8)).join(''),
+  ]),
+  braid: braidBy(([x, y]) => octagon([x, y])),
+  ring,
+  rows: (count) => Array.from({ length: count }, (_, row) => octagon([0, row * 100])).join(''),
+  mark: {
+    paths: [squareRound([32.6, 32.6], 30) + squareRound([32.6, 32.6], 30, 1 / 8)],
+    dots: [[32.6, 32.6]],
+    width: 65.2,
+    height: 65.2,
+    dot: 6,
+  },
+};
+
+/** A square round a dot, on its corner unless turned. */
+function squareRound(dot: Point, radius: number, turn = 0): string {
+  return polygon(pointsRound(dot, { radius, count: 4, turn }));
+}
+
+/** What is cut from the corners of a window, of its 100. */
+const CUT = 24;
+
+/** A window with its corners cut, in a part of 100 by 100: the corners of four leave a lozenge between them. */
+function octagon([x, y]: Point): string {
+  const [near, far] = [CUT, 100 - CUT];
+  const corners: readonly Point[] = [
+    [near, 2],
+    [far, 2],
+    [100, near],
+    [100, far],
+    [far, 98],
+    [near, 98],
+    [0, far],
+    [0, near],
+  ];
+  return polygon(corners.map(([across, down]) => [x + across, y + down] as const));
+}
+
+/** Lozenges that touch at their points, all round. */
+function ring({ loops, radius, swing, size = 200 }: RingSize) {
+  const middle: Point = [size / 2, size / 2];
+  const zigzag = (isFirst: boolean) => {
+    const turns = pointsRound(middle, { radius: 1, count: loops * 2 });
+    return polygon(
+      turns.map(([x, y], index) => {
+        const distance = radius + ((index % 2 === 0) === isFirst ? swing : -swing);
+        return [
+          middle[0] + (x - middle[0]) * distance,
+          middle[1] + (y - middle[1]) * distance,
+        ] as const;
+      }),
+    );
+  };
+  return {
+    path: zigzag(true) + zigzag(false),
+    dots: pointsRound(middle, { radius, count: loops }),
+    size,
+  };
+}

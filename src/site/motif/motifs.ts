@@ -1,0 +1,16 @@
+import { type Brand, brandOf } from '../../content/read/brand.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Motif } from '../drawing/drawing.ts';
+import { ajrakh } from '../forms/ajrakh.ts';
+import { jaali } from '../forms/jaali.ts';
+import { none } from '../forms/none.ts';
+import { rule } from '../forms/rule.ts';
+import { kolam } from '../kolam/motif.ts';
+
+/** What draws a motif, by its name. */
+export const motifs: Readonly<Record<Brand['motif'], Motif>> = { kolam, jaali, ajrakh, rule, none };
+
+/** The motif of the published brand. */
+export function motifOf(snapshot: Snapshot): Motif {
+  return motifs[brandOf(snapshot).motif];
+}
