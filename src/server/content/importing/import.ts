@@ -2,6 +2,7 @@ import { AppError, errorsOf } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { changeContent } from '../store/repository.ts';
+import { rehearse } from '../store/rehearsal.ts';
 import { type Contents, type ImportOrder, readContents } from './import-file.ts';
 import {
   type At,
@@ -29,16 +30,30 @@ export async function importEntries(
   stamp: Stamp,
 ): Promise<ImportReport> {
   const contents = await readContents(order);
+  const take = (tx: Transaction) => takeRows(tx, { order, contents, stamp });
+  const fates = order.dryRun ? await rehearse(database, take) : await takeAll(database, take);
+  return reportOf(order, contents, order.dryRun ? fates.map(asNotStored) : fates);
+}
+
+/** Stores all, or nothing where one row is wrong. */
+async function takeAll(
+  database: Pick<DatabaseHandle, 'db'>,
+  take: (tx: Transaction) => Promise<RowReport[]>,
+): Promise<RowReport[]> {
   let fates: RowReport[] = [];
   await changeContent(database, async (tx) => {
-    fates = await takeRows(tx, { order, contents, stamp });
-    if (order.dryRun || fates.some(({ fate }) => fate === 'wrong')) throw new Rollback();
+    fates = await take(tx);
+    if (fates.some(({ fate }) => fate === 'wrong')) throw new Rollback();
   }).catch((error: unknown) => {
     if (!(error instanceof Rollback)) throw error;
-    // What was added is gone again, and its id with it.
-    fates = fates.map((fate) => (fate.fate === 'new' ? { ...fate, id: null } : fate));
+    fates = fates.map(asNotStored);
   });
-  return reportOf(order, contents, fates);
+  return fates;
+}
+
+/** What was added is gone again, and its id with it. */
+function asNotStored(fate: RowReport): RowReport {
+  return fate.fate === 'new' ? { ...fate, id: null } : fate;
 }
 
 type Rows = { order: ImportOrder; contents: Contents; stamp: Stamp };

@@ -3,10 +3,11 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   type DatabaseHandle,
   type Executor,
-  lockInTransaction,
+  lockKey,
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
+import { createSemaphore, type Semaphore } from '../../platform/turns/semaphore.ts';
 import { CONTENT_CHANNEL } from '../../platform/database/channel.ts';
 import {
   contentEntry,
@@ -20,6 +21,8 @@ import type { Stamp } from './actor.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;
+/** Changes that may wait for others in one process. */
+const MOST_WAITING = 500;
 
 /** The next number of a public change. Ask for it only while holding the content lock. */
 export const nextSeq = sql<number>`nextval('content_seq')`;
@@ -28,22 +31,38 @@ export const nextSeq = sql<number>`nextval('content_seq')`;
  * Holds the lock of everything that the public can see, until the transaction ends: numbers of
  * changes then become visible in their order, and two entries cannot take one address.
  */
-export function lockContent(tx: Transaction): Promise<void> {
-  return lockInTransaction(tx, 'content');
+export async function lockContent(tx: Transaction): Promise<void> {
+  // A rehearsal has content of its own, which nobody else sees.
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(${lockKey('content')}::bigint)
+    WHERE to_regclass('pg_temp.content_entry') IS NULL`);
+}
+
+/** One after the other in each process, as all wait for one lock: those who wait need no connection meanwhile. */
+const gates = new WeakMap<object, Semaphore>();
+
+function gateOf({ db }: Pick<DatabaseHandle, 'db'>): Semaphore {
+  const gate = gates.get(db) ?? createSemaphore({ places: 1, waiting: MOST_WAITING });
+  gates.set(db, gate);
+  return gate;
 }
 
 /**
  * One transaction that may change what the public sees. The content lock comes before any row: whoever took a row first
- * and then waited for the lock would stand in the way of the one who holds it and waits for the row.
+ * and then waited for the lock would stand in the way of the one who holds it and waits for the row. However many wait,
+ * visitors find a connection.
+ * @throws {QueueFull} where as many wait as may
  */
 export function changeContent<Result>(
   database: Pick<DatabaseHandle, 'db'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return withTransaction(database, async (tx) => {
-    await lockContent(tx);
-    return work(tx);
-  });
+  return gateOf(database)(() =>
+    withTransaction(database, async (tx) => {
+      await lockContent(tx);
+      return work(tx);
+    }),
+  );
 }
 
 /** Tells every process, once the transaction is committed, that content has changed. */
