@@ -30,7 +30,7 @@ export type SharedCard = Readonly<{ card: Card; hash: string; address: string }>
 
 /** The page at an address. It is loaded when one first asks for more than its status and key, and once. */
 export type OpenPage = Readonly<{
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   /** Equal for addresses that show the same page. */
   key: string;
   /** What its head says; undefined where nothing is set up. */

@@ -25,7 +25,7 @@ import { matched, type Match } from './pages/page.tsx';
 import { entryAt, type PageEntry, pageEntries } from '../content/pagePath.ts';
 import type { PageTypeName } from '../content/registry.ts';
 import { titleOf } from '../content/title.ts';
-import { targetOf, type Target } from './target.ts';
+import { keyOf, oldTargetOf, targetOf, type Target } from './target.ts';
 
 /** A page that the website makes from many entries, at an address of its own. */
 type MadePage = Readonly<{
@@ -87,8 +87,10 @@ export type Moment = Readonly<{
   today: string;
 }>;
 
-/** Reads an address: its path, and of its query what the page there reads. */
+/** Reads an address: its path, and of its query what the page there reads, or what an old address is known by. */
 export function readTarget(address: string, { snapshot, today }: Moment): Target {
+  const old = oldTargetOf(address);
+  if (old && redirectsFrom(snapshot, keyOf(old)).length > 0) return old;
   const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
   if (isDated(target.path, snapshot)) target.query.set('today', today);
   return target;
@@ -108,6 +110,7 @@ export function isDated(path: string, snapshot: Snapshot): boolean {
 /** Finds what stands at a target; unknown ones get the 404 page. */
 export function routeOf(target: Target, snapshot: Snapshot): Route {
   return (
+    (target.query.size > 0 ? redirectOf(keyOf(target), snapshot) : undefined) ??
     pageAt(target, snapshot) ??
     redirectAt(target.path, snapshot) ??
     matched(notFoundPage, () => null, 404)
@@ -142,16 +145,22 @@ function matchOf(entry: PageEntry, snapshot: Snapshot, today?: string): Match {
 }
 
 function redirectAt(path: string, snapshot: Snapshot): Route | undefined {
-  const [redirect] = redirectsFrom(snapshot, path);
-  if (redirect) return { status: 301, location: redirect.data.to };
   const bare = trimSlashes(path).toLowerCase();
-  if (bare === path || bare === '') return undefined;
+  const moved = redirectOf(path, snapshot) ?? redirectOf(bare, snapshot);
+  if (moved || bare === path || bare === '') return moved;
   return (
     pageAt({ path: bare, query: new URLSearchParams() }, snapshot) && {
       status: 301,
       location: bare,
     }
   );
+}
+
+function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
+  const [redirect] = redirectsFrom(snapshot, address);
+  if (!redirect) return undefined;
+  const { to } = redirect.data;
+  return to ? { status: 301, location: to } : matched(notFoundPage, () => null, 410);
 }
 
 /** Addresses of pages that are made from many entries. */

@@ -1,3 +1,6 @@
+import { oldParameters } from '../contract/slug.ts';
+import { trimSlashes } from '../contract/textEnds.ts';
+
 /** An address as the website reads it: a path, and of its query only what the page there reads. */
 export type Target = Readonly<{ path: string; query: URLSearchParams }>;
 
@@ -23,4 +26,15 @@ export function targetOf(address: string, known: (path: string) => readonly stri
 /** The target as one text, equal for equal pages. */
 export function keyOf({ path, query }: Target): string {
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** An address as WordPress calls pages by their numbers: `/?p=12`; undefined for all others. */
+export function oldTargetOf(address: string): Target | undefined {
+  const cut = address.indexOf('?');
+  if (cut === -1) return undefined;
+  const given = new URLSearchParams(address.slice(cut + 1));
+  const name = oldParameters.find((parameter) => given.has(parameter));
+  if (name === undefined) return undefined;
+  const query = new URLSearchParams([[name, (given.get(name) ?? '').slice(0, longest)]]);
+  return { path: trimSlashes(address.slice(0, cut)).toLowerCase() || '/', query };
 }

@@ -1,4 +1,4 @@
-import { pathSchema } from '../../contract/slug.ts';
+import { oldAddressSchema, pathSchema } from '../../contract/slug.ts';
 import { draftText, field, type Kind, type Options } from './kind.ts';
 
 const kind: Kind<'path'> = {
@@ -11,7 +11,9 @@ const kind: Kind<'path'> = {
   sample: (_field, n) => `/sample-${n}`,
 };
 
-/** A path on this site; `existing` where it names a page that is there. */
-export function path<const O extends Options & { existing?: boolean }>(o: O) {
-  return field(kind, o, { schema: () => pathSchema, max: 200, existing: o.existing ?? false });
+/** A path on this site; `existing` where it names a page that is there, `old` where an earlier site had it. */
+export function path<const O extends Options & { existing?: boolean; old?: boolean }>(o: O) {
+  const { existing = false, old = false } = o;
+  const [schema, max] = old ? ([oldAddressSchema, 400] as const) : ([pathSchema, 200] as const);
+  return field(kind, o, { schema: () => schema, max, existing });
 }

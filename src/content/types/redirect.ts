@@ -1,7 +1,7 @@
 import { defineType } from './define.ts';
 import { link, path } from '../fields/fields.ts';
 
-/** An old address and where it leads now (301). */
+/** An old address and where it leads now (301), or that it is gone for good (410). */
 export const redirect = defineType({
   name: 'redirect',
   path: '/redirect',
@@ -9,9 +9,17 @@ export const redirect = defineType({
   menu: 'Manage SEO Metadata',
   slugField: 'from',
   redirects: { from: 'from', to: 'to' },
-  title: (data) => `${data.from} to ${data.to}`,
+  title: (data) => (data.to ? `${data.from} to ${data.to}` : `${data.from} is gone`),
   fields: {
-    from: path({ label: 'From' }),
-    to: link({ label: 'To' }),
+    from: path({
+      label: 'From',
+      old: true,
+      help: 'As it was on the earlier site, in lower case: /2019/05/hello, /?p=12.',
+    }),
+    to: link({
+      label: 'To',
+      required: false,
+      help: 'Empty: the page is gone for good, and search engines forget it (410).',
+    }),
   },
 });

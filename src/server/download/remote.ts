@@ -1,17 +1,10 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { Transform, type Readable } from 'node:stream';
 
-import { Agent, request, type Dispatcher } from 'undici';
+import { request, type Dispatcher } from 'undici';
 
 import { AppError } from '../http/errors.ts';
-import { isPublic } from '../platform/addresses.ts';
+import { outsideAgent, type Resolve } from '../platform/outside/agent.ts';
 import { isAllowed } from './policy.ts';
-
-/** Resolves a name to all its addresses, as `dns.lookup` with `all`. */
-export type Resolve = (
-  host: string,
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void;
 
 /** A file on another host, being read. */
 export type RemoteFile = { stream: Readable; size: number | undefined };
@@ -31,28 +24,10 @@ const TIMEOUT_MS = 15_000;
 /** Milliseconds that the whole file may take. */
 const LONGEST = 60_000;
 
-const bySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
-
 /** Fetches files of listed hosts, and of nobody else: not by a redirect, not by a name that resolves inwards. */
 export function remoteFiles(options: RemoteOptions) {
-  const { hosts, resolve = bySystem, mayConnect = isPublic, tls } = options;
-  const agent = new Agent({
-    connectTimeout: TIMEOUT_MS,
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
-    pipelining: 0,
-    connect: {
-      ...(tls && { ca: tls.ca }),
-      // The address that was checked is the address that is connected to: no second look-up in between.
-      lookup: (host, _options, callback) => {
-        resolve(host, (error, addresses) => {
-          const wrong = error ?? refusalOf(addresses, mayConnect);
-          if (wrong) callback(wrong, []);
-          else callback(null, addresses);
-        });
-      },
-    },
-  });
+  const { hosts, tls, ...connecting } = options;
+  const agent = outsideAgent({ ...connecting, ca: tls?.ca, patience: TIMEOUT_MS });
 
   const fetchOnce = (url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
     const address = new URL(url);
@@ -98,14 +73,6 @@ export function remoteFiles(options: RemoteOptions) {
 
 /** Files of listed hosts. */
 export type RemoteFiles = ReturnType<typeof remoteFiles>;
-
-function refusalOf(
-  addresses: readonly LookupAddress[],
-  mayConnect: (address: string) => boolean,
-): Error | undefined {
-  const sound = addresses.length > 0 && addresses.every(({ address }) => mayConnect(address));
-  return sound ? undefined : new Error('The host does not resolve to public addresses alone.');
-}
 
 function nextHop(location: string | string[] | undefined, from: URL): URL | undefined {
   if (typeof location !== 'string' || !URL.canParse(location, from)) return undefined;

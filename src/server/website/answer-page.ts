@@ -22,21 +22,25 @@ export function answerNoPage(deps: Deps, request: Request, reply: Reply) {
 
 async function answerAt(deps: Deps, address: string, { request, reply }: Exchange) {
   const { pages } = deps.website;
-  const counted = isAsked(pages.keyOf(address));
+  const key = pages.keyOf(address);
+  const counted = isAsked(key);
   const page =
     pages.known(address) ?? (await inTurn(deps, { request, counted }, () => pages.page(address)));
   if (page.status === 301) {
     return reply
       .header('cache-control', 'public, max-age=300')
-      .redirect(withQuery(page.location, request.url), 301);
+      .redirect(withQuery(page.location, request.url, key), 301);
   }
   return answerReady(request, reply, page);
 }
 
-/** Campaign parameters survive a redirect. */
-function withQuery(location: string, target: string): string {
+/** Campaign parameters survive a redirect; what the old address was known by does not. */
+function withQuery(location: string, target: string, key: string): string {
   const query = target.slice(pathOf(target).length);
-  return query === '' || location.includes('?') || location.includes('#')
-    ? location
-    : location + query;
+  if (query === '' || location.includes('?') || location.includes('#')) return location;
+  if (!isAsked(key)) return location + query;
+  const carried = new URLSearchParams(query);
+  for (const name of new URLSearchParams(key.slice(pathOf(key).length)).keys())
+    carried.delete(name);
+  return carried.size === 0 ? location : `${location}?${carried}`;
 }

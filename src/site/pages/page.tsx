@@ -24,7 +24,7 @@ export type LoadedPage = Readonly<{
 
 /** A page chosen for a path; nothing of it is read until it is loaded. */
 export type Match = Readonly<{
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   load(at: Pick<PageProps<unknown>, 'snapshot' | 'path'>): LoadedPage;
 }>;
 
@@ -32,7 +32,7 @@ export type Match = Readonly<{
 export function matched<T>(
   { frame = 'full', meta, Component }: Page<T>,
   read: () => T,
-  status: 200 | 404 = 200,
+  status: Match['status'] = 200,
 ): Match {
   return {
     status,

@@ -176,7 +176,7 @@ async function redirectErrors(
   for (const { type, data } of candidates) {
     const { redirects } = typeOf(type);
     if (!redirects) continue;
-    const [start, end] = [String(data[redirects.to]), String(data[redirects.from])];
+    const [start, end] = [String(data[redirects.to] ?? ''), String(data[redirects.from])];
     const owner = await ownerOf(db, end, null);
     if (owner !== undefined) errors.push({ field: redirects.from, msg: takenBy(owner, end) });
     if (await leadsTo(db, { type, field: redirects.to, start, end }))

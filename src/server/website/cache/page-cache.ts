@@ -5,7 +5,7 @@ import { createByteBudget } from './byte-budget.ts';
 
 /** One rendered page. */
 export type CachedPage = Readonly<{
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
   answer: ReadyAnswer;
   /** Bytes of it in all encodings that are ready. */
   size: number;
@@ -67,6 +67,7 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
     if (page || isAsked(key)) return page;
     const opened = site().open(key, now);
     if (opened.status === 301) return opened;
+    if (opened.status === 410) return gone(own.get(unknownAddress));
     return opened.status === 404 ? own.get(unknownAddress) : undefined;
   }
 
@@ -78,6 +79,7 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
     if (found) return found;
     const opened = site().open(key, now);
     if (opened.status === 301) return opened;
+    if (opened.status === 410) return gone(page(unknownAddress) as CachedPage);
     const shown = opened.status === 200 ? opened.key : unknownAddress;
     const pages = pagesOf(shown, now);
     const made = pages.get(shown) ?? rendered(shown, opened);
@@ -121,4 +123,9 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
   }
 
   return { keyOf, known, page, ready };
+}
+
+/** What was here is not found, and will not come back. */
+function gone<Page extends CachedPage | undefined>(page: Page) {
+  return page && ({ ...page, status: 410 } as const);
 }
