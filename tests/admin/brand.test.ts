@@ -37,7 +37,7 @@ test('a university takes a ready-made look, changes a colour, sees any page in i
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('is live.').waitFor();
   const { body } = await site.app.server.inject('/mba');
-  expect(body).toMatch(/\/brand\/\w+\/4a0d2b-f2a07b-fff4f8-.*-fraunces-soft\.css/);
+  expect(body).toMatch(/\/brand\/\w+\/4a0d2b-f2a07b-fff4f8-.*-fraunces-soft-jaali\.css/);
   expect(problems).toEqual([]);
   await close();
 });

@@ -10,7 +10,9 @@ export const ajrakh: Motif = {
     gridOf(cells, dots, step),
     dots.map((dot) => rosette(dot, step * 0.36, 8)).join(''),
   ]),
-  braid: braidBy(([x, y], isVertical) => frame([x, y], 3, isVertical) + frame([x, y], 10, false)),
+  braid: braidBy(
+    (corner, isVertical) => frame(corner, [12, 0], isVertical) + frame(corner, [19, 7], isVertical),
+  ),
   ring: ({ loops, radius, swing, size = 200 }: RingSize) => {
     const middle: Point = [size / 2, size / 2];
     return {
@@ -24,7 +26,7 @@ export const ajrakh: Motif = {
     };
   },
   rows: (count) =>
-    Array.from({ length: count }, (_, row) => frame([0, row * 100], 4, true)).join(''),
+    Array.from({ length: count }, (_, row) => frame([0, row * 100], [4, 0], true)).join(''),
   mark: {
     paths: ['M2.6 2.6L62.6 2.6L62.6 62.6L2.6 62.6Z' + rosette([32.6, 32.6], 21, 8)],
     dots: [[32.6, 32.6]],
@@ -52,9 +54,9 @@ function circle([x, y]: Point, radius: number): string {
   return `M${left} ${short(y)}${arc} ${right} ${short(y)}${arc} ${left} ${short(y)}Z`;
 }
 
-/** A square within a part, so far from its edges; at those that parts share, none at all. */
-function frame([x, y]: Point, inset: number, isShared: boolean): string {
-  const [down, across] = [isShared ? 0 : inset, inset];
+/** A frame in a part of 100 by 100: so far from its edges beside the braid, and so far from those along it. */
+function frame([x, y]: Point, [beside, along]: Point, isVertical: boolean): string {
+  const [across, down] = isVertical ? [beside, along] : [along, beside];
   return polygon([
     [x + across, y + down],
     [x + 100 - across, y + down],

@@ -10,9 +10,10 @@ export const jaali: Motif = {
     dots.map((dot) => squareRound(dot, step / 2)).join(''),
     dots.map((dot) => squareRound(dot, step / 2, 1 / 8)).join(''),
   ]),
-  braid: braidBy(([x, y]) => octagon([x, y])),
+  braid: braidBy(octagon),
   ring,
-  rows: (count) => Array.from({ length: count }, (_, row) => octagon([0, row * 100])).join(''),
+  rows: (count) =>
+    Array.from({ length: count }, (_, row) => octagon([0, row * 100], true)).join(''),
   mark: {
     paths: [squareRound([32.6, 32.6], 30) + squareRound([32.6, 32.6], 30, 1 / 8)],
     dots: [[32.6, 32.6]],
@@ -27,23 +28,13 @@ function squareRound(dot: Point, radius: number, turn = 0): string {
   return polygon(pointsRound(dot, { radius, count: 4, turn }));
 }
 
-/** What is cut from the corners of a window, of its 100. */
-const CUT = 24;
+/** A window with its corners cut, in a part of 100 by 100. Windows touch along the braid, and leave air beside it. */
+const along = [24, 76, 100, 100, 76, 24, 0, 0];
+const beside = [12, 12, 36, 64, 88, 88, 64, 36];
 
-/** A window with its corners cut, in a part of 100 by 100: the corners of four leave a lozenge between them. */
-function octagon([x, y]: Point): string {
-  const [near, far] = [CUT, 100 - CUT];
-  const corners: readonly Point[] = [
-    [near, 2],
-    [far, 2],
-    [100, near],
-    [100, far],
-    [far, 98],
-    [near, 98],
-    [0, far],
-    [0, near],
-  ];
-  return polygon(corners.map(([across, down]) => [x + across, y + down] as const));
+function octagon([x, y]: Point, isVertical: boolean): string {
+  const [across, down] = isVertical ? [beside, along] : [along, beside];
+  return polygon(across.map((right, corner) => [x + right, y + (down[corner] ?? 0)] as const));
 }
 
 /** Lozenges that touch at their points, all round. */

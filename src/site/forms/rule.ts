@@ -9,8 +9,8 @@ export const rule: Motif = {
   figure: figureBy((dots, step, cells) => [rulesBetween(cells, dots, step)]),
   braid: braidBy(([x, y], isVertical) =>
     isVertical
-      ? `M${x + 3} ${y}L${x + 3} ${y + 100}M${x + 97} ${y}L${x + 97} ${y + 100}`
-      : `M${x} ${y + 3}L${x + 100} ${y + 3}M${x} ${y + 97}L${x + 100} ${y + 97}`,
+      ? `M${x + 12} ${y}L${x + 12} ${y + 100}M${x + 88} ${y}L${x + 88} ${y + 100}`
+      : `M${x} ${y + 12}L${x + 100} ${y + 12}M${x} ${y + 88}L${x + 100} ${y + 88}`,
   ),
   ring: ({ radius, size = 200 }) => {
     const [left, right] = [size / 2 - radius, size / 2 + radius];
