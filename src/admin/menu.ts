@@ -17,6 +17,7 @@ export type MenuEntry = Readonly<{
 /** Every screen, in the order of the menu. One line here and one in `screens.tsx` add a screen. */
 export const menu = [
   entry('', 'Dashboard', 'layout-dashboard'),
+  entry('setup', 'Set up', 'check'),
   entry('users', 'User Management', 'users'),
   ofContent('metadata', 'Manage SEO Metadata', 'tag'),
   ofContent('content', 'Site Content Manager', 'panels-top-left'),

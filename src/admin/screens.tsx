@@ -16,6 +16,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   '': lazy(async () => ({
     default: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
   })),
+  setup: lazy(async () => ({ default: (await import('./setup/SetupScreen.tsx')).SetupScreen })),
   users: lazy(async () => ({ default: (await import('./staff/StaffScreen.tsx')).StaffScreen })),
   metadata: contentScreen('Manage SEO Metadata'),
   content: contentScreen('Site Content Manager'),

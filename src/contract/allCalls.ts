@@ -14,6 +14,7 @@ import * as referrals from './calls/referrals.ts';
 import * as region from './calls/region.ts';
 import * as replacing from './calls/replacing.ts';
 import * as screens from './calls/screens.ts';
+import * as setup from './calls/setup.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
 import * as staffLeads from './calls/staffLeads.ts';
@@ -35,6 +36,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...region,
   ...replacing,
   ...screens,
+  ...setup,
   ...signIn,
   ...staff,
   ...staffLeads,

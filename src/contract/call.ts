@@ -23,6 +23,7 @@ export type CallLimit =
   | 'replacement'
   | 'search'
   | 'signIn'
+  | 'testMessage'
   | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -11,6 +11,7 @@ export const checkRules = [
   'date',
   'missing',
   'placeholder',
+  'unchecked',
 ] as const;
 
 /** One finding: the field it is about (`cards.1.title`), what is wrong, and whether it refuses a publish. */

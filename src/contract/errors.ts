@@ -66,6 +66,10 @@ const leads = {
   brochure_not_found: { status: 404, msg: 'Please contact support for further assistance' },
   download_refused: { status: 403, msg: 'This file cannot be downloaded from here.' },
   download_failed: { status: 502, msg: 'An error occurred while downloading the file.' },
+  website_not_public: {
+    status: 503,
+    msg: 'This website is not open yet. Please come back soon.',
+  },
   referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
   referral_existing: { status: 409, msg: referralMessages.existing },
   referral_failed: { status: 400, msg: referralMessages.failed },

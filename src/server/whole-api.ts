@@ -20,6 +20,7 @@ import { registerStaffLeadRoutes } from './leads/staff/routes.ts';
 import { registerMediaRoutes } from './media/routes.ts';
 import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Services } from './services.ts';
+import { registerSetupRoutes } from './setup/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
@@ -39,6 +40,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerMediaRoutes,
   registerStaffLeadRoutes,
   registerDashboardRoutes,
+  registerSetupRoutes,
 ];
 
 /**

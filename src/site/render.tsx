@@ -12,6 +12,7 @@ import { headScript } from './browser/head.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
 import { pageNames, sitemapOf } from './listing.ts';
 import { isDated, readTarget, type Moment } from './routes.ts';
+import { isSetUp } from './shell/SetupDocument.tsx';
 import { llmsTxt } from './seo/llms.ts';
 import { groundColourOf, homeScreenSizes, webManifest } from './seo/manifest.ts';
 import { robotsTxt, sitemapXml } from './seo/sitemap.ts';
@@ -50,7 +51,7 @@ export function createSite(place: Place) {
     /** Live lectures as iCalendar; undefined where the one asked for is not published. */
     calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
       lectureCalendar(snapshot, asked, origin),
-    robots: () => robotsTxt(origin),
+    robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
     /** The manifest of the site (JSON); undefined where there is no university. */
     manifest: webManifest,
     groundColourOf,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { fewAtOnce } from '../support/at-once.ts';
+import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
@@ -28,6 +29,7 @@ function start(port: number) {
     env: {
       PROSPECTUS_DATA_DIR: folder,
       PROSPECTUS_DEMO: '0',
+      ...ADMIN_OF_ENVIRONMENT,
       PROSPECTUS_LEAD_RATE: '1000000',
       PROSPECTUS_LOOKUP_RATE_ADDRESS: '1000000',
       PROSPECTUS_OTP_SENDS_ADDRESS: '1000000',
@@ -76,6 +78,7 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       running = await start(port);
       const { origin, child } = running;
+      if (kill === 0) await goPublic(origin);
       const clients = Array.from({ length: 8 }, () => registerUntilDeath(origin, answered));
       await new Promise((done) => setTimeout(done, 20 + Math.random() * 200));
       child.kill('SIGKILL');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { ADMIN_OF_ENVIRONMENT, goPublic } from '../support/go-public.ts';
 import { freePort } from '../support/ports.ts';
 import { type Running, startProcess } from '../support/process.ts';
 
@@ -25,6 +26,7 @@ function env() {
   return {
     PROSPECTUS_DATA_DIR: folder,
     PROSPECTUS_DEMO: '0',
+    ...ADMIN_OF_ENVIRONMENT,
     PROSPECTUS_LEAD_RATE: MANY,
     PROSPECTUS_OTP_SENDS_ADDRESS: MANY,
     PROSPECTUS_OTP_DAILY_BUDGET: MANY,
@@ -76,6 +78,7 @@ test('a form that was sent when the process was killed goes through when it is s
   for (let kill = 0; kill < KILLS; kill += 1) {
     running = await startProcess({ port, env: env() });
     const { origin } = running;
+    if (kill === 0) await goPublic(origin);
     const forms = Promise.all(Array.from({ length: 8 }, () => unansweredAtDeath(origin)));
     await new Promise((done) => setTimeout(done, 300));
     await running.end('SIGKILL');

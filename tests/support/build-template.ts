@@ -2,9 +2,13 @@ import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { fill, prepare } from '../../src/server/start/prepare.ts';
 
-/** Migrates the database of DATABASE_URL and loads the demo university, as a first start does: but no invented leads. */
+/**
+ * Migrates the database of DATABASE_URL and loads the demo university, as a first start does: but no invented leads. One
+ * without the demo stays as migrations leave it: a start would close its website.
+ */
 const config = readConfig(process.env);
 await prepare(config);
 const app = await createApp(config);
-await fill(app.services, { say: () => undefined, update: () => undefined }, { leads: false });
+const quiet = { say: () => undefined, update: () => undefined };
+if (config.demo) await fill(app.services, quiet, { leads: false });
 await app.close();

@@ -10,6 +10,7 @@ import { KpiRow } from './KpiRow.tsx';
 import { Funnel, LeadDays, Origins } from './LeadCharts.tsx';
 import { AwaitingPublish, OutboxHealth, Referrals } from './WorkPanels.tsx';
 import { readable } from '../ui/time.ts';
+import { SetupNotice } from '../setup/SetupNotice.tsx';
 import { useDashboard } from './useDashboard.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         title={data ? longDay.format(new Date(data.at)) : 'Dashboard'}
         lead={`Numbers refresh every minute.${last}`}
       />
+      <SetupNotice />
       <Card>
         <DashboardFilters filter={filter} error={error} />
       </Card>

@@ -19,6 +19,7 @@ export const purposes = [
   { value: 'invitation', label: 'Staff invitation' },
   { value: 'password_reset', label: 'Password reset' },
   { value: 'address_confirmation', label: 'Confirmation of an address' },
+  { value: 'test', label: 'Test message' },
   { value: 'notification', label: 'Notice' },
 ];
 

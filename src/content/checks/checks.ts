@@ -5,6 +5,7 @@ import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
+import { openPassageFindings } from './openPassages.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { factsOf, skippedHeading } from './richText.ts';
 
@@ -17,6 +18,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
     ...richTextFindings(leaf),
     ...linkFindings(type, leaf, context),
     ...placeholderFindings(leaf, context.words),
+    ...openPassageFindings(leaf),
   ]);
   return [...inFields, ...(type.checks?.(data, context) ?? [])];
 }

@@ -51,6 +51,7 @@ export const registerLead = call({
     'session_required',
     'leads_id_required',
     'referral_existing',
+    'website_not_public',
   ],
   query: referrerQuerySchema,
   body: z.xor(leadPostBodies),

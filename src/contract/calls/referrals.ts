@@ -79,7 +79,7 @@ export const referFriend = call({
   tag: 'Referrals',
   who: 'learner',
   limit: 'account',
-  fails: ['referral_existing', 'referral_failed'],
+  fails: ['referral_existing', 'referral_failed', 'website_not_public'],
   body: referralPostSchema,
   answer: referralPostAnswerSchema,
   status: 201,

@@ -55,7 +55,9 @@ export const variables = {
   PROSPECTUS_DATA_DIR: text('.data').describe(
     'Folder for the embedded database, uploaded files and the key, relative to the project.',
   ),
-  PROSPECTUS_DEMO: flag(true).describe('Load the demo university into an empty database.'),
+  PROSPECTUS_DEMO: flag(true).describe(
+    'Load the demo university into an empty database; without it, an empty website stays closed to visitors until an ADMIN opens it in Set up.',
+  ),
   PROSPECTUS_ADMIN_EMAIL: email().describe(
     'E-mail of the first ADMIN, made at start where there is none; needs the password too.',
   ),

@@ -1,5 +1,6 @@
 import type { Change, Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
+import { record } from '../audit/audit.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
@@ -16,8 +17,9 @@ import { type ContentService, createContentService } from './editing/service.ts'
 import { importEntries } from './importing/import.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
+import { storeIsPublic } from './snapshot/public-repository.ts';
 import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
-import { changeContent } from './store/repository.ts';
+import { announce, changeContent } from './store/repository.ts';
 import { emptyTrash } from './editing/trash.ts';
 import { createUses, type Uses } from './reading/usage.ts';
 
@@ -33,6 +35,12 @@ export type ContentBatch = {
 export type Content = ContentService & {
   /** All published content, as of now. */
   snapshot(): Snapshot;
+  /** What visitors see of it: nothing, until the website is public. */
+  shown(): Snapshot;
+  /** Whether visitors see what is published. */
+  isPublic(): boolean;
+  /** Lets visitors in, or sees them out again; everything that is published stays so. */
+  setPublic(isPublic: boolean, by: Actor): Promise<void>;
   /** Calls back with each new snapshot; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
   /** The published content with drafts laid over it: what a preview shows. */
@@ -102,11 +110,21 @@ export function createContent(deps: ContentDeps): Content {
       await takeCommitted();
       return report;
     },
-    answers: createReadyAnswers(store.snapshot, securityHeaders(isSecure(deps.config))),
+    answers: createReadyAnswers(store.shown, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
     usesOf: createUses(database.db),
     snapshot: store.snapshot,
+    shown: store.shown,
+    isPublic: store.isPublic,
+    setPublic: async (isPublic, by) => {
+      await changeContent(database, async (tx) => {
+        await storeIsPublic(tx, isPublic);
+        await record(tx, clock.now(), openingOf(isPublic, by));
+        await announce(tx);
+      });
+      await takeCommitted();
+    },
     onChange: store.onChange,
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
@@ -120,6 +138,12 @@ export function createContent(deps: ContentDeps): Content {
     },
     close: store.close,
   };
+}
+
+/** What the audit log says of it. */
+function openingOf(isPublic: boolean, by: Actor) {
+  const action = isPublic ? 'open_website' : 'close_website';
+  return { actor: by, action, entity: 'installation', address: by.address ?? null };
 }
 
 async function idsOf(rows: Promise<readonly { id: number }[]>): Promise<number[]> {

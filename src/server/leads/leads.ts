@@ -29,7 +29,7 @@ export type LeadDeps = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox'
 > & {
-  content: Pick<Content, 'onChange' | 'snapshot'>;
+  content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   erp: Erp;
   metrics: { add(gauge: FeatureGauge): void };
   referrals: Pick<Referring, 'tie'>;

@@ -17,10 +17,12 @@ import { detectType } from './encoding/type-detection.ts';
 import {
   allMedia,
   announceMedia,
+  countOwnMedia,
   findMedia,
   findMediaByHash,
   insertMedia,
   nextMediaId,
+  trashOwnMedia,
 } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
 
@@ -66,6 +68,10 @@ export type MediaLibrary = {
    * @throws AppError `media_type_refused`, `media_unreadable`, `payload_too_large`.
    */
   importFile(file: FileToImport): Promise<Imported>;
+  /** Moves to the trash what the product itself brought, such as the pictures of the demo; answers how many files. */
+  trashOwn(tx: Transaction): Promise<number>;
+  /** How many files the product itself brought. */
+  countOwn(): Promise<number>;
   /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
@@ -130,6 +136,12 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
       const hash = await hashOfFile(file.bytes);
       return (await known(hash)) ?? (await add(file, hash));
     },
+    trashOwn: async (tx) => {
+      const count = await trashOwnMedia(tx, clock.now());
+      await announceMedia(tx);
+      return count;
+    },
+    countOwn: () => countOwnMedia(database.db),
     open: async (id) => {
       const row = await findMedia(database.db, id);
       if (row === null || row.deletedAt !== null) return null;

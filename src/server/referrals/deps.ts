@@ -10,7 +10,7 @@ export type ReferralDeps = Pick<
   'clock' | 'config' | 'database' | 'limits' | 'messages'
 > & {
   audit: Audit;
-  content: { snapshot(): Snapshot };
+  content: { isPublic(): boolean; snapshot(): Snapshot };
   staff: Staff;
   visitors: Visitors;
 };

@@ -129,6 +129,7 @@ function registerReferring(server: Server, deps: ReferralDeps, referrals: Referr
   route(server, referFriend, {
     body: referralBody({ phones: openPhones(config), content }),
     handler: async (request) => {
+      if (!content.isPublic()) throw new AppError('website_not_public');
       const visitor = visitors.of(request);
       const { friend, referrerId } = request.body;
       if (referrerId !== undefined && referrerId !== visitor.publicId) {

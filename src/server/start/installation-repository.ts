@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { installation } from './table.ts';
 
 /** What is written down of an installation. */
-export type Fact = 'demo' | 'secret_fingerprint';
+export type Fact = 'demo' | 'secret_fingerprint' | 'website';
 
 /** What is written down of a fact; `value` is kept where nothing is yet. */
 export async function factOr(db: Database, name: Fact, value: string): Promise<string> {

@@ -30,4 +30,10 @@ export async function fillOnce(db: Database, load: () => Promise<void>): Promise
   await load();
   await countContent(db);
   await setFact(db, 'demo', 'loaded');
+  await setFact(db, 'website', 'public');
+}
+
+/** An installation that begins empty is public once an ADMIN says so; one that has content is left as it is. */
+export async function beginClosed(db: Database): Promise<void> {
+  if (!(await hasContent(db))) await factOr(db, 'website', 'closed');
 }

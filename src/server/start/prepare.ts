@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { migrate, openDatabase } from '../platform/database/database.ts';
 import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import { StartError } from '../platform/start-error.ts';
-import { checkSecret, fillOnce } from './installation.ts';
+import { beginClosed, checkSecret, fillOnce } from './installation.ts';
 import type { Progress } from './progress.ts';
 
 const OLDEST_SUPPORTED = 15;
@@ -40,7 +40,7 @@ export async function fill(
   progress: Progress,
   { leads }: { leads: boolean },
 ): Promise<void> {
-  if (!services.config.demo) return;
+  if (!services.config.demo) return beginClosed(services.database.db);
   await fillOnce(services.database.db, async () => {
     const [{ loadDemo }, { loadInventedLeads }] = await Promise.all([
       demo<Demo>(services.config, 'load.ts'),

@@ -34,7 +34,7 @@ async function sendCalendar(deps: WebsiteDeps, request: Request, reply: Reply) {
       ? { query: new URL(request.url, 'http://site').searchParams }
       : { id: Number(name) };
   const text = await inTurn(deps, { request, counted: 'query' in asked }, () =>
-    website.site().calendar(content.snapshot(), asked),
+    website.site().calendar(content.shown(), asked),
   );
   if (text === undefined) throw new AppError('not_found');
   const disposition = name === 'calendar' ? 'inline' : 'attachment';

@@ -20,7 +20,7 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
   const options = { schema: { hide: true } };
 
   server.get('/favicon.ico', options, async (_request, reply) => {
-    const png = await siteIcon(content.snapshot(), { size: tabSize, margin: 0 });
+    const png = await siteIcon(content.shown(), { size: tabSize, margin: 0 });
     return reply
       .header('cache-control', cacheControl)
       .type('image/vnd.microsoft.icon')
@@ -30,13 +30,13 @@ export function serveIcons(server: Server, deps: WebsiteDeps): void {
   for (const size of homeScreenSizes) sizes[`icon-${size}`] = size;
   for (const [name, size] of Object.entries(sizes)) {
     server.get(`/${name}.png`, options, async (_request, reply) => {
-      const background = groundColourOf(content.snapshot());
-      const png = await siteIcon(content.snapshot(), { size, margin: 0.14, background });
+      const background = groundColourOf(content.shown());
+      const png = await siteIcon(content.shown(), { size, margin: 0.14, background });
       return reply.header('cache-control', cacheControl).type('image/png').send(png);
     });
   }
   server.get('/manifest.webmanifest', options, async (_request, reply) => {
-    const manifest = website.site().manifest(content.snapshot());
+    const manifest = website.site().manifest(content.shown());
     if (manifest === undefined) throw new AppError('not_found');
     return reply
       .header('cache-control', cacheControl)

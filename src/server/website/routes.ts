@@ -45,7 +45,7 @@ function serveTexts(server: Server, { website }: WebsiteDeps): void {
   const texts = {
     '/sitemap.xml': ['application/xml', () => website.site().sitemap(website.moment())],
     '/llms.txt': ['text/plain', () => website.site().llms(website.moment())],
-    '/robots.txt': ['text/plain', () => website.site().robots()],
+    '/robots.txt': ['text/plain', () => website.site().robots(website.moment())],
   } as const;
   for (const [path, [type, text]] of Object.entries(texts)) {
     server.get(path, async (_request, reply) =>

@@ -24,7 +24,7 @@ export type Website = Readonly<{
   pages: PageCache;
   /** The website as it is now: while one develops, its sources change. */
   site(): Site;
-  /** Today with the published content, or with any other: a draft, or what is to come. */
+  /** Today with what visitors see, or with any other content: a draft, or what is to come. */
   moment(snapshot?: Snapshot): Moment;
   /** What stands at an address at that moment. */
   open(address: string, snapshot?: Snapshot): Opened;
@@ -41,9 +41,12 @@ export type Website = Readonly<{
   close(): Promise<void>;
 }>;
 
+/** What visitors see of the content. */
+type Shown = { shown(): Snapshot };
+
 /** What the routes of the website stand on. */
 export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'turns'> & {
-  content: { snapshot(): Snapshot };
+  content: Shown;
   website: Website;
 };
 
@@ -53,7 +56,7 @@ export const playerOrigins = [
   'https://player.vimeo.com',
 ] as const;
 
-type Deps = Pick<Platform, 'config' | 'clock'> & { content: { snapshot(): Snapshot } };
+type Deps = Pick<Platform, 'config' | 'clock'> & { content: Shown };
 
 /** Opens the website over the published content. Throws where it was not built. */
 export async function openWebsite({ config, clock, content }: Deps): Promise<Website> {
@@ -61,7 +64,7 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
   const current = sources?.current ?? always(await loadSite(config));
   const today = createToday(clock);
   const site = () => current().site;
-  const moment = (snapshot = content.snapshot()): Moment => ({ snapshot, today: today() });
+  const moment = (snapshot = content.shown()): Moment => ({ snapshot, today: today() });
   const policy = policyOf(site(), sources);
   const headers = pageHeaders(config, policy);
   const pages = createPageCache({ site, moment, headers, keep: sources === undefined });

@@ -12,7 +12,8 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers may visit. Pages that must stay unlisted say so themselves. */
-export function robotsTxt(origin: string): string {
+/** What crawlers may visit: nothing, until there is a website. Pages that must stay unlisted say so themselves. */
+export function robotsTxt(origin: string, isThere: boolean): string {
+  if (!isThere) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /preview/\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
 }

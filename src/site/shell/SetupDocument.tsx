@@ -8,7 +8,7 @@ export function isSetUp(snapshot: Snapshot): boolean {
   return needed.every((type) => snapshot.all(type).length > 0);
 }
 
-/** Stands at every address of an installation that has no content yet. */
+/** Stands at every address of a website that is not public yet. */
 export function SetupDocument() {
   return (
     <html lang="en-IN">
@@ -22,8 +22,7 @@ export function SetupDocument() {
         <main>
           <h1>This website is being set up</h1>
           <p>
-            Staff can sign in to the <a href="/admin">staff area</a> and publish the university, the
-            home page and the registration form; then the pages appear here.
+            Please come back soon. Staff go on with it in the <a href="/admin/setup">staff area</a>.
           </p>
         </main>
       </body>

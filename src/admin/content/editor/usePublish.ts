@@ -24,7 +24,13 @@ type PublishCallbacks = Readonly<{
 }>;
 
 /** What a person is asked about before it is public: all other warnings are told after it. */
-const asking: readonly CheckFinding['rule'][] = ['money', 'date', 'missing', 'placeholder'];
+const asking: readonly CheckFinding['rule'][] = [
+  'money',
+  'date',
+  'missing',
+  'placeholder',
+  'unchecked',
+];
 
 /** Publishes an entry as it is typed now, with all that belongs to it; asks first where that seems not to be meant. */
 export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCallbacks) {

@@ -13,6 +13,17 @@ export async function countOf(tx: Transaction, type: TypeName): Promise<number> 
   return found?.count ?? 0;
 }
 
+/** The id of the one entry of a type that is not in the trash. */
+export async function liveIdOf(tx: Transaction, type: TypeName): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: contentEntry.id })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt)))
+    .orderBy(contentEntry.id)
+    .limit(1);
+  return found?.id;
+}
+
 /** Names of the drafts beside an entry, its own among them, that begin with a name. */
 export async function draftsNamed(
   tx: Transaction,
@@ -86,6 +97,16 @@ export async function deleteTrashed(tx: Transaction, before: Date): Promise<numb
       UNION SELECT child.id FROM content_entry child JOIN gone ON child.parent_id = gone.id
     )
     DELETE FROM content_entry WHERE id IN (SELECT id FROM gone)`);
+  return rowCount ?? 0;
+}
+
+/** Moves all entries that are not there yet to the trash; answers how many. Ask for it only while holding the content lock. */
+export async function trashAll(tx: Transaction, at: Date, by: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE content_entry SET deleted_at = ${at.toISOString()}::timestamptz, path = NULL, slug = NULL,
+      publish_at = NULL, unpublish_at = NULL, seq = nextval('content_seq'), version = version + 1,
+      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
+    WHERE deleted_at IS NULL`);
   return rowCount ?? 0;
 }
 

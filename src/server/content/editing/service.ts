@@ -21,13 +21,14 @@ import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
 import { replaceText, undoReplacement } from '../replacing/replace.ts';
+import { type Put, putOnes } from './put.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
 import { autosaveEntry, restoreRevision, type Save, saveEntry } from './save.ts';
 import { scheduleEntry, type Times } from '../publishing/schedule.ts';
 import type { EntryRow } from '../store/table.ts';
 import { auditChange } from '../store/entries.ts';
 import { changeContent } from '../store/repository.ts';
-import { trashEntry, untrashEntry } from './trash.ts';
+import { trashAllEntries, trashEntry, untrashEntry } from './trash.ts';
 
 /** An entry to add. */
 export type NewEntry = Readonly<{
@@ -59,6 +60,10 @@ export type ContentService = {
   place(target: Target, position: number, by: Actor): Promise<void>;
   /** Writes into the audit log that entries left the product. */
   noteExport(what: { type: TypeName; count: number; format: string }, by: Actor): Promise<void>;
+  /** Gives entries of which there is one each these fields, and publishes them: all or none. */
+  putOnes(puts: readonly Put[], by: Actor): Promise<EntryRow[]>;
+  /** Moves all content to the trash and closes the website, with what `alongside` does in the same transaction. */
+  trashAll(alongside: (tx: Transaction) => Promise<void>, by: Actor): Promise<number>;
   /** Replaces a text in many places; what cannot be changed is left as it is. */
   replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
   undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
@@ -122,6 +127,12 @@ export function createContentService({
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),
     replaceText: (order, by) => write(by, (tx, stamp) => replaceText(tx, order, stamp)),
     undoReplacement: (entries, by) => write(by, (tx, stamp) => undoReplacement(tx, entries, stamp)),
+    putOnes: (puts, by) => write(by, (tx, stamp) => putOnes(tx, puts, stamp)),
+    trashAll: (alongside, by) =>
+      write(by, async (tx, stamp) => {
+        await alongside(tx);
+        return trashAllEntries(tx, stamp);
+      }),
     noteExport: ({ type, ...after }, by) =>
       record(database.db, clock.now(), {
         actor: by,

@@ -1,6 +1,7 @@
 import { typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { storeIsPublic } from '../snapshot/public-repository.ts';
 import { syncPaths } from '../publishing/addresses.ts';
 import { candidateOf, referenceErrors, requireAddress, slugOfData } from '../publishing/rules.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -9,7 +10,7 @@ import { announce, lockContent, nextSeq, updateEntry } from '../store/repository
 import type { EntryRow } from '../store/table.ts';
 import { notPublishable } from '../store/validate.ts';
 import { requireParents } from './create.ts';
-import { deleteTrashed } from './repository.ts';
+import { deleteTrashed, trashAll } from './repository.ts';
 
 /** How long the trash keeps entries. */
 export const TRASH_DAYS = 30;
@@ -73,6 +74,15 @@ async function addressAgain(tx: Transaction, row: EntryRow) {
   const errors = await referenceErrors(tx, [candidate]);
   if (errors.length > 0) throw notPublishable(errors);
   return { path, slug: slugOfData(candidate.type, candidate.data) };
+}
+
+/** Moves all content to the trash, what there is one each of too, and closes the website; answers how many entries. */
+export async function trashAllEntries(tx: Transaction, { by, at }: Stamp): Promise<number> {
+  await lockContent(tx);
+  const count = await trashAll(tx, at, by.name);
+  await storeIsPublic(tx, false);
+  await announce(tx);
+  return count;
 }
 
 /** Deletes for good what has lain in the trash for longer than it is kept, children first. */

@@ -6,11 +6,11 @@ import type { Server } from '../../http/server.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 /** The pages that staff can link to, found by their names and addresses. */
-export function registerPageNames(server: Server, { website }: ContentRouteDeps): void {
+export function registerPageNames(server: Server, { content, website }: ContentRouteDeps): void {
   route(server, listPageNames, {
     exposeHeadRoute: false,
     handler: async ({ query: { q, limit } }) =>
-      success(found(website.site().names(website.moment()), q).slice(0, limit)),
+      success(found(website.site().names(website.moment(content.snapshot())), q).slice(0, limit)),
   });
 }
 

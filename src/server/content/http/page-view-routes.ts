@@ -17,12 +17,15 @@ function withoutScripts(html: string): string {
 }
 
 /** The public page with marks that tell where each part is edited: for staff, who see it in a frame. */
-export function registerPageView(server: Server, { config, website }: ContentRouteDeps): void {
+export function registerPageView(
+  server: Server,
+  { config, content, website }: ContentRouteDeps,
+): void {
   const headers = securityHeaders(isSecure(config), { ...website.policy, framedByUs: true });
   route(server, viewPage, {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const page = website.open(request.query.path);
+      const page = website.open(request.query.path, content.snapshot());
       if (page.status === 301) {
         return reply.redirect(addressOf(viewPage, { query: { path: page.location } }), 302);
       }

@@ -16,7 +16,7 @@ export function registerPublicContentRoutes(server: Server, deps: ContentRouteDe
   route(server, searchSite, async (request) =>
     success(
       await inTurn(deps, { request, counted: true }, () =>
-        findOnSite(deps.content.snapshot(), request.query.q),
+        findOnSite(deps.content.shown(), request.query.q),
       ),
     ),
   );

@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Presence } from '../../platform/database/presence.ts';
 import { createVisibility } from './visibility.ts';
 import { type ChangeListener, listenForChanges, type ListenMode } from './change-listener.ts';
+import { readIsPublic } from './public-repository.ts';
 import { entriesSince, newestOf, publishedEntries } from './repository.ts';
 import { isFileShown } from './shown-files.ts';
 
@@ -24,6 +25,9 @@ export type SnapshotListener = (snapshot: Snapshot) => void;
 export type ContentStore = {
   /** All published content, as of now. */
   snapshot(): Snapshot;
+  /** What visitors see: nothing, until the website is public. */
+  shown(): Snapshot;
+  isPublic(): boolean;
   /** Calls back after each change; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
   /** Takes everything that is committed by now. */
@@ -53,12 +57,14 @@ export type StoreDeps = {
 export function createContentStore(deps: StoreDeps): ContentStore {
   const { database, log, library } = deps;
   let seq = 0;
-  let current = buildSnapshot([], []);
+  const nothing = buildSnapshot([], []);
+  let current = nothing;
   let taken: readonly Media[] = [];
   let following: ChangeListener | undefined;
   let queue: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   const visibility = createVisibility();
+  const opening = createOpening(database);
   const committed = afterCommit(log);
   const listeners = new Set<SnapshotListener>();
 
@@ -68,7 +74,7 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   };
 
   const readChanges = async (): Promise<void> => {
-    const rows = await entriesSince(database.db, seq);
+    const [rows] = await Promise.all([entriesSince(database.db, seq), opening.read()]);
     if (rows.length === 0) return;
     seq = Math.max(seq, ...rows.map((row) => row.seq));
     const next = visibility.take(current, rows);
@@ -80,6 +86,7 @@ export function createContentStore(deps: StoreDeps): ContentStore {
     const [entries, files] = await Promise.all([
       publishedEntries(database.db, newest.id),
       library?.all() ?? [],
+      opening.read(),
     ]);
     seq = newest.seq;
     taken = files;
@@ -112,6 +119,8 @@ export function createContentStore(deps: StoreDeps): ContentStore {
 
   return {
     snapshot: () => current,
+    shown: () => (opening.isPublic() ? current : nothing),
+    isPublic: opening.isPublic,
     onChange: (added) => {
       listeners.add(added);
       return () => listeners.delete(added);
@@ -129,6 +138,17 @@ export function createContentStore(deps: StoreDeps): ContentStore {
       committed.stop();
       await queue;
     },
+  };
+}
+
+/** Whether visitors see what is published, as it was read last. */
+function createOpening({ db }: DatabaseHandle) {
+  let isPublic = true;
+  return {
+    read: async (): Promise<void> => {
+      isPublic = await readIsPublic(db);
+    },
+    isPublic: () => isPublic,
   };
 }
 

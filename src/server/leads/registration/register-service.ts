@@ -43,7 +43,7 @@ export type Caller = {
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
 type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
-  content: Pick<Content, 'onChange' | 'snapshot'>;
+  content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   phones: Phones;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'sent'>;
@@ -96,6 +96,7 @@ export function registerService(deps: Deps) {
       post: ReadLeadPost,
       caller: Caller,
     ): Promise<WithChallenge<LeadPostAnswer>> => {
+      if (!deps.content.isPublic()) throw new AppError('website_not_public');
       const { mobile } = post.data;
       const anonymousId = post.anonymous_id ?? null;
       const said = await saidIn(post, consentTexts);
@@ -227,7 +228,7 @@ type OtpWords = { to: string; code: string; name: string };
  * The text message that carries a code. Its last line lets browsers fill the code in, and only on
  * this site: https://wicg.github.io/sms-one-time-codes/
  */
-function otpMessage(
+export function otpMessage(
   { otp, http }: Pick<Config, 'otp' | 'http'>,
   { to, code, name }: OtpWords,
 ): CodeRequest['sms'] {

@@ -148,3 +148,17 @@ export function foldersOfMedia(db: Executor): Promise<{ folder: string; files: n
 export async function announceMedia(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, 'media')`);
 }
+
+/** How many files that nobody of the staff has uploaded are not in the trash. */
+export async function countOwnMedia(db: Executor): Promise<number> {
+  return db.$count(media, and(isNull(media.createdBy), isNull(media.deletedAt)));
+}
+
+/** Moves the files that nobody of the staff has uploaded to the trash; answers how many. */
+export async function trashOwnMedia(db: Executor, at: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(media)
+    .set({ deletedAt: at, updatedAt: at, version: sql`${media.version} + 1` })
+    .where(and(isNull(media.createdBy), isNull(media.deletedAt)));
+  return rowCount ?? 0;
+}

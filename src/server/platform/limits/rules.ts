@@ -23,6 +23,7 @@ export function limitRules({ rates, otp }: Config) {
     passwordReset: { points: 10, seconds: HOUR },
     download: { points: 60, seconds: MINUTE },
     replacement: { points: 30, seconds: MINUTE },
+    testMessage: { points: 20, seconds: HOUR },
     upload: { points: 120, seconds: MINUTE },
     region: { points: 60, seconds: MINUTE },
     search: { points: 120, seconds: MINUTE },

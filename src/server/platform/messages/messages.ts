@@ -8,6 +8,7 @@ export type MessagePurpose =
   | 'invitation'
   | 'referral'
   | 'follow_up'
+  | 'test'
   | 'notification';
 
 /** A text message to one phone. */

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+
+import { previewEntry } from '../../contract/calls/screens.ts';
+import { brand as brandType } from '../../content/types/brand.ts';
+import { sendForPage } from '../api/client.ts';
+import { stripScripts } from '../content/preview/stripScripts.ts';
+import styles from './Setup.module.css';
+import type { Chosen } from './useLook.ts';
+
+/** The home page in the colours and faces that are chosen. */
+export function LookPreview({ look }: Readonly<{ look: Chosen }>) {
+  const { colours, typefaces, corners, logo_alone } = useDeferredValue(look);
+  const data = { ...colours, typefaces, corners, logo_alone };
+  const { data: html } = useQuery({
+    queryKey: ['look', data],
+    queryFn: async ({ signal }) => {
+      const body = { type: brandType.name, id: null, parent: null, data, parts: [], path: '/' };
+      return withoutScripts((await sendForPage(previewEntry, { body, signal })).html);
+    },
+    placeholderData: (before) => before,
+  });
+  if (html === undefined) return null;
+  return (
+    <iframe
+      className={styles.preview}
+      title="The home page in these colours"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+    />
+  );
+}
+
+function withoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  stripScripts(page);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+import { chooseLook } from '../../contract/calls/setup.ts';
+import { brand as brandType } from '../../content/types/brand.ts';
+import { send } from '../api/client.ts';
+import { disabledProps } from '../ui/disabledProps.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { ColourFields } from './ColourFields.tsx';
+import { LogoField } from './LogoField.tsx';
+import { LookPreview } from './LookPreview.tsx';
+import styles from './Setup.module.css';
+import { useLook } from './useLook.ts';
+import { type SetupProps, useSetupAction } from './useSetup.ts';
+
+const { typefaces, corners } = brandType.fields;
+
+/** Logo and colours: suggested from the logo, from a shipped brand, or chosen one by one. */
+export function LookStep({ setup }: SetupProps) {
+  const { university } = setup;
+  if (!university) return <p>Begin with the name of the university.</p>;
+  return <LookForm key={`${university.version} ${setup.brand?.version}`} setup={setup} />;
+}
+
+function LookForm({ setup }: SetupProps) {
+  const { look, change, isSuggested } = useLook(setup);
+  const { run, isPending } = useSetupAction();
+  const store = () => {
+    const versions = {
+      university_version: setup.university?.version ?? 0,
+      version: setup.brand?.version ?? null,
+    };
+    run((idempotencyKey) => send(chooseLook, { body: { ...look, ...versions }, idempotencyKey }));
+  };
+  return (
+    <>
+      <LogoField
+        logo={look.logo}
+        name={setup.university?.basics['short_name'] ?? ''}
+        onLogo={(logo, colours) => change({ logo, ...(colours && { colours }) }, colours)}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={look.logo_alone}
+            onChange={(_event, logo_alone) => change({ logo_alone })}
+          />
+        }
+        label="The logo says the name itself: no name stands beside it"
+      />
+      <div className={styles.actions}>
+        Begin from:
+        {brandType.presets?.map(({ label, data }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            size="small"
+            onClick={() => change(presetOf(data))}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {isSuggested && (
+        <Notice kind="good">The colours are suggested from your logo: change any of them.</Notice>
+      )}
+      <ColourFields colours={look.colours} onChange={(colours) => change({ colours })} />
+      <div className={styles.form}>
+        <SelectField
+          label="Typefaces"
+          value={look.typefaces}
+          options={typefaces.choices ?? []}
+          onChange={(value) => change({ typefaces: value })}
+        />
+        <SelectField
+          label="Corners"
+          value={look.corners}
+          options={corners.choices ?? []}
+          onChange={(value) => change({ corners: value })}
+        />
+      </div>
+      <LookPreview look={look} />
+      <div className={styles.actions}>
+        <Button variant="contained" loading={isPending} {...disabledProps(isPending, store)}>
+          Store logo and colours
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Preset = NonNullable<typeof brandType.presets>[number]['data'];
+
+function presetOf({ typefaces: faces, corners: round, ...colours }: Preset) {
+  return {
+    colours,
+    ...(faces !== undefined && { typefaces: faces }),
+    ...(round !== undefined && { corners: round }),
+  };
+}

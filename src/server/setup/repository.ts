@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { TypeName } from '../../content/registry.ts';
+import { contentEntry } from '../content/store/table.ts';
+import type { Executor } from '../platform/database/database.ts';
+
+/** The entry of which there is one, as the staff edit it. */
+export type One = Readonly<{ version: number; draft: Readonly<Record<string, unknown>> }>;
+
+/** The one entry of a type that is not in the trash; undefined where there is none. */
+export async function findOne(db: Executor, type: TypeName): Promise<One | undefined> {
+  const [row] = await db
+    .select({ version: contentEntry.version, draft: contentEntry.draft })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt)))
+    .limit(1);
+  return row;
+}
+
+/** Ids of entries of a type, published or not, by an address that their drafts have. */
+export async function idsAt(
+  db: Executor,
+  type: TypeName,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const path = sql<string>`${contentEntry.draft}->>'path'`;
+  const rows = await db
+    .select({ id: contentEntry.id, path })
+    .from(contentEntry)
+    .where(
+      and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt), inArray(path, [...paths])),
+    );
+  return new Map(rows.map((row) => [row.path, row.id]));
+}
+
+/** How many entries are not in the trash. */
+export async function countEntries(db: Executor): Promise<number> {
+  return db.$count(contentEntry, isNull(contentEntry.deletedAt));
+}
+
+/** Whether the demo university is what this installation was filled with. */
+export async function hasDemo(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM installation WHERE name = 'demo' AND value = 'loaded'`,
+  );
+  return rows.length > 0;
+}
+
+/** Writes down that the demo is gone; false where somebody else has done so. */
+export async function endDemo(db: Executor): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE installation SET value = 'removed', updated_at = now()
+    WHERE name = 'demo' AND value = 'loaded'`);
+  return rowCount === 1;
+}
