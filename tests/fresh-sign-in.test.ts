@@ -11,6 +11,8 @@ const asking = [
   'DELETE /api/staff/leads/:id',
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',
   'POST /api/staff/messages/:id/reveal',
+  'PUT /api/staff/setup/public',
+  'POST /api/staff/setup/begin',
   'GET /api/user/proof',
 ];
 
