@@ -20,6 +20,7 @@ describe('what stands for a required field without a value', () => {
     longText: [fields.longText({ label }), ''],
     richText: [fields.richText({ label }), ''],
     slug: [fields.slug({ label }), ''],
+    key: [fields.key({ label }), ''],
     path: [fields.path({ label }), ''],
     link: [fields.link({ label }), ''],
     video: [fields.video({ label }), ''],

@@ -8,6 +8,7 @@ import { certification } from './types/certification.ts';
 import { elective } from './types/elective.ts';
 import { faq } from './types/faq.ts';
 import { feePlan } from './types/feePlan.ts';
+import { fixedWords } from './types/fixedWords.ts';
 import { footer } from './types/footer.ts';
 import { homePage } from './types/homePage.ts';
 import { keyPoint } from './types/keyPoint.ts';
@@ -42,6 +43,7 @@ import { universityBenefit } from './types/universityBenefit.ts';
 export const registry = {
   university,
   brand,
+  fixedWords,
   homePage,
   leadForm,
   banner,

@@ -1,4 +1,5 @@
-import { referralMessages } from './messages.ts';
+import { generalMessages, leadMessages, referralMessages, toastMessages } from './messages.ts';
+import { spoken } from './spoken/spoken.ts';
 
 /** One way in which a call can fail. Codes are stable: clients and tests depend on them. */
 export type Failure = {
@@ -52,7 +53,12 @@ const general = {
 
 /** Failures of the registration, OTP and lead calls. */
 const leads = {
-  incorrect_otp: { status: 400, msg: 'Incorrect OTP. Please check again.' },
+  incorrect_otp: {
+    status: 400,
+    get msg() {
+      return leadMessages.otp;
+    },
+  },
   otp_resend_too_soon: { status: 429, msg: 'Please wait before asking for another OTP.' },
   otp_limit: { status: 429, msg: 'Too many tries. Please try again later.' },
   /** Carries the challenge in `data.proof`. The words are for those whose browser cannot answer it. */
@@ -63,16 +69,36 @@ const leads = {
   lead_not_found: { status: 404, msg: 'We could not find this registration.' },
   session_required: { status: 401, msg: 'Please verify your mobile number to continue.' },
   leads_id_required: { status: 403, msg: 'Your registration is still being completed.' },
-  brochure_not_found: { status: 404, msg: 'Please contact support for further assistance' },
+  brochure_not_found: {
+    status: 404,
+    get msg() {
+      return toastMessages.brochureMissingText;
+    },
+  },
   download_refused: { status: 403, msg: 'This file cannot be downloaded from here.' },
-  download_failed: { status: 502, msg: 'An error occurred while downloading the file.' },
+  download_failed: {
+    status: 502,
+    get msg() {
+      return generalMessages.downloadFailed;
+    },
+  },
   website_not_public: {
     status: 503,
     msg: 'This website is not open yet. Please come back soon.',
   },
   referral_not_found: { status: 404, msg: 'This referral link is not valid.' },
-  referral_existing: { status: 409, msg: referralMessages.existing },
-  referral_failed: { status: 400, msg: referralMessages.failed },
+  referral_existing: {
+    status: 409,
+    get msg() {
+      return referralMessages.existing;
+    },
+  },
+  referral_failed: {
+    status: 400,
+    get msg() {
+      return referralMessages.failed;
+    },
+  },
   reward_settled: { status: 409, msg: 'The reward does not stand where this is possible.' },
 } as const satisfies Record<string, Failure>;
 
@@ -122,7 +148,34 @@ export const failures = { ...general, ...leads, ...staff, ...content } as const;
 /** A stable failure code of the API. */
 export type FailureCode = keyof typeof failures;
 
-/** Looks a failure up by its code. */
+/** Failures that visitors read about: what is said of them can be worded otherwise. */
+const readByVisitors = [
+  'invalid_input',
+  'not_found',
+  'request_timeout',
+  'payload_too_large',
+  'too_many_requests',
+  'internal',
+  'overloaded',
+  'database_unavailable',
+  'otp_resend_too_soon',
+  'otp_limit',
+  'proof_required',
+  'lead_not_found',
+  'session_required',
+  'leads_id_required',
+  'download_refused',
+  'referral_not_found',
+] as const satisfies readonly FailureCode[];
+
+/** What visitors read of failures, by their codes. */
+export const errorWords: Readonly<Partial<Record<FailureCode, string>>> = spoken(
+  'messages.errors',
+  Object.fromEntries(readByVisitors.map((code) => [code, failures[code].msg])),
+);
+
+/** Looks a failure up by its code; what it says is as it is worded now. */
 export function failureOf(code: FailureCode): Failure {
-  return failures[code];
+  const failure = failures[code];
+  return { ...failure, msg: errorWords[code] ?? failure.msg };
 }

@@ -77,23 +77,26 @@ function judged(rule: (value: string) => string | undefined, max = 320) {
     });
 }
 
+const phoneError = { error: () => leadMessages.phone };
+const consentError = { error: () => leadMessages.consent };
+const otpError = { error: () => leadMessages.otpLength };
+
 /** A number as people type it. The server accepts other countries where it is configured to. */
 export const typedPhoneSchema = z
-  .string(leadMessages.phone)
-  .max(40, leadMessages.phone)
-  .regex(/^[\d\s()+.-]+$/, leadMessages.phone)
-  .refine((value) => value.replace(/\D/g, '').length >= 7, leadMessages.phone);
+  .string(phoneError)
+  .max(40, phoneError)
+  .regex(/^[\d\s()+.-]+$/, phoneError)
+  .refine((value) => value.replace(/\D/g, '').length >= 7, phoneError);
 
 /** The four details of a lead, with the words of one form. */
 export function detailFields(reading: FormReading) {
+  const qualificationError = { error: () => leadRules.qualification(null, reading) ?? REQUIRED };
   return {
     name: judged((value) => leadRules.name(value, reading), 100),
     email: judged((value) => leadRules.email(value, reading), 254),
     highest_qualification_id: z
-      .int(leadRules.qualification(null, reading) ?? REQUIRED)
-      .refine((value) => leadRules.qualification(value, reading) === undefined, {
-        error: leadRules.qualification(null, reading) ?? REQUIRED,
-      }),
+      .int(qualificationError)
+      .refine((value) => leadRules.qualification(value, reading) === undefined, qualificationError),
     area_of_interest: judged((value) => leadRules.interest(value, reading), 40),
   };
 }
@@ -101,9 +104,7 @@ export function detailFields(reading: FormReading) {
 /** `text` is the sentence that the visitor saw; without it, the one published now counts. */
 const consentSchema = z.strictObject(
   {
-    accepted: z
-      .boolean(leadMessages.consent)
-      .refine((value) => value, { error: leadMessages.consent }),
+    accepted: z.boolean(consentError).refine((value) => value, consentError),
     text: z.string(REQUIRED).max(700, tooLong(700)).overwrite(oneLine).optional(),
     /** BCP 47, `en-IN` by default. */
     language: z
@@ -255,7 +256,7 @@ export const referrerQuerySchema = z.strictObject({
 /** Body of `POST /leads/verify`. */
 export const verifyBodySchema = z.strictObject({
   lead_id: leadIdSchema,
-  otp: z.string(leadMessages.otpLength).regex(/^\d{4}$/, leadMessages.otpLength),
+  otp: z.string(otpError).regex(/^\d{4}$/, otpError),
 });
 export type VerifyBody = z.input<typeof verifyBodySchema>;
 

@@ -1,5 +1,7 @@
+import { spoken } from './spoken/spoken.ts';
+
 /** Every sentence of the forms and of the error catalogue that a visitor can read; used by server and browser alike. */
-export const leadMessages = {
+export const leadMessages = spoken('messages.lead', {
   phone: 'Please enter a valid 10-digit phone number',
   name: 'Please enter valid details.',
   emailRequired: 'Please enter valid email.',
@@ -9,25 +11,25 @@ export const leadMessages = {
   consent: 'Please tick the box so that we may contact you.',
   otp: 'Incorrect OTP. Please check again.',
   otpLength: 'Please enter the 4-digit code.',
-} as const;
+});
 
 /** What the lead calls say where they succeed. */
-export const leadAnswers = {
+export const leadAnswers = spoken('messages.answers', {
   sent: 'We have sent you an OTP.',
   sentBefore: 'We have sent you an OTP a moment ago.',
   verified: 'Your mobile number is verified.',
-} as const;
+});
 
 /** The second reading, for the inline forms of contact, landing and influencer pages. */
-export const inlineMessages = {
-  phone: leadMessages.phone,
+export const inlineMessages = spoken('messages.inline', {
+  phone: 'Please enter a valid 10-digit phone number',
   name: 'Name is required',
   email: 'Please enter a valid email address',
   qualification: 'Please select your highest qualification',
   interest: 'Please select your area of interest',
-} as const;
+});
 
-export const referralMessages = {
+export const referralMessages = spoken('messages.referral', {
   firstNameRequired: 'First Name is required',
   firstName: 'Please enter valid first name',
   lastName: 'Please enter valid last name',
@@ -41,21 +43,22 @@ export const referralMessages = {
   success: 'Form submitted successfully!',
   existing:
     "Thanks for sharing your friend's details! We checked and your friend is already signed up with us, so this referral doesn't qualify for the referral reward as per our referral policy.",
-} as const;
+});
 
-export const toastMessages = {
+export const toastMessages = spoken('messages.toast', {
   registered: 'Registration Successful!',
   welcomeBack: 'Welcome Back!',
   failedTitle: 'Uh oh! Something went wrong.',
   failedText: 'Something went wrong',
+  dismiss: 'Dismiss',
   brochureMissingTitle: 'Uh oh! Brochure not found',
   brochureMissingText: 'Please contact support for further assistance',
   offline: 'No connection. We kept what you typed.',
-} as const;
+});
 
-export const generalMessages = {
+export const generalMessages = spoken('messages.general', {
   notFound: 'Oops! Page not found',
   goBack: 'Go back',
   downloadFailed: 'An error occurred while downloading the file.',
   unknown: 'Unknown error',
-} as const;
+});

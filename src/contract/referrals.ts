@@ -32,6 +32,9 @@ function fixed(value: string) {
 
 const anyCode = z.string('Must be text.').trim().max(200).nullish();
 
+const optionError = { error: () => leadMessages.option };
+const consentError = { error: () => referralMessages.consent };
+
 /**
  * Body of `POST /learner/v2/referrals`. Who refers is known from the session: `referrer_id`
  * (the lead's id) and `referrer_name` may be sent, and the id must be the caller's own.
@@ -44,14 +47,12 @@ export const referralPostSchema = z.strictObject({
   email: judged(referralRules.email),
   phone: judged(referralRules.phone),
   qualification: z
-    .int(leadMessages.option)
-    .refine((value) => referralRules.qualification(value) === undefined, leadMessages.option),
+    .int(optionError)
+    .refine((value) => referralRules.qualification(value) === undefined, optionError),
   area_of_interest: judged(referralRules.area_of_interest),
   consent: z.strictObject(
     {
-      accepted: z.boolean(referralMessages.consent).refine((value) => value, {
-        error: referralMessages.consent,
-      }),
+      accepted: z.boolean(consentError).refine((value) => value, consentError),
       /** The sentence that the referrer saw; without it, the one published now counts. */
       text: z.string().max(700).optional(),
     },

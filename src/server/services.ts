@@ -1,3 +1,5 @@
+import { ownWordsOf } from '../content/read/ownWords.ts';
+import { speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
@@ -45,6 +47,7 @@ export type Services = Platform &
 export async function openServices(platform: Platform): Promise<Services> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
+  content.onChange((snapshot) => speak(ownWordsOf(snapshot)));
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });

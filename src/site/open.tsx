@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { speaking } from '../contract/spoken/spoken.ts';
 import { registerPaths } from '../contract/registerForm.ts';
+import { ownWordsOf } from '../content/read/ownWords.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { lookOf } from './brand/look.ts';
 import { Document } from './shell/Document.tsx';
@@ -58,10 +60,16 @@ export function openAddress(address: string, moment: Moment, place: Place): Open
   return {
     status: route.status,
     key: keyOf(target),
-    head: () => headOf(loaded().meta, at),
-    card: () => (route.status === 200 ? sharedCard(loaded(), at) : undefined),
-    html: ({ marked = false } = {}) => documentOf(loaded(), { ...at, place, marked }),
+    head: () => said(snapshot, () => headOf(loaded().meta, at)),
+    card: () => said(snapshot, () => (route.status === 200 ? sharedCard(loaded(), at) : undefined)),
+    html: ({ marked = false } = {}) =>
+      said(snapshot, () => documentOf(loaded(), { ...at, place, marked })),
   };
+}
+
+/** What is made of a snapshot says its fixed words as staff word them there. */
+export function said<Made>(snapshot: Snapshot, make: () => Made): Made {
+  return speaking(ownWordsOf(snapshot), make);
 }
 
 const setup: OpenPage = {
@@ -85,8 +93,10 @@ type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolea
 export function openRegister(view: RegisterView, { snapshot }: Moment, place: Place): string {
   if (!isSetUp(snapshot)) return setup.html();
   const at = { path: registerPaths.form, snapshot, origin: place.origin };
-  const page = matched(registerPage, () => view).load(at);
-  return documentOf(page, { ...at, place, isVerified: view.step === 'done' });
+  return said(snapshot, () => {
+    const page = matched(registerPage, () => view).load(at);
+    return documentOf(page, { ...at, place, isVerified: view.step === 'done' });
+  });
 }
 
 function documentOf({ frame, meta, content }: LoadedPage, { place, marked, ...at }: Frame): string {

@@ -1,9 +1,10 @@
 // Styles stand in the order of imports: tokens and layers first, then the frame, then pages.
 import './tokens.css';
 import './base.css';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FailureDocument, type FailureStatus } from './shell/FailureDocument.tsx';
-import { openAddress, openRegister, type Opened, type Place } from './open.tsx';
+import { openAddress, openRegister, said, type Opened, type Place } from './open.tsx';
 import type { Snapshot } from '../content/snapshot.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
@@ -50,7 +51,7 @@ export function createSite(place: Place) {
     feed: oncePerSnapshot(({ snapshot }) => rssXml(snapshot, origin)),
     /** Live lectures as iCalendar; undefined where the one asked for is not published. */
     calendar: (snapshot: Snapshot, asked: CalendarAsked) =>
-      lectureCalendar(snapshot, asked, origin),
+      said(snapshot, () => lectureCalendar(snapshot, asked, origin)),
     robots: ({ snapshot }: Moment) => robotsTxt(origin, isSetUp(snapshot)),
     /** The manifest of the site (JSON); undefined where there is no university. */
     manifest: webManifest,
@@ -64,14 +65,24 @@ export function createSite(place: Place) {
     brandMark,
     /** What answers where a page could not be made. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
-      `<!doctype html>${renderToString(
-        <FailureDocument assets={assets} brand={lookOf(snapshot, assets).styles} status={status} />,
-      )}`,
+      said(snapshot, () =>
+        failureHtml(
+          <FailureDocument
+            assets={assets}
+            brand={lookOf(snapshot, assets).styles}
+            status={status}
+          />,
+        ),
+      ),
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,
     /** The script that runs before the first paint, for the content security policy. */
     headScript,
   };
+}
+
+function failureHtml(document: ReactElement): string {
+  return `<!doctype html>${renderToString(document)}`;
 }
 
 function addressKey(address: string, moment: Moment): string {
@@ -84,7 +95,9 @@ function addressKey(address: string, moment: Moment): string {
 function oncePerSnapshot<Made>(make: (moment: Moment) => Made): (moment: Moment) => Made {
   const kept = new WeakMap<Snapshot, { made: Made }>();
   return (moment) => {
-    const known = kept.get(moment.snapshot) ?? { made: make(moment) };
+    const known = kept.get(moment.snapshot) ?? {
+      made: said(moment.snapshot, () => make(moment)),
+    };
     kept.set(moment.snapshot, known);
     return known.made;
   };

@@ -35,6 +35,11 @@ const cases: Readonly<Record<FieldKind, Case>> = {
     takes: ['mba', 'data-analytics', '5g'],
     refuses: ['', 'MBA', 'a--b', '-a', 'a/b', 'a'.repeat(81)],
   },
+  key: {
+    field: fields.key({ label }),
+    takes: ['site', 'site.nav.closeMenu', 'numbers.12'],
+    refuses: ['', '1', '.a', 'a b', '<b>', 'a'.repeat(81)],
+  },
   path: {
     field: fields.path({ label }),
     takes: ['/', '/about', '/mba/finance', '/a/b/c'],

@@ -6,6 +6,7 @@ import { email } from './email.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
+import { key } from './key.ts';
 import { lines } from './lines.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
@@ -34,6 +35,7 @@ export const kinds = {
   longText,
   richText,
   slug,
+  key,
   path,
   link,
   video,
@@ -65,6 +67,7 @@ export {
   longText,
   richText,
   slug,
+  key,
   path,
   link,
   video,

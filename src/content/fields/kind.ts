@@ -132,8 +132,8 @@ export type Field<T = unknown> = Readonly<{
   blocks?: Readonly<Record<string, Block>>;
 }>;
 
-/** Rows of few short fields, a column each. */
-export type Layout = 'grid';
+/** `grid`: rows of few short fields, a column each. `words`: fixed words by their keys, with what they say by themselves. */
+export type Layout = 'grid' | 'words';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -15,14 +15,15 @@ const kind: Kind<'list'> = {
   ],
 };
 
-/** Rows of the same fields, in order; may be empty. */
+/** Rows of the same fields, in order; may be empty. 120 rows unless told. */
 export function list<F extends Fields, const O extends Options>(
-  o: O & { fields: F; layout?: Layout },
+  o: O & { fields: F; layout?: Layout; most?: number },
 ) {
+  const { most = 120 } = o;
   return field(kind, o as O, {
-    schema: () => listOf(completeSchema(o.fields), 120),
+    schema: () => listOf(completeSchema(o.fields), most),
     fields: o.fields,
     ...(o.layout && { layout: o.layout }),
-    draftSchema: () => listOf(draftSchema(o.fields), 200),
+    draftSchema: () => listOf(draftSchema(o.fields), Math.max(200, most)),
   });
 }

@@ -15,7 +15,7 @@ const parts = [
 
 /**
  * Everything a programme's brochure is made of: the programme and its parent with all that stands
- * under them, their specialisations, the accreditations, the university and its brand. Undefined where the
+ * under them, their specialisations, the accreditations, the university, its brand and its own wordings. Undefined where the
  * programme is not published.
  */
 export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[] | undefined {
@@ -30,6 +30,7 @@ export function brochureEntries(programmeId: number, snapshot: Snapshot): Entry[
   const entries: Entry[] = [
     ...snapshot.all('university'),
     ...snapshot.all('brand'),
+    ...snapshot.all('fixedWords'),
     ...lineage,
     ...siblings.filter(({ id }) => id !== programme.id),
     ...under,

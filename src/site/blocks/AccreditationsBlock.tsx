@@ -4,7 +4,7 @@ import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Seal } from '../ui/Seal.tsx';
 import { Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './AccreditationsBlock.module.css';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';

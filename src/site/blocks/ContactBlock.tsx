@@ -3,7 +3,7 @@ import { ContactWays } from '../sections/ContactWays.tsx';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { LeadLink } from '../ui/Lead.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './ContactBlock.module.css';

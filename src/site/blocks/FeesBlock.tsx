@@ -4,7 +4,7 @@ import { FeePlanCard } from '../programme/sections/FeePlanCard.tsx';
 import { ArrowLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import blocks from './Block.module.css';
 import type { BlockProps } from './block.ts';
 import styles from './FeesBlock.module.css';

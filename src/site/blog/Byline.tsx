@@ -3,7 +3,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Face } from '../ui/Picture.tsx';
 import { minutesToRead, type Article } from '../../content/read/articles.ts';
 import styles from './Byline.module.css';
-import { blogWords } from './words.ts';
+import { blogWords } from '../../contract/words/blog.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; article: Article; full?: boolean }>;
 

@@ -8,7 +8,7 @@ import {
 import type { Snapshot } from '../../content/snapshot.ts';
 import { escapedXml } from '../seo/xml.ts';
 import { allArticles, articlePath, type Article } from '../../content/read/articles.ts';
-import { blogWords } from './words.ts';
+import { blogWords } from '../../contract/words/blog.ts';
 
 const most = 50;
 

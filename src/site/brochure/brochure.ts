@@ -1,3 +1,5 @@
+import { speak } from '../../contract/spoken/spoken.ts';
+import { ownWordsOf } from '../../content/read/ownWords.ts';
 import { brandOf } from '../../content/read/brand.ts';
 import { readProgramme, type ProgrammeReading } from '../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
@@ -18,7 +20,7 @@ import { feeSections } from './fees.ts';
 import type { Brochure } from './parts.ts';
 import { print } from './print/print.ts';
 import { structureSections } from './structure.ts';
-import { brochureWords as words } from './words.ts';
+import { brochureWords as words } from '../../contract/words/brochure.ts';
 
 /** What the brochure is made with besides content. */
 export type BrochureOptions = Readonly<{
@@ -43,6 +45,8 @@ export function renderBrochure(
   { origin, ...options }: BrochureOptions,
 ): Promise<Uint8Array> {
   const snapshot = buildSnapshot(entries, []);
+  // Its thread makes no other, and lays out its pages over several turns.
+  speak(ownWordsOf(snapshot));
   const entry = snapshot.get('programme', programmeId);
   if (!entry) throw new Error(`Programme ${programmeId} is not among the entries.`);
   const university = snapshot.one('university').data;

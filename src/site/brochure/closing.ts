@@ -2,7 +2,7 @@ import { facultyOf, type ProgrammeReading } from '../../content/read/programme.t
 import type { Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
 import type { Brochure, Part, Section } from './parts.ts';
-import { brochureWords as words } from './words.ts';
+import { brochureWords as words } from '../../contract/words/brochure.ts';
 
 type University = Entry<'university'>['data'];
 
@@ -96,9 +96,11 @@ export function accreditationSections({ accreditations }: ProgrammeReading): Sec
 
 /** From the first click to the first class. */
 export function applySections({ path }: ProgrammeReading, origin: string): Section[] {
-  const items = words
-    .steps(`${hostOf(origin)}${path}`)
-    .map(({ title, text }) => [{ text: `${title}.`, strong: true }, text]);
+  const site = `${hostOf(origin)}${path}`;
+  const items = words.steps.map(({ title, text }) => [
+    { text: `${title}.`, strong: true },
+    typeof text === 'string' ? text : text(site),
+  ]);
   return [{ title: words.howToApply, parts: [{ kind: 'list', items, numbered: true }] }];
 }
 

@@ -3,15 +3,17 @@ import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatRupees } from '../../contract/money.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
-import { brochureWords as words } from './words.ts';
+import { brochureWords as words } from '../../contract/words/brochure.ts';
 
 type Plan = Entry<'feePlan'>['data'];
 
-const columns: readonly Column[] = [
-  { head: words.plan },
-  { head: words.onePayment, width: 96, align: 'right' },
-  { head: words.programmeFee, width: 96, align: 'right' },
-];
+function columns(): readonly Column[] {
+  return [
+    { head: words.plan },
+    { head: words.onePayment, width: 96, align: 'right' },
+    { head: words.programmeFee, width: 96, align: 'right' },
+  ];
+}
 
 /** Every plan for students in India and abroad, with the terms of its EMI. */
 export function feeSections(programme: ProgrammeReading): Section[] {
@@ -37,7 +39,7 @@ function plansOf(title: string, { plans, semesters }: Plans): Part[] {
   const instalments = plans.flatMap((plan) => emiOf(plan, semesters));
   return [
     { kind: 'heading', text: title },
-    { kind: 'table', columns, rows: plans.map(({ data }) => rowOf(data)) },
+    { kind: 'table', columns: columns(), rows: plans.map(({ data }) => rowOf(data)) },
     ...(instalments.length > 0 ? [{ kind: 'list', items: instalments } as const] : []),
   ];
 }
@@ -60,14 +62,14 @@ function rowOf(plan: Plan): Words[] {
 function emiOf(plan: Entry<'feePlan'>, semesters: number): Words[] {
   const { emi, registration } = costOf(plan, semesters);
   if (!emi) return [];
-  const terms = words.emiTerms({
-    down: formatRupees(emi.down),
-    monthly: formatRupees(emi.monthly),
-    months: emi.months,
-    rate: emi.rate,
-    processing: formatRupees(emi.processing),
-    registration: formatRupees(registration),
-    inAll: formatRupees(emi.inAll),
-  });
+  const terms = words.emiTerms(
+    formatRupees(emi.down),
+    formatRupees(emi.monthly),
+    emi.months,
+    emi.rate,
+    formatRupees(emi.processing),
+    formatRupees(registration),
+    formatRupees(emi.inAll),
+  );
   return [[{ text: `${words.emi(plan.data.title)}:`, strong: true }, terms]];
 }

@@ -1,13 +1,15 @@
 import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { SemesterReading } from '../../content/read/semesters.ts';
 import type { Column, Part, Section, Words } from './parts.ts';
-import { brochureWords as words } from './words.ts';
+import { brochureWords as words } from '../../contract/words/brochure.ts';
 
-const columns: readonly Column[] = [
-  { head: words.code, width: 64 },
-  { head: words.subject },
-  { head: words.credits, width: 54, align: 'right' },
-];
+function columns(): readonly Column[] {
+  return [
+    { head: words.code, width: 64 },
+    { head: words.subject },
+    { head: words.credits, width: 54, align: 'right' },
+  ];
+}
 
 /** Every subject by semester, with its credits, and the electives to choose from. */
 export function structureSections({ semesters, entry }: ProgrammeReading): Section[] {
@@ -35,7 +37,7 @@ function semesterParts({ number, name, text, credits, subjects }: SemesterReadin
     },
     {
       kind: 'table',
-      columns,
+      columns: columns(),
       rows: subjects.map(({ data }) => [
         [{ text: data.subject_code, quiet: true }],
         [

@@ -1,4 +1,5 @@
 import { timing } from '../../contract/constants.ts';
+import { toastMessages } from '../../contract/messages.ts';
 import { formIcons } from '../ui/formIcons.ts';
 import styles from './toast.module.css';
 
@@ -83,7 +84,7 @@ function buttonOf(action: Toast['action']): HTMLButtonElement {
   }
   const label = document.createElement('span');
   label.className = styles.sr ?? '';
-  label.textContent = 'Dismiss';
+  label.textContent = toastMessages.dismiss;
   button.append(iconOf('x'), label);
   return button;
 }

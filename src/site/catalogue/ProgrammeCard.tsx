@@ -16,7 +16,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './ProgrammeCard.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; programme: ProgrammeEntry }>;

@@ -4,7 +4,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import cards from './ProgrammeCard.module.css';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 

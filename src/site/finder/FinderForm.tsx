@@ -4,10 +4,10 @@ import { goals } from '../../content/types/programme.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
-import { words as siteWords } from '../ui/words.ts';
+import { words as siteWords } from '../../contract/words/site.ts';
 import { budgetChoices, hourChoices, isOpen, unfound, type Criteria } from './criteria.ts';
 import styles from './FinderForm.module.css';
-import { finderWords as words } from './words.ts';
+import { finderWords as words } from '../../contract/words/finder.ts';
 
 /** What one looks for, as a form that works without scripts; `finderForm.ts` answers as one types. */
 export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { clockText, weekdayOf } from './clock.ts';
 import styles from './LectureRow.module.css';
 import { endOf, startOf, type Lecture } from '../../content/read/lectures.ts';
-import { lectureWords as words } from './words.ts';
+import { lectureWords as words } from '../../contract/words/lectures.ts';
 
 type Props = Readonly<{
   lecture: Lecture;

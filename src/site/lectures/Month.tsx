@@ -4,7 +4,7 @@ import { clockText, monthText } from './clock.ts';
 import { addressOf, weeksOf, type Criteria } from './criteria.ts';
 import { type Lecture } from '../../content/read/lectures.ts';
 import styles from './Month.module.css';
-import { lectureWords as words } from './words.ts';
+import { lectureWords as words } from '../../contract/words/lectures.ts';
 
 type Days = ReadonlyMap<string, readonly Lecture[]>;
 type Props = Readonly<{ criteria: Criteria; days: Days }>;

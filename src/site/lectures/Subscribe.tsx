@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Criteria } from './criteria.ts';
 import styles from './Subscribe.module.css';
-import { lectureWords as words } from './words.ts';
+import { lectureWords as words } from '../../contract/words/lectures.ts';
 
 /** The timetable in the visitor's own calendar: `subscribe.ts` makes the link one that calendars open. */
 export function Subscribe({ criteria: { filters } }: Readonly<{ criteria: Criteria }>) {

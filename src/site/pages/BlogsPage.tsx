@@ -1,7 +1,7 @@
 import { listAddress, type ArticleList } from '../blog/articles.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 import cards from '../blog/ArticleCard.module.css';
-import { blogWords as words } from '../blog/words.ts';
+import { blogWords as words } from '../../contract/words/blog.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { buttonClass } from '../ui/Button.tsx';
@@ -16,18 +16,20 @@ export { articleList as loadBlogs } from '../blog/articles.ts';
 /** Parameters of the query that the list reads. */
 export const listParameters = ['topic', 'page'] as const;
 
-const trail = [{ name: words.title, path: '/blogs' }];
+function trail() {
+  return [{ name: words.title, path: '/blogs' }];
+}
 
 /** The articles, by topic, page by page. */
 export const blogsPage: Page<ArticleList> = {
   meta: ({ articles, topic, page }, snapshot) => {
     const { name } = snapshot.one('university').data;
-    const part = page > 1 ? `, page ${page}` : '';
+    const part = page > 1 ? words.titlePart(page) : '';
     return {
       title: `${topic ? words.listTitle(topic.name) : words.title}${part} | ${name}`,
       description: words.lead,
       category: 'blog',
-      trail,
+      trail: trail(),
       feed: true,
       indexed: topic === undefined && page === 1,
       changedAt: articles
@@ -44,7 +46,7 @@ function BlogsPage({ snapshot, data }: PageProps<ArticleList>) {
   const leads = topic === undefined && page === 1;
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} trail={trail} />
+      <PageHead title={words.title} lead={words.lead} trail={trail()} />
       <Section className={styles.section}>
         <Wrap>
           <Editable places={[{ type: 'blog' }]}>

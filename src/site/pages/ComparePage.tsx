@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Comparison } from '../finder/compare/Comparison.tsx';
-import { finderWords as words } from '../finder/words.ts';
+import { finderWords as words } from '../../contract/words/finder.ts';
 import type { Page, PageProps } from './page.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 import { pathOf } from '../../content/pagePath.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { words as siteWords } from '../ui/words.ts';
+import { words as siteWords } from '../../contract/words/site.ts';
 import styles from './ComparePage.module.css';
 import { Editable } from '../ui/Editable.tsx';
 

@@ -9,7 +9,7 @@ import { LaunchpadHero } from '../referrals/LaunchpadHero.tsx';
 import { Refer } from '../referrals/Refer.tsx';
 import { PostLoginBanner } from '../referrals/ReferralBanner.tsx';
 import { RewardSteps } from '../referrals/RewardSteps.tsx';
-import { pageWords } from '../referrals/words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 import { YourData } from '../referrals/YourData.tsx';
 import { YourReferrals } from '../referrals/YourReferrals.tsx';
 import { FaqSection } from '../sections/FaqSection.tsx';
@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './LaunchpadPage.module.css';
 
 type Part = Entry<'launchpad'>;

@@ -21,7 +21,7 @@ import {
 } from '../../content/read/lectures.ts';
 import { Month } from '../lectures/Month.tsx';
 import { Subscribe } from '../lectures/Subscribe.tsx';
-import { lectureWords as words } from '../lectures/words.ts';
+import { lectureWords as words } from '../../contract/words/lectures.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -35,7 +35,9 @@ import { Editable } from '../ui/Editable.tsx';
 export const lectureParameters = criteriaNames;
 
 const path = '/live-lecture';
-const trail = [{ name: words.calendar, path }];
+function trail() {
+  return [{ name: words.calendar, path }];
+}
 /** Search engines read the next few; a page with hundreds would say no more. */
 const maxEvents = 40;
 
@@ -69,7 +71,7 @@ export const liveLecturePage: Page<LecturesData> = {
   meta: (data, snapshot) => ({
     ...written(data.written, snapshot),
     category: 'university_page',
-    trail,
+    trail: trail(),
     indexed: !data.asked,
     jsonLd: (origin) =>
       [...data.days.values()]
@@ -96,12 +98,12 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
   return (
     <>
       {heads === 0 && (
-        <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail} />
+        <PageHead title={data.written?.entry.data.title ?? words.calendar} trail={trail()} />
       )}
       <Blocks
         snapshot={snapshot}
         sections={sections.slice(0, heads)}
-        trail={trail}
+        trail={trail()}
         of={data.written?.entry}
       />
       <Section id="timetable" className={styles.section}>
@@ -118,7 +120,7 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
       <Blocks
         snapshot={snapshot}
         sections={sections.slice(heads)}
-        trail={trail}
+        trail={trail()}
         of={data.written?.entry}
         from={heads}
       />

@@ -1,7 +1,7 @@
 import { generalMessages } from '../../contract/messages.ts';
 import type { Page } from './page.tsx';
 import { ButtonLink, buttonClass } from '../ui/Button.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 
 /** What stands at every address that leads nowhere. */

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Page, PageProps } from './page.tsx';
 import { PreLoginBanner } from '../referrals/ReferralBanner.tsx';
-import { pageWords } from '../referrals/words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 import { Statement } from '../referrals/YourReferrals.tsx';
-import { referralWords } from '../referrals/card/words.ts';
+import { referralWords } from '../../contract/words/referral.ts';
 import { ArrowLink, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
@@ -12,10 +12,13 @@ import styles from './ReferralDashboardPage.module.css';
 import { Editable } from '../ui/Editable.tsx';
 
 const own = pageWords.dashboard;
-const trail = [
-  { name: pageWords.launchpad.title, path: '/launchpad' },
-  { name: own.title, path: '/referral-dashboard' },
-];
+
+function trail() {
+  return [
+    { name: pageWords.launchpad.title, path: '/launchpad' },
+    { name: own.title, path: '/referral-dashboard' },
+  ];
+}
 
 type Data = Readonly<{
   programme: number | undefined;
@@ -37,7 +40,7 @@ export const referralDashboardPage: Page<Data> = {
     title: own.title,
     description: own.description,
     category: 'university_page',
-    trail,
+    trail: trail(),
     indexed: false,
   }),
   Component: ReferralDashboardPage,
@@ -47,7 +50,7 @@ function ReferralDashboardPage({ snapshot, data }: PageProps<Data>) {
   const [banner] = snapshot.all('preLoginReferral');
   return (
     <div data-referrals="">
-      <PageHead title={own.title} lead={own.description} trail={trail} actions={<Actions />} />
+      <PageHead title={own.title} lead={own.description} trail={trail()} actions={<Actions />} />
       <Section>
         <Wrap>
           <h2 className={styles.strangers} data-show="visitor">

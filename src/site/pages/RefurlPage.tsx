@@ -7,7 +7,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { braidOf } from '../motif/figures.ts';
 import { MotifFigure } from '../motif/MotifFigure.tsx';
 import type { Page, PageProps } from './page.tsx';
-import { pageWords } from '../referrals/words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 import base from '../ui/base.module.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';

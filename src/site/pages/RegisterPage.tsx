@@ -5,7 +5,7 @@ import { FormStep } from '../register/page/FormStep.tsx';
 import { headingOf } from '../register/page/headings.ts';
 import { Sheet } from '../register/page/Sheet.tsx';
 import type { RegisterView } from '../register/page/view.ts';
-import { registerPageWords as words } from '../register/page/words.ts';
+import { registerPageWords as words } from '../../contract/words/formPage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import type { Page, PageProps } from './page.tsx';
 

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { UniversityBenefits } from '../sections/Benefits.tsx';
 import { CareerServices } from '../sections/Careers.tsx';
 import { HeadCounts } from '../sections/HeadCounts.tsx';
-import { universityWords as words } from '../sections/words.ts';
+import { universityWords as words } from '../../contract/words/university.ts';
 import { auxiliaryPage, loadWritten, type AuxiliaryData } from './AuxiliaryPage.tsx';
 
 const path = '/university';

@@ -3,7 +3,7 @@ import { ArrowLink } from '../ui/Button.tsx';
 import { Film } from '../ui/Film.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
 import styles from './DemoFilm.module.css';
-import { pageWords } from './words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 
 type Props = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
 

@@ -2,7 +2,7 @@ import { figureOf } from '../motif/figures.ts';
 import { Lines } from '../motif/Lines.tsx';
 import { useMotif } from '../motif/motif.ts';
 import styles from './FriendFigure.module.css';
-import { pageWords } from './words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 
 /** Where each dot of the figure, left to right and top to bottom, stands in the order of who comes: the visitor first. */
 const order = [1, 2, 0, 3, 4] as const;

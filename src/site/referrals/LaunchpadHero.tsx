@@ -8,9 +8,9 @@ import { Film } from '../ui/Film.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './LaunchpadHero.module.css';
-import { pageWords } from './words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 
 type Section = Entry<'launchpad'>['data'];
 type Props = Readonly<{ snapshot: Snapshot; section: Section | undefined }>;

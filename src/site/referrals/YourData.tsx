@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
-import { pageWords } from './words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourData.module.css';
 
 const own = pageWords.data;

@@ -1,11 +1,11 @@
-import { referralWords } from './card/words.ts';
+import { referralWords } from '../../contract/words/referral.ts';
 import { addressOf } from '../../contract/call.ts';
 import { exportOwnReferrals } from '../../contract/calls/referrals.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ArrowLink, buttonClass } from '../ui/Button.tsx';
 import base from '../ui/base.module.css';
 import { Section, Wrap } from '../ui/Section.tsx';
-import { pageWords } from './words.ts';
+import { pageWords } from '../../contract/words/launchpad.ts';
 import styles from './YourReferrals.module.css';
 
 type Props = Readonly<{

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Film } from '../ui/Film.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './About.module.css';
 
 type Props = Readonly<{

@@ -3,7 +3,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Scroller } from '../ui/Scroller.tsx';
 import { Seal } from '../ui/Seal.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Accreditations.module.css';
 
 const FIT = 5;

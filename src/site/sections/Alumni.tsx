@@ -4,7 +4,7 @@ import { ScrollPair } from '../ui/Button.tsx';
 import { Face } from '../ui/Picture.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Alumni.module.css';
 
 type Props = Readonly<{

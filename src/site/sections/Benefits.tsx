@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './Benefits.module.css';
-import { universityWords as words } from './words.ts';
+import { universityWords as words } from '../../contract/words/university.ts';
 
 /** What every learner gets, whatever the programme; nothing where none is published. */
 export function UniversityBenefits({

@@ -3,7 +3,7 @@ import { Chips } from '../ui/Chips.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './Careers.module.css';
-import { universityWords as words } from './words.ts';
+import { universityWords as words } from '../../contract/words/university.ts';
 
 /** How the university helps with work, and who hires; nothing where none is published. */
 export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {

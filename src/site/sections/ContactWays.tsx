@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { phoneLink, readableNumber, whatsappLink } from './contacts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 
 /** Phone, WhatsApp and e-mail of the university. */
 export function ContactWays({

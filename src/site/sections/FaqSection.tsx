@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FaqList } from '../ui/FaqList.tsx';
 import { Section } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './FaqSection.module.css';
 
 type Props = Readonly<{

@@ -14,7 +14,7 @@ import { EnrolLink, LeadLink } from '../ui/Lead.tsx';
 import { Library } from '../ui/library.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Ticks } from '../ui/Ticks.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Hero.module.css';
 
 type Banner = DataOf<'banner'>;

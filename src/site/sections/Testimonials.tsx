@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Face } from '../ui/Picture.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Testimonials.module.css';
 
 const backgrounds = ['lav', 'leaf', 'gold', 'clay'] as const;

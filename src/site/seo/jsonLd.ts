@@ -1,3 +1,4 @@
+import { words } from '../../contract/words/site.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { PageMeta } from './pageMeta.ts';
 
@@ -49,7 +50,7 @@ function universityNode(origin: string, snapshot: Snapshot): object {
 
 function breadcrumb({ trail }: PageMeta, origin: string): object[] {
   if (trail.length === 0) return [];
-  const steps = [{ name: 'Home', path: '/' }, ...trail];
+  const steps = [{ name: words.trailHome, path: '/' }, ...trail];
   const itemListElement = steps.map(({ name, path }, i) => ({
     '@type': 'ListItem',
     position: i + 1,

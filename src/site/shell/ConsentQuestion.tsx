@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { classes } from '../ui/classes.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './ConsentQuestion.module.css';
 
 const own = words.consent;

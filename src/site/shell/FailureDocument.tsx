@@ -4,7 +4,7 @@ import { toastMessages } from '../../contract/messages.ts';
 import type { Assets } from './assets.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 
 /** The statuses with which it answers: a fault of ours, too many requests, too much to do. */
 export type FailureStatus = 500 | 429 | 503;

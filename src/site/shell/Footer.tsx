@@ -4,7 +4,7 @@ import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Footer.module.css';
 
 const brands = {
@@ -50,7 +50,7 @@ export function SlimFooter({ snapshot }: Pick<Props, 'snapshot'>) {
   return (
     <footer className={classes(styles.foot, styles.slim)}>
       <div className={base.wrap}>
-        <FooterEnd snapshot={snapshot} links={[...terms, privacy]} />
+        <FooterEnd snapshot={snapshot} links={[...terms, privacy()]} />
       </div>
     </footer>
   );
@@ -97,11 +97,15 @@ function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   );
 }
 
-const privacy = { title: words.footer.privacy, href: '/privacy-policy' };
+/** Stands in every footer, whatever staff put beside it. */
+function privacy(): Link {
+  return { title: words.footer.privacy, href: '/privacy-policy' };
+}
 
 /** The privacy policy always stands here, with whatever staff put beside it. */
 function endLinks(snapshot: Snapshot): readonly Link[] {
-  return [privacy, ...footerEnd(snapshot).filter(({ href }) => href !== privacy.href)];
+  const own = privacy();
+  return [own, ...footerEnd(snapshot).filter(({ href }) => href !== own.href)];
 }
 
 /** Columns of links: side by side on wide screens, on phones one line each until it is opened. */

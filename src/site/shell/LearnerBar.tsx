@@ -3,7 +3,7 @@ import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;

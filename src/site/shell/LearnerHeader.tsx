@@ -3,7 +3,7 @@ import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './LearnerHeader.module.css';
 import { NavAnchor } from './NavAnchor.tsx';
 import { HeadNav, StickyHead } from './StickyHead.tsx';

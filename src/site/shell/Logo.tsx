@@ -1,6 +1,6 @@
 import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import base from '../ui/base.module.css';
 import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';

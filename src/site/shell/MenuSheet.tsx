@@ -5,7 +5,7 @@ import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { EnrolLink } from '../ui/Lead.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import { NavAnchor } from './NavAnchor.tsx';
 import styles from './MenuSheet.module.css';
 

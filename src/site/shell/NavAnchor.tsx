@@ -1,7 +1,7 @@
 import type { NavLink } from './navigation.ts';
 import base from '../ui/base.module.css';
 import { Icon } from '../ui/Icon.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 
 type Props = Readonly<{
   link: NavLink;

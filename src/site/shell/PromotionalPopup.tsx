@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../motif/Mark.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import { activeBanner } from '../sections/PromotionalBanner.tsx';
 import styles from './PromotionalPopup.module.css';
 

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { phoneLink, whatsappLink } from '../sections/contacts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EnrolLink } from '../ui/Lead.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './QuickBar.module.css';
 
 /** Call, WhatsApp and Enroll at the thumb's reach on phones. */

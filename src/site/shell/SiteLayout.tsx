@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import { PromotionalPopup } from './PromotionalPopup.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Footer, SlimFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';

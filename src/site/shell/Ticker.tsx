@@ -2,7 +2,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { classes } from '../ui/classes.ts';
 import { Scroller } from '../ui/Scroller.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import styles from './Ticker.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 import { whatsappLink } from '../sections/contacts.ts';
 import type { NavLink } from './navigation.ts';
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { findProgramme } from '../catalogue/find.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../../contract/words/site.ts';
 
 /** A link of the main navigation; `away` opens another system in a new tab. */
 export type NavLink = Readonly<{ label: string; href: string; away?: boolean }>;

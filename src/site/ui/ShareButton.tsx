@@ -1,9 +1,8 @@
+import { words } from '../../contract/words/site.ts';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ShareButton.module.css';
-
-export const shareWords = { share: 'Share', copied: 'Link copied' } as const;
 
 /**
  * Passes this page on: the device's own sheet where there is one, else the address is copied
@@ -17,12 +16,12 @@ export function ShareButton({
     <span
       className={styles.share}
       data-share={title}
-      data-copied={shareWords.copied}
+      data-copied={words.linkCopied}
       data-needs-js=""
     >
       <Button look={look} small>
         <Icon name="share" />
-        {shareWords.share}
+        {words.share}
       </Button>
       <output />
     </span>

@@ -36,6 +36,7 @@ export const inputs: InputsByKind = {
   longText: LongTextInput,
   richText: RichText,
   slug: SlugInput,
+  key: TextInput,
   path: PathInput,
   link: LinkInput,
   video: VideoInput,

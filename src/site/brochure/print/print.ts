@@ -1,6 +1,6 @@
 import type { Brand } from '../../../content/read/brand.ts';
 import type { Brochure } from '../parts.ts';
-import { brochureWords as words } from '../words.ts';
+import { brochureWords as words } from '../../../contract/words/brochure.ts';
 import type { Air } from './block.ts';
 import { sectionBlocks } from './blocks.ts';
 import { drawBack, drawCover } from './covers.ts';

@@ -2,7 +2,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Careers.module.css';
 
 type Role = ProgrammeData['entry']['data']['roles'][number];

@@ -7,7 +7,7 @@ import { useMotif } from '../../motif/motif.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Certificate.module.css';
 
 type Certification = DataOf<'certification'>;

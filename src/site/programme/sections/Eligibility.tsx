@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { EnrolLink } from '../../ui/Lead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Eligibility.module.css';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;

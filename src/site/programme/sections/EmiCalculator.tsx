@@ -4,7 +4,7 @@ import base from '../../ui/base.module.css';
 import { classes } from '../../ui/classes.ts';
 import { monthsWithin, mostDown, type EmiTerms } from '../emi.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './EmiCalculator.module.css';
 import { EmiTable, type EmiWay } from './EmiTable.tsx';
 

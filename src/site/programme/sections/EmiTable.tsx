@@ -2,7 +2,7 @@ import { formatRupees } from '../../../contract/money.ts';
 import type { EmiCost, PlanCost } from '../../../content/read/fees.ts';
 import type { Entry } from '../../../content/snapshot.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './EmiTable.module.css';
 
 /** A plan that can be paid by EMI, and what it comes to. */

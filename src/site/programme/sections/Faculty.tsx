@@ -1,7 +1,7 @@
 import { facultyOf } from '../../../content/read/programme.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Faculty.module.css';
 
 /** Who teaches, with post and degree: one line until it is opened. */

@@ -5,7 +5,7 @@ import { Tag } from '../../ui/Chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LeadLink } from '../../ui/Lead.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './FeePlanCard.module.css';
 import { braidOf } from '../../motif/figures.ts';
 import { useMotif } from '../../motif/motif.ts';

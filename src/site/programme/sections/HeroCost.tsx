@@ -7,8 +7,8 @@ import {
   type FeeReading,
 } from '../../../content/read/fees.ts';
 import type { ProgrammeEntry } from '../../../content/read/programme.ts';
-import { words as siteWords } from '../../ui/words.ts';
-import { programmeWords as words } from '../words.ts';
+import { words as siteWords } from '../../../contract/words/site.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './HeroCost.module.css';
 
 type Figure = Readonly<{ term: string; amount: string; note: string }>;

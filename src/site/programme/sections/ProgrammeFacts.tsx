@@ -1,6 +1,6 @@
 import { qualificationOfType } from '../../../contract/qualifications.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './ProgrammeFacts.module.css';
 
 /** Duration, what it leads to, eligibility and classes, in one row. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FaqList } from '../../ui/FaqList.tsx';
 import { Face } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { words } from '../../ui/words.ts';
+import { words } from '../../../contract/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeFaq.module.css';
 

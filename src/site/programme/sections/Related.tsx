@@ -4,7 +4,7 @@ import { Section, Wrap } from '../../ui/Section.tsx';
 import { pathOf } from '../../../content/pagePath.ts';
 import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Related.module.css';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;

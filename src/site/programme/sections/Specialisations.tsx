@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import { truncate } from '../../../contract/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Specialisations.module.css';
 
 /** Specialisations of a programme, or the other ones beside this. */

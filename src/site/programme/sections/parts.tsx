@@ -16,7 +16,7 @@ import { Related } from './Related.tsx';
 import { Roadmap } from './Roadmap.tsx';
 import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
-import { programmeWords as words } from '../words.ts';
+import { programmeWords as words } from '../../../contract/words/programme.ts';
 
 /** A part of a programme's page. Those with a label stand in the page's own navigation. */
 type Part = Readonly<{

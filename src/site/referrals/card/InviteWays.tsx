@@ -8,7 +8,7 @@ import { whatsappPath } from '../../ui/whatsappPath.ts';
 import type { ReferralConfig } from './config.ts';
 import styles from './Referral.module.css';
 import type { Referrals } from './store.ts';
-import { referralWords as words } from './words.ts';
+import { referralWords as words } from '../../../contract/words/referral.ts';
 import { qrCodeOf } from '../../../contract/qrCode.ts';
 
 const size = 138;

@@ -1,5 +1,7 @@
-import { deriveFrom } from '../../../content/finders.ts';
+import type { OwnWords } from '../../../contract/spoken/spoken.ts';
+import { derive, deriveFrom } from '../../../content/finders.ts';
 import { brandOf, designBrand } from '../../../content/read/brand.ts';
+import { ownWordsIn } from '../../../content/read/ownWords.ts';
 import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
 
@@ -35,6 +37,8 @@ export type LeadConfig = Readonly<{
   /** What drawings are made of, where it is not that of the design. */
   motif?: string;
   programmes: readonly ProgrammeOption[];
+  /** What scripts word otherwise; left out where that is nothing. */
+  words?: OwnWords;
 }>;
 
 /** The registration form's part of a snapshot. Throws where university or form are not published. */
@@ -63,6 +67,7 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     exit: form.exit_popup,
     programmes: optionsOf(snapshot),
     ...motifIn(snapshot),
+    ...wordsOfScripts(snapshot),
   };
 }
 
@@ -70,6 +75,16 @@ function motifIn(snapshot: Snapshot): Pick<LeadConfig, 'motif'> {
   const { motif } = brandOf(snapshot);
   return motif === designBrand.motif ? {} : { motif };
 }
+
+/** Groups of fixed words that scripts say: all others stand in the pages. */
+const saidByScripts = ['messages.', 'form.', 'download.', 'eligibility.', 'referral.'];
+
+const wordsOfScripts = derive('fixedWords', (entries): Pick<LeadConfig, 'words'> => {
+  const own = Object.entries(ownWordsIn(entries)).filter(([key]) =>
+    saidByScripts.some((group) => key.startsWith(group)),
+  );
+  return own.length === 0 ? {} : { words: Object.fromEntries(own) };
+});
 
 const optionsOf = deriveFrom(['programme', 'university'], (snapshot) =>
   offeredProgrammes(snapshot).map(optionOf),

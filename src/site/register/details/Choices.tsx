@@ -1,9 +1,8 @@
+import { leadWords } from '../../../contract/words/registration.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { ProgrammeOption } from '../config/leadConfig.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { qualificationsFor } from './allowed.ts';
-
-const choiceWords = { degree: 'This programme asks for a degree.' };
 
 type Choice<Value> = Readonly<{
   id: string;
@@ -50,7 +49,7 @@ export function QualificationChoice({
   const value = choice.value ?? '';
   const allowed = qualificationsFor(programme, programmes, list);
   const isLimited = allowed.length < qualificationsFor('', programmes, list).length;
-  const hint = isLimited && !error ? choiceWords.degree : undefined;
+  const hint = isLimited && !error ? leadWords.degreeAsked : undefined;
   const onChange = ({ target }: { target: HTMLSelectElement }) =>
     onChoose(Number(target.value) || null);
   return (

@@ -1,12 +1,11 @@
+import { leadWords } from '../../../contract/words/registration.ts';
 import styles from './ConsentCheck.module.css';
-
-const words = { whole: 'Read what you agree to' };
 
 /** The whole consent, a tap away from its short form. */
 export function WholeText({ text }: Readonly<{ text: string }>) {
   return (
     <details className={styles.whole}>
-      <summary>{words.whole}</summary>
+      <summary>{leadWords.wholeConsent}</summary>
       <p>{text}</p>
     </details>
   );

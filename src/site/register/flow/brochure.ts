@@ -2,7 +2,7 @@ import { addressOf } from '../../../contract/call.ts';
 import { readBrochure } from '../../../contract/calls/brochures.ts';
 import { generalMessages, toastMessages } from '../../../contract/messages.ts';
 import { troubleOf, type Trouble } from '../../browser/api.ts';
-import { brochureWords } from './brochureWords.ts';
+import { downloadWords } from '../../../contract/words/download.ts';
 import { showToast } from '../../browser/toast.ts';
 import { track } from '../../browser/tracker.ts';
 import { logout } from '../../browser/visitor.ts';
@@ -31,7 +31,7 @@ export async function downloadBrochure(programme: number): Promise<Downloaded> {
 export async function downloadFromPage(programme: number): Promise<Downloaded> {
   let hide: (() => void) | undefined;
   const timer = setTimeout(() => {
-    hide = showToast({ look: 'good', title: brochureWords.preparing });
+    hide = showToast({ look: 'good', title: downloadWords.preparing });
   }, noticeable);
   const outcome = await downloadBrochure(programme);
   clearTimeout(timer);

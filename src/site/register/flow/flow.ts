@@ -347,6 +347,3 @@ function without(problems: Problems, field: Field): Problems {
   const { [field]: _gone, ...rest } = problems;
   return rest;
 }
-
-/** The sentence under the code's slots. */
-export const wrongOtpMessage = leadMessages.otp;

@@ -3,15 +3,15 @@ import { toastMessages } from '../../../contract/messages.ts';
 import { writeCookie } from '../../browser/cookies.ts';
 import { showToast } from '../../browser/toast.ts';
 
-const words: ReadonlyMap<string, string> = new Map([
-  ['NEW', toastMessages.registered],
-  ['EXISTING', toastMessages.welcomeBack],
+const greetings: ReadonlyMap<string, 'registered' | 'welcomeBack'> = new Map([
+  ['NEW', 'registered'],
+  ['EXISTING', 'welcomeBack'],
 ]);
 
 /** Greets a lead of a type now; any other word says nothing. */
 export function showLoginToast(kind: string): void {
-  const title = words.get(kind);
-  if (title !== undefined) showToast({ look: 'good', title });
+  const greeting = greetings.get(kind);
+  if (greeting !== undefined) showToast({ look: 'good', title: toastMessages[greeting] });
 }
 
 /** Greets on the next page. */

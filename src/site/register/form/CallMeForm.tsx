@@ -2,7 +2,7 @@ import { registerPaths } from '../../../contract/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
 import { NumberSlot } from './NumberSlot.tsx';
-import { words } from '../../ui/words.ts';
+import { words } from '../../../contract/words/site.ts';
 
 type Props = Readonly<{
   id?: string;

@@ -8,10 +8,10 @@ import { Hidden } from '../details/Hidden.tsx';
 import { WholeText } from '../details/WholeText.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
-import { words as siteWords } from '../../ui/words.ts';
+import { words as siteWords } from '../../../contract/words/site.ts';
 import { Problem } from './Problem.tsx';
 import styles from './LeadForm.module.css';
-import { leadFormWords as words } from './words.ts';
+import { leadFormWords as words } from '../../../contract/words/pageForm.ts';
 
 type Props = Readonly<{
   snapshot: Snapshot;

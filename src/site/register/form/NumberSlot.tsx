@@ -1,5 +1,5 @@
 import { PhoneField } from '../../ui/Field.tsx';
-import { words } from '../../ui/words.ts';
+import { words } from '../../../contract/words/site.ts';
 import { Problem } from './Problem.tsx';
 
 /** A number in a form of the page, with room for what is wrong with it. */

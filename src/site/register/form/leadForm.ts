@@ -10,7 +10,8 @@ import { firstFlow, nextFlow, type Action, type Flow } from '../flow/flow.ts';
 import { rememberFlow } from '../flow/memory.ts';
 import { reportAction } from '../flow/reports.ts';
 import { createRequests } from '../flow/requests.ts';
-import { leadWords, waitText } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { waitText } from '../flow/words.ts';
 
 type Requests = ReturnType<typeof createRequests>;
 

@@ -8,7 +8,7 @@ import { NumberField } from './NumberField.tsx';
 import type { StepProps } from './stepProps.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 /** Step 2, for a number that is new: the step before, opened out to who is studying. */
 export function DetailsStep(props: StepProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { brochureWords } from '../flow/brochureWords.ts';
+import { downloadWords } from '../../../contract/words/download.ts';
 import { firstName } from '../../browser/visitor.ts';
 import motif from '../../motif/Motif.module.css';
 import { figureOf } from '../../motif/figures.ts';
@@ -10,7 +10,8 @@ import { FormIcon } from '../../ui/FormIcon.tsx';
 import styles from './LeadModal.module.css';
 import { PlanChoice } from './PlanChoice.tsx';
 import type { StepProps } from './stepProps.ts';
-import { filled, leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { filled } from '../flow/words.ts';
 
 /** The last screen: the application goes on, the brochure is there. */
 export function LastScreen({ flow, config, dispatch }: StepProps) {
@@ -90,7 +91,7 @@ function BrochureButton({ programme, flow, dispatch }: BrochureProps) {
       onClick={press}
     >
       <FormIcon name="download" />
-      {busy ? brochureWords.preparing : leadWords.download}
+      {busy ? downloadWords.preparing : leadWords.download}
     </button>
   );
 }

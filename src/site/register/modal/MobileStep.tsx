@@ -4,7 +4,7 @@ import { NumberField } from './NumberField.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 /** Step 1: the number. */
 export function MobileStep({ flow, config, dispatch }: StepProps) {

@@ -1,4 +1,4 @@
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 type Props = Readonly<{ text: string; className: string | undefined }>;
 

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../../contract/leadRules.ts';
 import { PhoneField } from '../../ui/Field.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 /** A country code, a leading zero, and ten digits. */
 const longest = 14;

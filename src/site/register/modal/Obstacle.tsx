@@ -2,7 +2,8 @@ import { toastMessages } from '../../../contract/messages.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import type { Obstacle as ObstacleState } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { leadWords, waitText } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { waitText } from '../flow/words.ts';
 
 type Props = Readonly<{ obstacle: ObstacleState | null; checking: boolean; now: number }>;
 

@@ -5,7 +5,7 @@ import { Lines } from '../../motif/Lines.tsx';
 import { useMotif } from '../../motif/motif.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './LeadModal.module.css';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 const slots = Array.from({ length: otpRules.length }, (_, index) => index);
 

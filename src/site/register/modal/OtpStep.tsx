@@ -3,12 +3,14 @@ import { otp as otpRules } from '../../../contract/otp.ts';
 import { spacedPhone } from '../../../contract/phone.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { FormIcon } from '../../ui/FormIcon.tsx';
-import { wrongOtpMessage, type Flow } from '../flow/flow.ts';
+import { leadMessages } from '../../../contract/messages.ts';
+import type { Flow } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
 import { OtpInput } from './OtpInput.tsx';
 import type { StepProps } from './stepProps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { clockText, leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { clockText } from '../flow/words.ts';
 
 /** Step 3: the code. */
 export function OtpStep(props: StepProps) {
@@ -36,7 +38,7 @@ export function OtpStep(props: StepProps) {
         onChange={(otp) => dispatch({ type: 'otpTyped', otp })}
       />
       <div className={styles.otpError} role="alert">
-        {flow.wrongOtp && <FieldError id="lead-otp-error">{wrongOtpMessage}</FieldError>}
+        {flow.wrongOtp && <FieldError id="lead-otp-error">{leadMessages.otp}</FieldError>}
       </div>
       <SubmitButton
         label={leadWords.verify}

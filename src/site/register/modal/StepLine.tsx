@@ -4,7 +4,7 @@ import { Lines } from '../../motif/Lines.tsx';
 import { useMotif } from '../../motif/motif.ts';
 import type { Step } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 const doneBefore: Readonly<Record<Step, number>> = {
   MOBILE_NUMBER: 0,

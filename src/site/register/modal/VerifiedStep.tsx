@@ -4,7 +4,7 @@ import { firstName } from '../../browser/visitor.ts';
 import styles from './LeadModal.module.css';
 import { OtpDone } from './OtpInput.tsx';
 import type { StepProps } from './stepProps.ts';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 /** Step 4, for two seconds: the number is the visitor's own. */
 export function VerifiedStep({ flow }: StepProps) {

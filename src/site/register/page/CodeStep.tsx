@@ -4,11 +4,12 @@ import { registerPaths } from '../../../contract/registerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords, waitText } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { waitText } from '../flow/words.ts';
 import form from '../form/LeadForm.module.css';
 import { Trouble } from './ErrorSummary.tsx';
 import type { CodeView } from './view.ts';
-import { registerPageWords as words } from './words.ts';
+import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 
 type Props = Readonly<{ view: CodeView }>;
 

@@ -5,10 +5,10 @@ import { planInWords, offeredPlan } from '../../../content/read/chosenPlan.ts';
 import { feesOf } from '../../../content/read/programme.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { feeLine } from '../../programme/feeLine.ts';
-import { programmeWords } from '../../programme/words.ts';
+import { programmeWords } from '../../../contract/words/programme.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 import type { DoneView } from './view.ts';
 
 type Props = Readonly<{ view: DoneView; snapshot: Snapshot }>;

@@ -1,6 +1,7 @@
 import { failures } from '../../../contract/errors.ts';
-import { leadWords, waitText } from '../flow/words.ts';
-import { fieldId, fieldLabels } from './labels.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { waitText } from '../flow/words.ts';
+import { fieldId, isLabelled, labelOf } from './labels.ts';
 import styles from './Sheet.module.css';
 import type { RegisterProblems, RegisterTrouble } from './view.ts';
 
@@ -15,7 +16,7 @@ export function ErrorSummary({ problems }: Readonly<{ problems: RegisterProblems
         {found.map(([name, problem]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`}>
-              {name in fieldLabels && `${fieldLabels[name as keyof typeof fieldLabels]}: `}
+              {isLabelled(name) && `${labelOf(name)}: `}
               {problem}
             </a>
           </li>

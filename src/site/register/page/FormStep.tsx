@@ -7,11 +7,11 @@ import { leadConfigOf, type LeadConfig } from '../config/leadConfig.ts';
 import { ProgrammeChoice, QualificationChoice } from '../details/Choices.tsx';
 import { ConsentCheck } from '../details/ConsentCheck.tsx';
 import { Hidden } from '../details/Hidden.tsx';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 import form from '../form/LeadForm.module.css';
 import { Notice } from '../modal/Notice.tsx';
 import { ErrorSummary, Trouble } from './ErrorSummary.tsx';
-import { fieldId, fieldLabels, type Labelled } from './labels.ts';
+import { fieldId, labelOf, type Labelled } from './labels.ts';
 import { plansBeside } from './plans.ts';
 import type { FormView } from './view.ts';
 
@@ -110,7 +110,7 @@ function Details({ view, snapshot, config }: FieldsProps) {
 }
 
 function frameOf({ problems }: FormView, name: Labelled) {
-  return { id: fieldId(name), label: fieldLabels[name], error: problems[name] };
+  return { id: fieldId(name), label: labelOf(name), error: problems[name] };
 }
 
 function inputOf({ values }: FormView, name: Labelled) {

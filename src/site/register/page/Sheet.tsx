@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import base from '../../ui/base.module.css';
-import { registerPageWords as words } from './words.ts';
+import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 import styles from './Sheet.module.css';
 
 type Props = Readonly<{

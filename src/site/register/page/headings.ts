@@ -2,9 +2,10 @@ import { purposeIn } from '../../../contract/purposes.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { firstName } from '../../browser/visitor.ts';
 import { leadConfigOf } from '../config/leadConfig.ts';
-import { filled, leadWords } from '../flow/words.ts';
-import { leadFormWords } from '../form/words.ts';
-import { registerPageWords as words } from './words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
+import { filled } from '../flow/words.ts';
+import { leadFormWords } from '../../../contract/words/pageForm.ts';
+import { registerPageWords as words } from '../../../contract/words/formPage.ts';
 import type { DoneView, FormView, RegisterView } from './view.ts';
 
 type Heading = Readonly<{ title: string; lead?: string | undefined }>;

@@ -1,19 +1,28 @@
 import type { RegisterField } from '../../../contract/registerForm.ts';
-import { leadWords } from '../flow/words.ts';
+import { leadWords } from '../../../contract/words/registration.ts';
 
 /** The id of a field on the page. */
 export function fieldId(name: RegisterField): string {
   return `register-${name}`;
 }
 
-/** What the fields are called, as in the dialog. */
-export const fieldLabels = {
-  mobile: leadWords.phone,
-  name: leadWords.name,
-  email: leadWords.email,
-  area_of_interest: leadWords.interest,
-  fee_plan_id: leadWords.plan,
-  highest_qualification_id: leadWords.qualification,
+const labels = {
+  mobile: 'phone',
+  name: 'name',
+  email: 'email',
+  area_of_interest: 'interest',
+  fee_plan_id: 'plan',
+  highest_qualification_id: 'qualification',
 } as const;
 
-export type Labelled = keyof typeof fieldLabels;
+export type Labelled = keyof typeof labels;
+
+/** Whether a field has a label of its own. */
+export function isLabelled(name: string): name is Labelled {
+  return Object.hasOwn(labels, name);
+}
+
+/** What a field is called, as in the dialog. */
+export function labelOf(name: Labelled): string {
+  return leadWords[labels[name]];
+}

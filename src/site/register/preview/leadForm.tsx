@@ -1,4 +1,6 @@
 import { renderToString } from 'react-dom/server';
+import { speaking } from '../../../contract/spoken/spoken.ts';
+import { ownWordsOf } from '../../../content/read/ownWords.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Assets } from '../../shell/assets.ts';
 import { lookOf } from '../../brand/look.ts';
@@ -19,21 +21,23 @@ export function renderLeadForm(snapshot: Snapshot, assets: Assets): string | nul
     ? [assets.stylesheet, ...assets.styles(form), assets.file(frame)]
     : [];
   const brand = lookOf(snapshot, assets).styles;
-  const html = renderToString(
-    <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{university.data.name}</title>
-        {[...styles, ...brand].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-      </head>
-      <body>
-        <FormScreens config={leadConfigOf(snapshot)} mail={mailOf(snapshot)} />
-      </body>
-    </html>,
+  const html = speaking(ownWordsOf(snapshot), () =>
+    renderToString(
+      <html lang="en-IN">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>{university.data.name}</title>
+          {[...styles, ...brand].map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </head>
+        <body>
+          <FormScreens config={leadConfigOf(snapshot)} mail={mailOf(snapshot)} />
+        </body>
+      </html>,
+    ),
   );
   return `<!doctype html>${html}`;
 }

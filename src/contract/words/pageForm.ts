@@ -1,5 +1,7 @@
+import { spoken } from '../spoken/spoken.ts';
+
 /** The fixed words of the lead forms that stand in a page. */
-export const leadFormWords = {
+export const leadFormWords = spoken('pageForm', {
   name: 'Full name',
   email: 'Email',
   phone: 'Mobile number',
@@ -11,4 +13,4 @@ export const leadFormWords = {
   sending: 'Sending…',
   code: 'We send a 4-digit code to your number; it proves that the number is yours.',
   verified: 'You are registered, and your number is verified.',
-} as const;
+});

@@ -1,18 +1,13 @@
-const numbers: Readonly<Record<number, string>> = {
-  2: 'two',
-  3: 'three',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-};
+import { countWord } from './numbers.ts';
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
 
 /** Fixed words of programme pages. What belongs to a university or a programme is content. */
-export const programmeWords = {
+export const programmeWords = spoken('programme', {
   duration: 'Duration',
-  durationOf: (duration: string, semesters: number) =>
-    semesters > 1 ? `${duration}, ${numbers[semesters] ?? semesters} semesters` : duration,
+  durationIn: phrase('{duration}, {count} semesters'),
+  durationOf: (duration: string, semesters: number): string =>
+    semesters > 1 ? programmeWords.durationIn(duration, countWord(semesters)) : duration,
   leadsTo: 'Leads to',
   eligibility: 'Eligibility',
   whoMayJoin: 'Who may join',
@@ -26,36 +21,41 @@ export const programmeWords = {
   structureTitle: 'Programme structure',
   semesters: 'Semesters',
   semesterWord: 'Semester',
-  semesterTitle: (number: number, name: string) =>
-    name ? `Semester ${number}: ${name}` : `Semester ${number}`,
+  semester: phrase('Semester {number}'),
+  semesterNamed: phrase('Semester {number}: {name}'),
+  semesterTitle: (number: number, name: string): string =>
+    name ? programmeWords.semesterNamed(number, name) : programmeWords.semester(number),
   credits: 'credits',
-  creditsOf: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+  creditsOf: counted({ 1: '{count} credit', other: '{count} credits' }),
   code: 'Code',
   course: 'Course',
   creditsHead: 'Credits',
   electives: 'Electives',
-  electivesWith: (note: string) => `Electives: ${note}`,
+  electivesWith: phrase('Electives: {note}'),
   electiveGroups: 'Groups of electives',
   chosenFromElectives: 'chosen from the electives',
-  faculty: (count: number) => `Who teaches: ${count} people, by name`,
+  faculty: phrase('Who teaches: {count} people, by name'),
   fees: 'Fees',
   whereYouLive: 'Where you live',
   domestic: 'Domestic',
   international: 'International',
-  feeLine: (amount: string, every: string, fee: string) =>
-    `${amount} a ${every}, programme fee from ${fee}`,
-  feeOnce: (fee: string) => `Programme fee from ${fee}`,
-  saving: (amount: string) => `you save ${amount}`,
+  feeLine: phrase('{amount} a {every}, programme fee from {fee}'),
+  feeOnce: phrase('Programme fee from {fee}'),
+  saving: phrase('you save {amount}'),
   payment: { 3: 'a semester', 4: 'once', 5: 'a year' } as Readonly<Record<number, string>>,
   mostChosen: 'Chosen most often',
-  planName: (title: string, isInternational: boolean, fee: string) =>
-    `${title}, ${isInternational ? 'international, ' : ''}${fee}`,
+  plan: phrase('{title}, {fee}'),
+  internationalPlan: phrase('{title}, international, {fee}'),
+  planName: (title: string, isInternational: boolean, fee: string): string =>
+    isInternational
+      ? programmeWords.internationalPlan(title, fee)
+      : programmeWords.plan(title, fee),
   choosePlan: 'Choose this plan',
-  examFee: (amount: string) => `Examination fee ${amount} a semester, paid later`,
-  registrationOnce: (amount: string) => `Registration ${amount}, paid once`,
+  examFee: phrase('Examination fee {amount} a semester, paid later'),
+  registrationOnce: phrase('Registration {amount}, paid once'),
   emiFrom: 'EMI, from',
-  loanOf: (down: string, months: number) => `a month: ${down} down, then ${months} months`,
-  loanFromNothing: (months: number) => `a month: nothing down, ${months} months`,
+  loanOf: phrase('a month: {down} down, then {months} months'),
+  loanFromNothing: phrase('a month: nothing down, {months} months'),
   allByEmi: 'In all',
   allByEmiNote: 'by that EMI, every charge included',
   feeFrom: 'Programme fee, from',
@@ -66,8 +66,10 @@ export const programmeWords = {
   downPayment: 'Down payment',
   emiPlan: 'Plan',
   emiPlans: 'EMI of every plan',
-  monthsOf: (months: number, rate: number) =>
-    rate === 0 ? `${months}, no interest` : `${months} at ${rate} per cent a year`,
+  monthsAt: phrase('{months} at {rate} per cent a year'),
+  monthsFree: phrase('{months}, no interest'),
+  monthsOf: (months: number, rate: number): string =>
+    rate === 0 ? programmeWords.monthsFree(months) : programmeWords.monthsAt(months, rate),
   eachMonth: 'Each month',
   months: 'Months',
   youPay: 'You pay',
@@ -81,7 +83,7 @@ export const programmeWords = {
   laterCharges: 'Examination fees, paid each semester',
   inTotal: 'In all, with every charge',
   careers: 'Careers',
-  payRange: (from: string, to: string) => `₹${from} to ${to} L`,
+  payRange: phrase('₹{from} to {to} L'),
   payRanges: 'Pay by role',
   certificate: 'Certificate',
   confers: 'The Senate of the University hereby confers on',
@@ -90,8 +92,8 @@ export const programmeWords = {
   roadmap: 'Roadmap',
   specialisations: 'Specialisations',
   otherSpecialisations: 'Other specialisations',
-  voicesOf: (programme: string) => `${programme}, from those who study it`,
+  voicesOf: phrase('{programme}, from those who study it'),
   related: 'Programmes close to this one',
-  compareWith: (names: string) => `Compare ${names}`,
+  compareWith: phrase('Compare {names}'),
   faq: 'FAQ',
-} as const;
+});

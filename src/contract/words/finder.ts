@@ -1,29 +1,33 @@
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
 /** Fixed words of the programme finder and of the comparison. */
-export const finderWords = {
+export const finderWords = spoken('finder', {
   title: 'Find a programme',
   hint: 'No phone number is asked for an answer.',
   words: 'A subject, a job, a programme',
   wordsHint: 'Tax, Python, teaching',
   type: 'Type',
-  typeOf: (type: string, leadsTo: string) => `${type} (${leadsTo})`,
+  typeOf: phrase('{type} ({leadsTo})'),
   goal: 'What for',
   hours: 'Time a week',
-  hoursOf: (hours: number) => `up to ${hours} hours`,
+  hoursOf: phrase('up to {hours} hours'),
   budget: 'Budget in all',
-  budgetOf: (amount: string) => `up to ${amount}`,
+  budgetOf: phrase('up to {amount}'),
   any: 'Any',
   find: 'Find',
   clear: 'Clear',
-  found: (count: number) =>
-    count === 0
-      ? 'No programme fits all of this'
-      : `${count} ${count === 1 ? 'programme fits' : 'programmes fit'}`,
+  found: counted({
+    0: 'No programme fits all of this',
+    1: '{count} programme fits',
+    other: '{count} programmes fit',
+  }),
   near: 'These miss one wish alone',
   nothing: 'Nothing found. Try other words, or fewer wishes.',
   all: 'See all programmes',
   ask: 'Ask a counsellor',
   subjects: 'Subjects that fit your words',
-  subjectOf: (programme: string, semester: number) => `${programme}, semester ${semester}`,
+  subjectOf: phrase('{programme}, semester {semester}'),
   compare: 'Compare',
   compareTitle: 'Compare programmes',
   compareLead:
@@ -33,8 +37,9 @@ export const finderWords = {
   compared: 'What is compared',
   nextStep: 'Next',
   brochure: 'Brochure',
-  versus: (names: readonly string[]) => names.join(' or '),
-  programmeOf: (number: number) => `Programme ${number}`,
+  or: 'or',
+  versus: (names: readonly string[]): string => names.join(` ${finderWords.or} `),
+  programmeOf: phrase('Programme {number}'),
   row: {
     type: 'Type',
     leadsTo: 'Leads to',
@@ -52,6 +57,6 @@ export const finderWords = {
     accreditations: 'Recognised by',
     outcomes: 'Outcomes',
   },
-  aMonth: (amount: string, months: number) => `${amount} for ${months} months`,
+  aMonth: phrase('{amount} for {months} months'),
   none: 'None',
-} as const;
+});

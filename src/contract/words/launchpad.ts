@@ -1,5 +1,8 @@
+import { phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
 /** Fixed words of the launchpad and referral pages; all else is content. */
-export const pageWords = {
+export const pageWords = spoken('launchpad', {
   launchpad: {
     title: 'Launchpad',
     description:
@@ -49,7 +52,7 @@ export const pageWords = {
     title: 'An invitation',
     description:
       'A friend invites you. Register by this invitation and your first semester costs less.',
-    card: (amount: string) => `${amount} off your first semester`,
+    card: phrase('{amount} off your first semester'),
     cardFact: 'An invitation from a friend',
     someone: 'A friend',
     friendReward: 'off your first semester',
@@ -76,4 +79,4 @@ export const pageWords = {
       { title: 'You decide', text: 'The discount waits for you until you enrol.' },
     ],
   },
-} as const;
+});

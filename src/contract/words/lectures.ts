@@ -1,5 +1,8 @@
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
 /** The fixed words of the timetable of live lectures. */
-export const lectureWords = {
+export const lectureWords = spoken('lectures', {
   calendar: 'Live lectures',
   timetable: 'Timetable',
   lead: 'All times are Indian Standard Time.',
@@ -22,19 +25,19 @@ export const lectureWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   none: 'No lecture is planned for these days.',
-  nextOne: (day: string) => `The next one is on ${day}.`,
-  count: (count: number) => (count === 1 ? 'One lecture' : `${count} lectures`),
+  nextOne: phrase('The next one is on {day}.'),
+  count: counted({ 1: 'One lecture', other: '{count} lectures' }),
   today: 'Today',
-  taughtBy: (name: string) => `Taught by ${name}`,
+  taughtBy: phrase('Taught by {name}'),
   join: 'Join',
   add: 'Add to calendar',
-  addOf: (subject: string, day: string) => `${subject}, ${day}`,
+  addOf: phrase('{subject}, {day}'),
   online: 'Online, in the learning portal',
   subscribe: 'Subscribe to this timetable',
   subscribeLead:
     'Your calendar then follows every change by itself. The filters above count: a subscription holds what you see.',
   subscribeButton: 'Open in my calendar',
   download: 'Download as a file (.ics)',
-  more: (count: number) => `and ${count} more`,
+  more: phrase('and {count} more'),
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-} as const;
+});

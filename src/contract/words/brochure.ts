@@ -1,5 +1,8 @@
+import { phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
 /** Every sentence of the brochure that is not content. */
-export const brochureWords = {
+export const brochureWords = spoken('brochure', {
   types: { 1: 'Bachelors', 2: 'Masters', 3: 'Diploma and certificate' },
   brochure: 'Brochure',
   duration: 'Duration',
@@ -8,20 +11,24 @@ export const brochureWords = {
   credits: 'Credits',
   nextBatch: 'Next batch',
   classes: 'Classes',
-  aWeek: (hours: number) => `${hours} hours a week`,
+  aWeek: phrase('{hours} hours a week'),
   about: 'About the programme',
   eligibility: 'Who may apply',
   structure: 'Programme structure',
-  semester: (number: number) => `Semester ${number}`,
-  chosen: (semester: number, note: string) =>
-    `Semester ${semester}: ${note.replace(/^electives: */i, '')}.`,
-  creditsOf: (credits: number) => `${credits} credits`,
+  semester: phrase('Semester {number}'),
+  chosenIn: phrase('Semester {number}: {note}.'),
+  chosen: (semester: number, note: string): string =>
+    brochureWords.chosenIn(semester, note.replace(/^electives: */i, '')),
+  creditsOf: phrase('{credits} credits'),
   code: 'Code',
   subject: 'Subject',
-  inSemesters: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `Semester ${numbers[0]}`
-      : `Semesters ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`,
+  semestersAnd: phrase('Semesters {numbers} and {last}'),
+  inSemesters: (numbers: readonly number[]): string => {
+    const last = numbers.at(-1) ?? 0;
+    return numbers.length === 1
+      ? brochureWords.semester(last)
+      : brochureWords.semestersAnd(numbers.slice(0, -1).join(', '), last);
+  },
   elective: 'chosen from the electives',
   electives: 'Electives',
   fees: 'Fees',
@@ -29,22 +36,15 @@ export const brochureWords = {
   international: 'International students',
   plan: 'Plan',
   onePayment: 'Each payment',
-  examination: (fee: string) => `examination fee ${fee} a semester, paid later`,
+  examination: phrase('examination fee {fee} a semester, paid later'),
   programmeFee: 'Programme fee',
   feesFrom: 'Programme fee from',
   popular: 'most chosen',
-  emi: (plan: string) => `EMI for ${plan}`,
-  emiTerms: (terms: {
-    down: string;
-    monthly: string;
-    months: number;
-    rate: number;
-    processing: string;
-    registration: string;
-    inAll: string;
-  }) =>
-    `${terms.down} down, then ${terms.monthly} a month for ${terms.months} months at ${terms.rate} per cent a year; processing fee ${terms.processing}; registration ${terms.registration}, paid once; in all, with every charge, ${terms.inAll}.`,
-  payRange: (from: number, to: number) => `₹${from} to ${to} lakh a year`,
+  emi: phrase('EMI for {plan}'),
+  emiTerms: phrase(
+    '{down} down, then {monthly} a month for {months} months at {rate} per cent a year; processing fee {processing}; registration {registration}, paid once; in all, with every charge, {in_all}.',
+  ),
+  payRange: phrase('₹{from} to {to} lakh a year'),
   faculty: 'Who teaches',
   confers: 'confers upon',
   theDegreeOf: 'the degree of',
@@ -53,10 +53,10 @@ export const brochureWords = {
   accreditation: 'Recognised and accredited',
   specialisations: 'Specialisations',
   howToApply: 'How to apply',
-  steps: (site: string) => [
+  steps: [
     {
       title: 'Register',
-      text: `Leave your mobile number at ${site} and confirm it with the code we send.`,
+      text: phrase('Leave your mobile number at {site} and confirm it with the code we send.'),
     },
     {
       title: 'Apply',
@@ -72,8 +72,8 @@ export const brochureWords = {
     },
   ],
   contact: 'Ask us',
-  scan: (address: string) => `The latest fees and dates: ${address}`,
-  made: (day: string) => `As published on ${day}.`,
+  scan: phrase('The latest fees and dates: {address}'),
+  made: phrase('As published on {day}.'),
   latest: 'The website holds the latest fees and dates, and counts where they differ.',
-  page: (page: number, pages: number) => `${page} / ${pages}`,
-} as const;
+  page: phrase('{page} / {pages}'),
+});

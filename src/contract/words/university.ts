@@ -1,8 +1,10 @@
+import { spoken } from '../spoken/spoken.ts';
+
 /** The fixed words about the university as a whole. */
-export const universityWords = {
+export const universityWords = spoken('university', {
   title: 'The university',
   figures: 'The university in figures',
   benefits: 'What every learner gets',
   careers: 'Help with work',
   partners: 'Hiring partners',
-} as const;
+});

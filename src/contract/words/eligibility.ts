@@ -1,5 +1,7 @@
+import { spoken } from '../spoken/spoken.ts';
+
 /** The fixed words of the eligibility check. */
-export const eligibilityWords = {
+export const eligibilityWords = spoken('eligibility', {
   title: 'May I join?',
   lead: 'A few questions, an answer at once, and no phone number.',
   way: 'What do you have?',
@@ -17,4 +19,4 @@ export const eligibilityWords = {
   unknown: 'Please give your marks.',
   rule: 'The rule:',
   ask: 'A counsellor looks at single cases. Call us or leave your number.',
-} as const;
+});

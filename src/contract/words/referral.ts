@@ -1,7 +1,9 @@
-import { friendStateNames } from '../../../contract/referralRules.ts';
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+import { friendStateNames } from '../referralRules.ts';
 
 /** The referral parts' own words; headings, consent and invitation are content. */
-export const referralWords = {
+export const referralWords = spoken('referral', {
   form: 'Refer a friend',
   firstName: 'Friend’s first name',
   firstNameExample: 'Ramesh',
@@ -30,10 +32,10 @@ export const referralWords = {
   again: 'Try again',
   loading: 'One moment…',
 
-  invited: (count: number) => (count === 1 ? 'friend invited' : 'friends invited'),
+  invited: counted({ 1: 'friend invited', other: 'friends invited' }),
   applied: 'registered',
   enrolled: 'enrolled',
-  earned: (credited: string) => `earned, ${credited} credited so far`,
+  earned: phrase('earned, {credited} credited so far'),
   table: {
     friend: 'Friend',
     programme: 'Programme',
@@ -45,26 +47,29 @@ export const referralWords = {
   deleted: 'Details deleted',
   noReply: 'No reply yet',
   whenPaid: 'When the first fee is paid',
-  earnedOn: (day: string) => `Earned ${day}`,
+  earnedOn: phrase('Earned {day}'),
   checking: 'Being checked',
-  creditedOn: (day: string) => `Credited ${day}`,
-  takenBack: (day: string) => `Taken back ${day}`,
+  creditedOn: phrase('Credited {day}'),
+  takenBack: phrase('Taken back {day}'),
   empty: 'Nobody yet. Your first friend opens the first loop.',
-  newest: (shown: number, total: number) =>
-    `The newest ${shown} of ${total}. The statement holds them all.`,
-} as const;
-
-const left = ['No', 'One', 'Two', 'Three', 'Four'] as const;
+  figure: {
+    0: 'The figure is whole.',
+    1: 'One loop is open.',
+    2: 'Two loops are open.',
+    3: 'Three loops are open.',
+    4: 'Four loops are open.',
+  } as Readonly<Record<number, string>>,
+  oneIsIn: phrase('{name} is in.'),
+  areIn: phrase('{names} are in.'),
+  newest: phrase('The newest {shown} of {total}. The statement holds them all.'),
+});
 
 /** `Lalrinpuii and Vikram are in. Two loops are open.`: the caption of the figure of four friends. */
 export function figureCaption(names: readonly string[]): string {
+  const { figure, oneIsIn, areIn } = referralWords;
   const shown = names.slice(0, 4);
-  const open = 4 - shown.length;
-  const rest =
-    open === 0
-      ? 'The figure is whole.'
-      : `${left[open]} ${open === 1 ? 'loop is' : 'loops are'} open.`;
+  const rest = figure[4 - shown.length] ?? '';
   if (shown.length === 0) return rest;
   const all = new Intl.ListFormat('en-IN').format(shown);
-  return `${all} ${shown.length === 1 ? 'is' : 'are'} in. ${rest}`;
+  return `${shown.length === 1 ? oneIsIn(all) : areIn(all)} ${rest}`;
 }

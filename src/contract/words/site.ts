@@ -1,5 +1,9 @@
+import { countWord, countWordFirst } from './numbers.ts';
+import { counted, phrase } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
 /** The fixed words of the website's own interface, beside those of forms in the contract's messages. */
-export const words = {
+export const words = spoken('site', {
   skip: 'Skip to the content',
 
   enrol: 'Enroll Now',
@@ -10,12 +14,15 @@ export const words = {
   callMeBack: 'Call me back',
   knowMore: 'Know More',
   knowMoreShort: 'Know more',
-  knowMoreAbout: (name: string) => `about ${name}`,
-  brochureOf: (name: string) => `of ${name}`,
+  knowMoreAbout: phrase('about {name}'),
+  brochureOf: phrase('of {name}'),
   goBack: 'Go back',
   toHome: 'To the home page',
   newTab: '(opens in a new tab)',
   table: 'Table',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  trailHome: 'Home',
 
   announcements: 'Announcements',
   announcementText: 'Announcement text',
@@ -49,17 +56,17 @@ export const words = {
   },
 
   hero: {
-    label: (university: string) => `Highlights of ${university}`,
-    slide: (index: number, count: number) => `${index} of ${count}`,
-    pip: (index: number) => `Slide ${index}`,
+    label: phrase('Highlights of {university}'),
+    slide: phrase('{index} of {count}'),
+    pip: phrase('Slide {index}'),
     pause: 'Pause slides',
     play: 'Play slides',
     previous: 'Previous slide',
     next: 'Next slide',
-    playVideo: (title: string) => `Play video: ${title}`,
+    playVideo: phrase('Play video: {title}'),
   },
   film: {
-    play: (title: string, caption: string) => `Play film: ${title} ${caption}`,
+    play: phrase('Play film: {title} {caption}'),
     pause: 'Pause film',
     resume: 'Play film',
   },
@@ -72,7 +79,9 @@ export const words = {
     aYear: 'a year',
     inAll: 'in all',
     chosen: 'Chosen',
-    semesters: (count: number) => `${countWord(count)} ${count === 1 ? 'semester' : 'semesters'}`,
+    semestersOf: counted({ 1: 'one semester', other: '{count} semesters' }),
+    semesters: (count: number): string =>
+      words.programmes.semestersOf(count === 1 ? 1 : countWord(count)),
     none: 'No programme of this kind takes applications at the moment.',
   },
   alumni: {
@@ -86,14 +95,14 @@ export const words = {
     label: 'Learner stories',
     previous: 'Previous story',
     next: 'Next story',
-    watch: (name: string) => `Watch ${name}’s story`,
+    watch: phrase('Watch {name}’s story'),
   },
   recognition: 'Recognition',
 
   mobileNumber: 'Mobile number',
   mobileExample: '98450 12345',
   whatsapp: 'WhatsApp',
-  tollFree: (phone: string) => `${phone}, toll-free`,
+  tollFree: phrase('{phone}, toll-free'),
   call: 'Call',
   quickActions: 'Quick actions',
 
@@ -127,8 +136,8 @@ export const words = {
   },
   documents: {
     letter: 'Read the letter',
-    check: (host: string) => `Check it yourself at ${host}`,
-    granted: (date: string) => `Granted on ${date}`,
+    check: phrase('Check it yourself at {host}'),
+    granted: phrase('Granted on {date}'),
   },
   lectures: {
     timetable: 'See the whole timetable',
@@ -136,8 +145,9 @@ export const words = {
   contact: { address: 'Address', hours: 'When we answer' },
   programmesPage: {
     title: 'Programmes',
-    count: (count: number) =>
-      count === 1 ? 'One programme' : `${capital(countWord(count))} programmes`,
+    countOf: counted({ 1: 'One programme', other: '{count} programmes' }),
+    count: (count: number): string =>
+      words.programmesPage.countOf(count === 1 ? 1 : countWordFirst(count)),
   },
   notFoundHint: 'The address may have changed, or a letter is missing.',
   busy: {
@@ -149,29 +159,4 @@ export const words = {
     again: 'Try again',
     home: 'Home page',
   },
-} as const;
-
-const counted = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-function capital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** A small number as a word, as running text has it. */
-export function countWord(count: number): string {
-  return counted[count] ?? String(count);
-}
+});

@@ -1,0 +1,26 @@
+import { key, list, longText } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+
+/** What the website itself says, its buttons, labels, hints and messages, where staff word it otherwise. */
+export const fixedWords = defineType({
+  name: 'fixedWords',
+  path: '/fixedWords',
+  label: { one: 'Fixed words', many: 'Fixed words' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  standsOn: ['/'],
+  everywhere: true,
+  title: () => 'Fixed words',
+  fields: {
+    own: list({
+      label: 'Own wordings',
+      help: 'Buttons, labels, hints and messages of the website. What you leave empty says what it says by itself.',
+      layout: 'words',
+      most: 2000,
+      fields: {
+        word: key({ label: 'Word' }),
+        text: longText({ label: 'Own wording', max: 1000 }),
+      },
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import { spoken } from '../spoken/spoken.ts';
+
+/** Small numbers as words, by themselves. */
+const numberWords: readonly string[] = spoken('numbers', [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]);
+
+/** A small number as a word, as running text has it. */
+export function countWord(count: number): string {
+  return numberWords[count] ?? String(count);
+}
+
+/** The same where it begins a sentence. */
+export function countWordFirst(count: number): string {
+  const word = countWord(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
