@@ -58,6 +58,7 @@ function undatedEntries(day: string): readonly DemoEntry[] {
   return [
     entry('university', { key: 'university' }, university),
     entry('brand', { key: 'brand' }, designBrand),
+    entry('fixedWords', { key: 'fixedWords' }, { own: [] }),
     entry('homePage', { key: 'homePage' }, homePage),
     entry('leadForm', { key: 'leadForm' }, leadForm),
     ...entriesOf(

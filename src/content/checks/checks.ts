@@ -5,6 +5,7 @@ import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
+import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings } from './openPassages.ts';
 import { placeholderFindings } from './placeholders.ts';
 import { factsOf, skippedHeading } from './richText.ts';
@@ -17,10 +18,16 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
     ...altFindings(type.fields, data, { leaf, context }),
     ...richTextFindings(leaf),
     ...linkFindings(type, leaf, context),
-    ...placeholderFindings(leaf, context.words),
+    ...(holdsWords(type, leaf) ? [] : placeholderFindings(leaf, context.words)),
     ...openPassageFindings(leaf),
   ]);
-  return [...inFields, ...(type.checks?.(data, context) ?? [])];
+  const inWords = fixedWordFindings(type.fields, data, context.words);
+  return [...inFields, ...inWords, ...(type.checks?.(data, context) ?? [])];
+}
+
+/** Fixed words have names of their own in braces. */
+function holdsWords({ fields }: ContentType, { path }: Leaf): boolean {
+  return fields[path.split('.', 1)[0] ?? '']?.layout === 'words';
 }
 
 type LeafContext = Readonly<{ leaf: Leaf; context: CheckContext }>;

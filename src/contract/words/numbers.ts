@@ -1,7 +1,7 @@
 import { spoken } from '../spoken/spoken.ts';
 
-/** Small numbers as words, by themselves. */
-const numberWords: readonly string[] = spoken('numbers', [
+/** Small numbers as words. */
+export const numberWords: readonly string[] = spoken('numbers', [
   'no',
   'one',
   'two',

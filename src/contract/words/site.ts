@@ -56,7 +56,7 @@ export const words = spoken('site', {
   },
 
   hero: {
-    label: phrase('Highlights of {university}'),
+    label: phrase('Highlights of {name}'),
     slide: phrase('{index} of {count}'),
     pip: phrase('Slide {index}'),
     pause: 'Pause slides',
@@ -102,7 +102,7 @@ export const words = spoken('site', {
   mobileNumber: 'Mobile number',
   mobileExample: '98450 12345',
   whatsapp: 'WhatsApp',
-  tollFree: phrase('{phone}, toll-free'),
+  tollFree: phrase('{number}, toll-free'),
   call: 'Call',
   quickActions: 'Quick actions',
 

@@ -1,17 +1,9 @@
+import { reveal } from '../../entries/revealing.ts';
 import { partPlaceOf } from '../../entries/tabs.ts';
-
-const REVEAL = 'staff:reveal';
-
-/** Tells whoever can open the place of a field, a tab or a row, that someone wants to see it. */
-export function onReveal(open: (place: string) => void): () => void {
-  const listener = (event: Event) => open((event as CustomEvent<string>).detail);
-  window.addEventListener(REVEAL, listener);
-  return () => window.removeEventListener(REVEAL, listener);
-}
 
 /** Leads the eye and the keyboard to a field; to its list where the row is closed. */
 export function focusField(place: string): void {
-  window.dispatchEvent(new CustomEvent(REVEAL, { detail: place }));
+  reveal(place);
   requestAnimationFrame(() => {
     const shown = selectorsOf(place)
       .map((one) => document.querySelector<HTMLElement>(one))

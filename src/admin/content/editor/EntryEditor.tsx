@@ -21,7 +21,8 @@ import { FieldInputs } from '../fields/FieldInputs.tsx';
 import { TabbedForm } from './TabbedForm.tsx';
 import { partPlaceOf, tabsOf } from '../../entries/tabs.ts';
 import { describingTypes } from '../../../content/addresses.ts';
-import { focusField, onReveal } from '../editing/fieldPlace.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import { onReveal } from '../../entries/revealing.ts';
 
 type Props = Readonly<{ type: ContentType; entry: EntryDetail }>;
 

@@ -9,7 +9,7 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { nameInSentence } from '../../entries/addresses.ts';
 import { FieldInputs } from '../fields/FieldInputs.tsx';
-import { onReveal } from '../editing/fieldPlace.ts';
+import { onReveal } from '../../entries/revealing.ts';
 import { PartList } from './parts/PartList.tsx';
 import { Naming } from './parts/Naming.tsx';
 import { SeoPart } from './parts/SeoPart.tsx';

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
+import { Loading } from '../../ui/Loading.tsx';
 import { AddButton } from '../../ui/AddButton.tsx';
 import { blankRow } from './values.ts';
 import { FieldInputs } from './FieldInputs.tsx';
@@ -9,9 +11,19 @@ import { ListGrid } from './grid/ListGrid.tsx';
 import styles from './Rows.module.css';
 import { RowTools } from './RowTools.tsx';
 
+const LazyWords = lazy(async () => ({
+  default: (await import('./words/WordsInput.tsx')).WordsInput,
+}));
+
 /** Rows of the same fields, laid out as the field says. */
 export function ListInput(props: FieldProps) {
-  return props.field.layout === 'grid' ? <ListGrid {...props} /> : <ListOfBlocks {...props} />;
+  if (props.field.layout === 'grid') return <ListGrid {...props} />;
+  if (props.field.layout === undefined) return <ListOfBlocks {...props} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LazyWords {...props} />
+    </Suspense>
+  );
 }
 
 /** Rows that each stand as a block: added, moved, copied and removed. */

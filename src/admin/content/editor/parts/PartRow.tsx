@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { StatusChip } from '../../../entries/status.tsx';
 import { nameInSentence } from '../../../entries/addresses.ts';
 import { type RowActions, RowTools } from '../../fields/RowTools.tsx';
-import { onReveal } from '../../editing/fieldPlace.ts';
+import { onReveal } from '../../../entries/revealing.ts';
 import { partPlaceOf } from '../../../entries/tabs.ts';
 import { useEntry } from '../../editing/useEntry.ts';
 import { PartEditor } from './PartEditor.tsx';

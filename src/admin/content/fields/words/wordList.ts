@@ -1,0 +1,54 @@
+import { type FixedWord, fixedWords } from '../../../../contract/words/catalogue.ts';
+import { wordGroups } from '../../../../contract/words/groups.ts';
+
+/** An own wording as the form holds it. */
+export type OwnRow = Readonly<{ word: string | null; text: string | null }>;
+
+/** Which words are shown: those of a group, those that differ, or all; and of these, which say something. */
+export type Narrowing = Readonly<{ shown: string; search: string }>;
+
+/** Shows the words that differ, wherever they are seen. */
+export const DIFFERING = 'differing';
+/** Shows the words of all groups. */
+export const EVERYWHERE = '';
+
+/** Rows that one looks through; a search leads to the others. */
+const MOST = 100;
+
+/** What can be shown, in the order of the list. */
+export function choicesOf(rows: readonly OwnRow[]) {
+  return [
+    { value: EVERYWHERE, label: 'All words' },
+    { value: DIFFERING, label: `Own wordings (${rows.length})` },
+    ...wordGroups.map(({ label }) => ({ value: label, label })),
+  ];
+}
+
+/** Own wordings by the keys of their words. */
+export function wordingsOf(rows: readonly OwnRow[]): ReadonlyMap<string, string> {
+  return new Map(rows.map(({ word, text }) => [word ?? '', text ?? '']));
+}
+
+/** The words to show, and how many more there are; a search looks everywhere. */
+export function narrowed({ shown, search }: Narrowing, own: ReadonlyMap<string, string>) {
+  const wanted = search.trim().toLowerCase();
+  const found = fixedWords.filter((word) =>
+    wanted === '' ? isShown(word, shown, own) : says(word, wanted, own),
+  );
+  return { words: found.slice(0, MOST), more: Math.max(0, found.length - MOST) };
+}
+
+function isShown({ key, group }: FixedWord, shown: string, own: ReadonlyMap<string, string>) {
+  return shown === EVERYWHERE || (shown === DIFFERING ? own.has(key) : group === shown);
+}
+
+function says({ key, text }: FixedWord, wanted: string, own: ReadonlyMap<string, string>) {
+  return [text, own.get(key) ?? '', key].some((one) => one.toLowerCase().includes(wanted));
+}
+
+/** The rows with a word worded so; without it where it says nothing. */
+export function worded(rows: readonly OwnRow[], key: string, text: string): readonly OwnRow[] {
+  if (text === '') return rows.filter(({ word }) => word !== key);
+  if (rows.every(({ word }) => word !== key)) return [...rows, { word: key, text }];
+  return rows.map((row) => (row.word === key ? { ...row, text } : row));
+}

@@ -1,0 +1,50 @@
+import type { CheckFinding } from '../../contract/checks.ts';
+import { namesIn } from '../../contract/spoken/phrase.ts';
+import { type FixedWord, fixedWordOf } from '../../contract/words/catalogue.ts';
+import type { Fields } from '../fields/fields.ts';
+import { rowsOf } from '../fields/rows.ts';
+import { wording } from '../fields/wording.ts';
+import { fillText, placeholders, type Words } from '../placeholders.ts';
+import { blocking, warning } from '../types/checks/finding.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const standing: ReadonlySet<string> = new Set(placeholders.map(({ name }) => name));
+
+/** What keeps an own wording from standing for a fixed word; undefined where nothing does. */
+export function whyNotWorded(word: FixedWord, text: string, words: Words): string | undefined {
+  const said = namesIn(text);
+  const lost = word.needed.find((name) => !said.includes(name));
+  if (lost !== undefined) return `{${lost}} is missing: write it where it is to be filled in.`;
+  const unknown = said.find((name) => !word.names.includes(name) && !standing.has(name));
+  if (unknown !== undefined) return `{${unknown}} stands for nothing here.`;
+  return fillText(text, words).length > word.max ? wording.tooLong(word.max) : undefined;
+}
+
+/** What is wrong with own wordings, each named by the word that it is for. */
+export function fixedWordFindings(fields: Fields, data: Data, words: Words = {}): CheckFinding[] {
+  return Object.entries(fields)
+    .filter(([, { layout }]) => layout === 'words')
+    .flatMap(([name]) => {
+      const rows = rowsOf(data[name]);
+      return rows.flatMap(({ word, text }, index) => {
+        const isTwice = rows.findIndex((row) => row['word'] === word) < index;
+        const given = { key: String(word), text: String(text ?? ''), isTwice };
+        return rowFindings(`${name}.${index}.text`, given, words);
+      });
+    });
+}
+
+type Given = Readonly<{ key: string; text: string; isTwice: boolean }>;
+
+function rowFindings(field: string, { key, text, isTwice }: Given, words: Words): CheckFinding[] {
+  const word = fixedWordOf.get(key);
+  if (!word) {
+    const msg = `No word is called ${key} any more: nobody reads this wording.`;
+    return [warning({ rule: 'placeholder', field, msg })];
+  }
+  const why = isTwice ? 'It is worded twice.' : whyNotWorded(word, text, words);
+  return why === undefined
+    ? []
+    : [blocking({ rule: 'placeholder', field, msg: `“${word.text}”: ${why}` })];
+}

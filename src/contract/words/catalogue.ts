@@ -1,0 +1,112 @@
+import { errorWords } from '../errors.ts';
+import {
+  generalMessages,
+  inlineMessages,
+  leadAnswers,
+  leadMessages,
+  referralMessages,
+  toastMessages,
+} from '../messages.ts';
+import { namesIn, type Phrase } from '../spoken/phrase.ts';
+import { keyOfForm } from '../spoken/spoken.ts';
+import { blogWords } from './blog.ts';
+import { brochureWords } from './brochure.ts';
+import { downloadWords } from './download.ts';
+import { eligibilityWords } from './eligibility.ts';
+import { finderWords } from './finder.ts';
+import { registerPageWords } from './formPage.ts';
+import { type WordGroup, wordGroups } from './groups.ts';
+import { pageWords } from './launchpad.ts';
+import { lectureWords } from './lectures.ts';
+import { numberWords } from './numbers.ts';
+import { leadFormWords } from './pageForm.ts';
+import { programmeWords } from './programme.ts';
+import { referralWords } from './referral.ts';
+import { leadWords } from './registration.ts';
+import { words } from './site.ts';
+import { universityWords } from './university.ts';
+
+/** A fixed word of the website. */
+export type FixedWord = Readonly<{
+  /** Its stable name: own wordings are kept by it. */
+  key: string;
+  /** What it says by itself. */
+  text: string;
+  /** Where it is seen. */
+  group: WordGroup;
+  /** What is filled in, each in braces, and which of these must be there. */
+  names: readonly string[];
+  needed: readonly string[];
+  /** The most characters that it may have. */
+  max: number;
+}>;
+
+const parts: Readonly<Record<string, object>> = {
+  site: words,
+  form: leadWords,
+  pageForm: leadFormWords,
+  formPage: registerPageWords,
+  download: downloadWords,
+  finder: finderWords,
+  programme: programmeWords,
+  eligibility: eligibilityWords,
+  university: universityWords,
+  lectures: lectureWords,
+  blog: blogWords,
+  launchpad: pageWords,
+  referral: referralWords,
+  'messages.toast': toastMessages,
+  'messages.lead': leadMessages,
+  'messages.inline': inlineMessages,
+  'messages.answers': leadAnswers,
+  'messages.referral': referralMessages,
+  'messages.general': generalMessages,
+  'messages.errors': errorWords,
+  brochure: brochureWords,
+  numbers: numberWords,
+};
+
+/** Every fixed word, by the groups in their order. */
+export const fixedWords: readonly FixedWord[] = Object.entries(parts)
+  .flatMap(([at, part]) => [...wordsIn(at, part)])
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** Fixed words by their keys. */
+export const fixedWordOf: ReadonlyMap<string, FixedWord> = new Map(
+  fixedWords.map((word) => [word.key, word]),
+);
+
+function placeOf({ group }: FixedWord): number {
+  return wordGroups.findIndex(({ label }) => label === group);
+}
+
+function* wordsIn(at: string, part: object): Generator<FixedWord> {
+  // Descriptors have what is declared, whatever is said in its place just now.
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(part))) {
+    const key = `${at}.${name}`;
+    if (typeof value === 'string') yield wordOf(key, value, []);
+    else if (typeof value !== 'object' || value === null) continue;
+    else if ('forms' in value) yield* formsOf(key, value as Phrase);
+    else yield* wordsIn(key, value as object);
+  }
+}
+
+function formsOf(key: string, { forms, names }: Phrase): FixedWord[] {
+  return Object.entries(forms).map(([form, text]) => wordOf(keyOfForm(key, form), text, names));
+}
+
+function wordOf(key: string, text: string, names: readonly string[]): FixedWord {
+  const group = groupOf(key);
+  return { key, text, group, names, needed: namesIn(text), max: longestOf(text) };
+}
+
+function groupOf(key: string): WordGroup {
+  const group = wordGroups.find(({ keys }) => keys.some((begin) => `${key}.`.startsWith(begin)));
+  if (!group) throw new Error(`${key} stands in no group of words.`);
+  return group.label;
+}
+
+/** Twice what it has by itself: a button takes two words for one, and a paragraph stays one. */
+function longestOf({ length }: string): number {
+  return Math.max(40, Math.ceil((length * 2) / 10) * 10);
+}

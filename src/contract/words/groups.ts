@@ -1,0 +1,30 @@
+/** Where fixed words are seen, and how their keys begin; the first that fits has them. */
+export const wordGroups = [
+  { label: 'Header and menus', keys: ['site.nav.', 'site.skip.', 'site.announcement'] },
+  { label: 'Footer and analytics question', keys: ['site.footer.', 'site.consent.'] },
+  { label: 'Registration form', keys: ['form.', 'download.'] },
+  { label: 'Forms on pages', keys: ['pageForm.', 'formPage.'] },
+  { label: 'Toasts', keys: ['messages.toast.'] },
+  {
+    label: 'Error messages',
+    keys: ['messages.', 'site.notFoundHint.', 'site.busy.', 'site.failure.'],
+  },
+  { label: 'Programme cards and lists', keys: ['site.programmes.', 'site.programmesPage.'] },
+  { label: 'Programme pages', keys: ['programme.'] },
+  { label: 'Eligibility check', keys: ['eligibility.'] },
+  { label: 'Finder and comparison', keys: ['finder.'] },
+  { label: 'Live lectures', keys: ['lectures.', 'site.lectures.'] },
+  { label: 'Blog', keys: ['blog.'] },
+  { label: 'Launchpad', keys: ['launchpad.', 'site.learner.'] },
+  { label: 'Referrals', keys: ['referral.'] },
+  { label: 'University page', keys: ['university.', 'site.documents.', 'site.contact.'] },
+  {
+    label: 'Slides, films and stories',
+    keys: ['site.hero.', 'site.film.', 'site.alumni.', 'site.voices.'],
+  },
+  { label: 'Buttons and links', keys: ['site.'] },
+  { label: 'Brochure', keys: ['brochure.'] },
+  { label: 'Numbers in words', keys: ['numbers.'] },
+] as const;
+
+export type WordGroup = (typeof wordGroups)[number]['label'];
