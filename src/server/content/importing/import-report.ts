@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../contract/envelope.ts';
 import { columnsOf } from '../../../content/columns.ts';
 import type { Field } from '../../../content/fields/fields.ts';
+import { wording } from '../../../content/fields/wording.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Contents, ImportOrder } from './import-file.ts';
 import type { RowFate } from './import-row.ts';
@@ -96,16 +97,17 @@ export function inCell(
   const read = contents.rows[index]?.fields[field];
   return {
     field,
-    msg: (value !== '' && column?.field && whyUnread(column.field, read)) || msg,
+    msg: (value !== '' && column?.field && whyUnread(column.field, read, msg)) || msg,
     label: column?.label ?? field,
     column: at === -1 ? null : letterOf(at),
     value: value === '' ? null : value.slice(0, 120),
   };
 }
 
-/** Where a cell could not be read for its field, what people may write there. */
-function whyUnread(field: Field, read: unknown): string | undefined {
+/** Where a cell could not be read for its field, what people may write there; a text that is too long was read. */
+function whyUnread(field: Field, read: unknown, msg: string): string | undefined {
   if (field.to !== undefined || field.schema.safeParse(read).success) return undefined;
+  if (field.max !== undefined && msg === wording.tooLong(field.max)) return undefined;
   return field.behaviour.allowed?.(field);
 }
 

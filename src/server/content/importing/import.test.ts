@@ -244,6 +244,7 @@ describe('a file that cannot be taken', () => {
     ['no rows', () => 'question,answer\n', {}, /no rows/],
     ['bytes', () => 'question\u0001,\u0000\n', {}, /no text/],
     ['too many rows', () => `question\n${'Why?\n'.repeat(100_000)}`, {}, /100000|1,00,000/],
+    ['more columns than any table has', () => `${'a,'.repeat(500)}b\n`, {}, /names 501 columns/],
     ['two columns for one field', () => faqs, { columns: ['answer', 'answer'] }, /Two columns/],
     ['a column of every object', () => faqs, { columns: ['question', 'constructor'] }, /no field/],
     ['a column that is none', () => faqs, { columns: ['question', 'colour'] }, /no field colour/],
@@ -316,6 +317,24 @@ it.each(['constructor', '__proto__', 'toString'])('has no field %s', async (head
     body,
   });
   expect([status, data.created]).toEqual([200, heading === '__proto__' ? 1 : 0]);
+});
+
+it('takes no two rows for one entry, nor a number for an id that none writes so', async () => {
+  const { data: old } = await desk.editor.call('POST', '/api/faq', {
+    body: bodyOf('faq', 40, desk.samples),
+  });
+  const twice = await send('/faq', `id,question\n${old.id},One?\n${old.id},Two?\n`);
+  expect(twice.data.fates[1]).toMatchObject({
+    fate: 'wrong',
+    errors: [{ field: 'id', column: 'A', msg: `Row 2 changes the entry ${old.id} already.` }],
+  });
+  const odd = await send('/faq', `id,question\n0x${old.id.toString(16)},One?\n`);
+  expect(odd.data.errors).toMatchObject([{ row: 1, field: 'id' }]);
+});
+
+it('says of a text that is too long how long it may be', async () => {
+  const { data } = await send('/faq', `question,answer\nWhy?,${'x'.repeat(5_000)}\n`);
+  expect(data.errors).toMatchObject([{ field: 'answer', msg: expect.stringContaining('4,000') }]);
 });
 
 it('takes objects as before, and a name for an id in them', async () => {

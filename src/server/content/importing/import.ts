@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../contract/envelope.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
@@ -63,8 +64,22 @@ async function takeRows(tx: Transaction, { order, contents, stamp }: Rows): Prom
   const sameEntry = matchNames ? await recogniseEntries(tx, type) : () => undefined;
   const work = { type, publish, unfinished, stamp, names: indexNames(tx), sameEntry };
   const fates: RowReport[] = [];
-  for (const index of contents.rows.keys()) fates.push(await tryRow(tx, work, { contents, index }));
+  const firstOf = new Map<number, number>();
+  for (const [index, { id }] of contents.rows.entries()) {
+    const at = { contents, index };
+    const first = id === null ? undefined : firstOf.get(id);
+    if (id !== null && first === undefined) firstOf.set(id, beginRow(at).line);
+    fates.push(first === undefined ? await tryRow(tx, work, at) : toldTwice(work, at, first));
+  }
   return fates;
+}
+
+/** Two rows for one entry: which of them is meant, nobody can tell. */
+function toldTwice(work: RowWork, at: At, first: number): RowReport {
+  const row = at.contents.rows[at.index];
+  return wrongRow(work, at, [
+    { field: 'id', msg: `Row ${first} changes the entry ${row?.id} already.` },
+  ]);
 }
 
 async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport> {
@@ -78,11 +93,20 @@ async function tryRow(tx: Transaction, work: RowWork, at: At): Promise<RowReport
     return { ...begun, fate, id: entry.id, title: entry.title, ...told };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const told = {
-      changed: [],
-      missing: [],
-      errors: errorsOf(error).map((one) => inCell(work.type, one, at)),
-    };
-    return { ...begun, fate: 'wrong', id: row.id, title: firstCell(at), ...told };
+    return wrongRow(work, at, errorsOf(error));
   }
+}
+
+function wrongRow({ type }: RowWork, at: At, wrong: readonly FieldError[]): RowReport {
+  const id = at.contents.rows[at.index]?.id ?? null;
+  const errors = wrong.map((one) => inCell(type, one, at));
+  return {
+    ...beginRow(at),
+    fate: 'wrong',
+    id,
+    title: firstCell(at),
+    changed: [],
+    missing: [],
+    errors,
+  };
 }

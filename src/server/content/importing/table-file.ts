@@ -19,6 +19,9 @@ export type Table = Readonly<{
 /** What begins the row of a template that says what is allowed: no data. */
 export const REMARK = '# Allowed:';
 
+/** Columns that a table may have, and that an order can say the fields of. */
+const MOST_COLUMNS = 400;
+
 /**
  * Reads a workbook, or CSV where the file is none.
  * @throws {AppError} `invalid_input` in plain words
@@ -82,6 +85,8 @@ function tableOf(rows: readonly (readonly string[])[]): Table {
     .map((cells, index) => ({ line: index + 1, cells: cells.map(textOfCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith(REMARK));
   const [{ cells: headings, line: top } = { cells: [], line: 1 }, ...lines] = all;
+  if (headings.length > MOST_COLUMNS)
+    throw unreadable(`Row ${top} names ${headings.length} columns: take at most ${MOST_COLUMNS}.`);
   for (const { line, cells } of lines) requireSameColumns(line, { cells, headings, top });
   return { headings, lines, notes: [] };
 }

@@ -109,7 +109,7 @@ function parentOf(value: unknown): ImportRow['parent'] {
 
 function idOf(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
-  const id = Number(value);
+  const id = typeof value === 'string' && !/^\d+$/.test(value) ? Number.NaN : Number(value);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : -1;
 }
 
