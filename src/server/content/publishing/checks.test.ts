@@ -136,6 +136,44 @@ test('refuse a fee plan whose payments do not come to its total, and say which s
   expect(live.status).toBe(200);
 });
 
+test('refuse a programme with which its public fee plans no longer add up, until they do', async () => {
+  const { content } = app.services;
+  const bySemester = content
+    .snapshot()
+    .all('feePlan')
+    .filter(({ data }) => data.fee_type === 3);
+  const programme = content
+    .snapshot()
+    .all('programme')
+    .find(({ id }) => bySemester.some(({ parent }) => parent === id));
+  if (!programme) throw new Error('The demo has no plan by semesters.');
+  const plans = bySemester.filter(({ parent }) => parent === programme.id);
+  const at = `/api/program/${programme.id}`;
+  const read = (url: string) => editor.call('GET', url.replace('/api/', '/api/content/'));
+  const change = async (url: string, body: object) =>
+    editor.call('PATCH', url, { version: (await read(url)).data.version, body });
+  const publish = async (body: object) =>
+    editor.call('POST', `${at}/publish`, { version: (await read(at)).data.version, body });
+  const semesters = Number(programme.data.semester_count) + 1;
+  await change(at, { semester_count: semesters });
+  const msg = expect.stringMatching(/^The payments come to ₹/);
+  const broken = plans.map(({ id }) => ({ field: `feePlan ${id}: totalAmount`, msg }));
+  for (const body of [{}, { with_children: true }])
+    expect(await publish(body)).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining(broken),
+    });
+  for (const { id, data } of plans) {
+    const totalAmount =
+      (data.semesterFee ?? data.payment) +
+      (data.otherSemesterFee ?? data.payment) * (semesters - 1);
+    const amounts = { totalAmount, courseFee: totalAmount, emiOption: false, installment: null };
+    await change(`/api/program/fee/structure/${id}`, amounts);
+  }
+  expect((await publish({})).status).toBe(422);
+  expect((await publish({ with_children: true })).status).toBe(200);
+});
+
 test('of a programme look into its parts, as they are published with it', async () => {
   const plan = app.services.content
     .snapshot()

@@ -9,6 +9,7 @@ import type { EntryRow } from '../store/table.ts';
 import { checkComplete, notPublishable } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
 import { describingPage, publishedWith } from './family.ts';
+import { partsBrokenBy, type Published } from './parts-fit.ts';
 import {
   addressOf,
   candidateOf,
@@ -21,13 +22,21 @@ import {
 
 /**
  * Makes the draft public.
- * @throws {AppError} `not_publishable` or `address_taken`, naming the fields
+ * @throws {AppError} `not_publishable` or `address_taken`, naming the fields, or those of public parts that do not go
+ * together with it, as `structure 12: credits`
  */
 export async function publishEntry(
   tx: Transaction,
   target: Target,
   stamp: Stamp,
 ): Promise<EntryRow> {
+  const published = await makePublic(tx, target, stamp);
+  const broken = await partsBrokenBy(tx, published);
+  if (broken.length > 0) throw notPublishable(broken);
+  return published.after;
+}
+
+async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promise<Published> {
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const candidate = candidateOf(row);
@@ -49,7 +58,7 @@ export async function publishEntry(
   });
   await syncPaths(tx, { before: row, after: next, stamp });
   await announce(tx);
-  return next;
+  return { before: row, after: next };
 }
 
 /** An entry as the public had it: what a publish changes. Nothing where it was not public. */
@@ -111,16 +120,19 @@ export async function publishTree(
   stamp: Stamp,
 ): Promise<EntryRow> {
   const errors: FieldError[] = [];
+  const run: PublishRun = { stamp, errors, done: [] };
   const row = await openLiveEntry(tx, target);
-  const published = await tryPublish(tx, row, { stamp, errors });
-  await publishUnder(tx, row, { stamp, errors });
+  const published = await tryPublish(tx, row, run);
+  await publishUnder(tx, row, run);
   for (const describing of await describingPage(tx, published ?? row))
-    await tryPublish(tx, describing, { stamp, errors });
+    await tryPublish(tx, describing, run);
+  for (const each of run.done) errors.push(...(await partsBrokenBy(tx, each)));
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;
 }
 
-type PublishRun = { stamp: Stamp; errors: FieldError[] };
+/** `done` is what became public: whether its parts go together with it shows once all are. */
+type PublishRun = { stamp: Stamp; errors: FieldError[]; done: Published[] };
 
 async function publishUnder(
   tx: Transaction,
@@ -136,12 +148,14 @@ async function publishUnder(
 async function tryPublish(
   tx: Transaction,
   row: EntryRow,
-  { stamp, errors }: PublishRun,
+  { stamp, errors, done }: PublishRun,
 ): Promise<EntryRow | undefined> {
   if (row.status === 'published') return row;
   const type = row.type as TypeName;
   try {
-    return await tx.transaction((inner) => publishEntry(inner, { type, id: row.id }, stamp));
+    const each = await tx.transaction((inner) => makePublic(inner, { type, id: row.id }, stamp));
+    done.push(each);
+    return each.after;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     errors.push(...prefixErrors(row, errorsOf(error)));
