@@ -23,11 +23,14 @@ export async function findText(db: Executor, wanted: Replacement): Promise<Found
   let last = 0;
   for (;;) {
     const rows = await entriesSaying(db, probe, last);
-    for (const row of rows) places.push(...placesIn(row, wanted));
+    for (const row of rows) {
+      places.push(...placesIn(row, wanted));
+      if (places.length > MOST) break;
+      await turn();
+    }
     const end = rows.at(-1)?.id;
     if (end === undefined || places.length > MOST) break;
     last = end;
-    await turn();
   }
   return { places: places.slice(0, MOST), more: places.length > MOST };
 }

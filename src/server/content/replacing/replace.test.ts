@@ -28,6 +28,23 @@ async function find(body: object): Promise<FoundText[]> {
   return answer.data.places;
 }
 
+/** Processor time that passes between two turns of the thread, while something is found. */
+async function whileTimed(work: () => Promise<FoundText[]>) {
+  const stretches: number[] = [];
+  let isOver = false;
+  let since = process.cpuUsage();
+  const watch = () => {
+    const { user, system } = process.cpuUsage(since);
+    stretches.push(user + system);
+    since = process.cpuUsage();
+    if (!isOver) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const places = await work();
+  isOver = true;
+  return { places, stretches };
+}
+
 function replace(places: readonly FoundText[], words: object, publish = true) {
   const entries = places.map(({ type, id, version, field }) => ({
     type,
@@ -41,6 +58,20 @@ function replace(places: readonly FoundText[], words: object, publish = true) {
 }
 
 describe('finding', () => {
+  it('never has the thread for long, however much there is to read', async () => {
+    const answer = `<p>${'gopura '.repeat(500)}</p>`;
+    const rows = Array.from({ length: 60 }, (_, n) => ({
+      data: { question: `Gopura ${n}?`, answer, pages: [], programmes: [] },
+    }));
+    await desk.app.services.content.batch((batch) =>
+      batch.create({ type: 'faq', publish: true, rows }),
+    );
+    const { places, stretches } = await whileTimed(() => find({ find: 'gopura' }));
+    expect(places).toHaveLength(120);
+    const all = stretches.reduce((sum, one) => sum + one, 0);
+    expect(Math.max(...stretches)).toBeLessThan(all / 3);
+  });
+
   it.each([
     [{ find: 'Torana' }, 2],
     [{ find: 'torana', match_case: true }, 1],
@@ -143,6 +174,21 @@ describe('replacing', () => {
     const after = await read(changed.id);
     expect(after.draft).toMatchObject({ question: 'A window two, unfinished' });
     expect(after.published).toMatchObject({ question: 'A gavaksha two' });
+  });
+
+  it('leaves an entry as it is where the places do not say so', async () => {
+    const { id, type, version } = await question('What is a chatra?');
+    const order = { find: 'chatra', replace: 'hall', publish: true };
+    const entries = [{ type, id, version, fields: ['answer', '__proto__'] }];
+    const { data } = await desk.editor.call<ReplacementResult>(
+      'POST',
+      '/api/content/replacements',
+      {
+        body: { ...order, entries },
+      },
+    );
+    expect(data).toMatchObject({ changed: [], left: [{ id, msg: expect.any(String) }] });
+    expect((await read(id)).version).toBe(version);
   });
 
   it('keeps drafts alone where nothing shall be public', async () => {

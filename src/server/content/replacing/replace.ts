@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type {
   ReplacedEntry,
   ReplacementOrder,
@@ -26,6 +28,8 @@ export async function replaceText(
   const result = await eachEntry(tx, order.entries, async (inner, row, { fields }) => {
     const chosen = new Set(fields);
     const draft = replacedIn(row, order, (path) => chosen.has(path));
+    if (isDeepStrictEqual(draft, row.draft))
+      throw new AppError('conflict', { msg: 'None of these places says so.' });
     return storeDraft(inner, row, { draft, isPublic: publish, action: 'save', stamp });
   });
   await noteReplacement(tx, { action: 'content.replace', after: { find, replace }, result }, stamp);
