@@ -21,7 +21,7 @@ async function seeAsStaff(page: Page, path: string): Promise<string[]> {
 
 test('an ADMIN is one press away from the editor of what is pointed at, and one from the page', async () => {
   const { page, problems, close } = await enter(site);
-  await seeAsStaff(page, '/mba');
+  await seeAsStaff(page, `/mba?utm_content=${'x'.repeat(400)}`);
   const bar = page.getByRole('complementary', { name: 'For staff' });
   await bar.getByRole('button', { name: 'Edit this page' }).waitFor();
   expect(await bar.getByRole('link').count()).toBe(0);

@@ -12,6 +12,8 @@ import { idParamsSchema } from '../staff.ts';
 
 /** Bytes that one entry may have, as it is typed. */
 const PREVIEW_LIMIT = 512 * 1_024;
+/** Characters of an address with what a campaign adds to it. */
+const LONGEST_ADDRESS = 4_000;
 
 export const previewEntry = call({
   method: 'POST',
@@ -57,7 +59,7 @@ export const viewPage = call({
   summary: 'A public page with its parts marked, to edit from',
   tag: 'Staff screens',
   who: 'ADMIN',
-  query: z.strictObject({ path: z.string().startsWith('/').max(300).default('/') }),
+  query: z.strictObject({ path: z.string().startsWith('/').max(LONGEST_ADDRESS).default('/') }),
   produces: 'text/html',
 });
 
