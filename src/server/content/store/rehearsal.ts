@@ -1,11 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-
 import {
   type DatabaseHandle,
   type Transaction,
   withTransaction,
 } from '../../platform/database/database.ts';
-import { contentEntry } from './table.ts';
+import { copyContent } from './repository.ts';
 
 /** Ends the transaction of what must leave no trace. */
 class Undone extends Error {
@@ -29,28 +27,4 @@ export async function rehearse<Result>(
     if (!(error instanceof Undone)) throw error;
   });
   return done[0] as Result;
-}
-
-/** Temporary tables stand before all others of their name, in this transaction alone. */
-async function copyContent(tx: Transaction): Promise<void> {
-  const columns = storedColumns();
-  await tx.execute(sql`
-    CREATE TEMPORARY TABLE entry_copy (LIKE content_entry INCLUDING ALL) ON COMMIT DROP`);
-  await tx.execute(sql`
-    INSERT INTO entry_copy (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM content_entry`);
-  await tx.execute(sql`
-    SELECT setval(pg_get_serial_sequence('pg_temp.entry_copy', 'id'), max(id)) FROM entry_copy`);
-  await tx.execute(sql`
-    CREATE TEMPORARY TABLE revision_copy (LIKE content_revision INCLUDING ALL) ON COMMIT DROP`);
-  await tx.execute(sql`ALTER TABLE revision_copy RENAME TO content_revision`);
-  await tx.execute(sql`ALTER TABLE entry_copy RENAME TO content_entry`);
-}
-
-/** All columns but those that the database itself works out. */
-function storedColumns() {
-  const stored = Object.values(getTableColumns(contentEntry)).filter(({ generated }) => !generated);
-  return sql.join(
-    stored.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
 }

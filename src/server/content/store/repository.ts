@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 
 import {
   type DatabaseHandle,
@@ -239,4 +239,29 @@ export async function replaceRevision(tx: Transaction, id: number, row: EntryRow
     .update(contentRevision)
     .set({ version: row.version, data: row.draft })
     .where(eq(contentRevision.id, id));
+}
+
+/** Lays a copy of all entries, without their history, over them until the transaction ends: it alone sees the copy. */
+export async function copyContent(tx: Transaction): Promise<void> {
+  // Temporary tables stand before all others of their name.
+  const columns = storedColumns();
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE entry_copy (LIKE content_entry INCLUDING ALL) ON COMMIT DROP`);
+  await tx.execute(sql`
+    INSERT INTO entry_copy (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM content_entry`);
+  await tx.execute(sql`
+    SELECT setval(pg_get_serial_sequence('pg_temp.entry_copy', 'id'), max(id)) FROM entry_copy`);
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE revision_copy (LIKE content_revision INCLUDING ALL) ON COMMIT DROP`);
+  await tx.execute(sql`ALTER TABLE revision_copy RENAME TO content_revision`);
+  await tx.execute(sql`ALTER TABLE entry_copy RENAME TO content_entry`);
+}
+
+/** All columns but those that the database itself works out. */
+function storedColumns() {
+  const stored = Object.values(getTableColumns(contentEntry)).filter(({ generated }) => !generated);
+  return sql.join(
+    stored.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 }
