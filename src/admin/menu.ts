@@ -32,6 +32,7 @@ export const menu = [
   entry('media', 'Media library', 'images'),
   entry('view', 'Edit from the page', 'pencil'),
   entry('replace', 'Find and replace', 'search'),
+  entry('move', 'Move content', 'upload'),
   operation('leads', 'Leads', 'inbox'),
   operation('calls', 'Calls due', 'phone'),
   operation('referrals', 'Referrals', 'gift'),

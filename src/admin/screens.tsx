@@ -33,6 +33,7 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
   replace: lazy(async () => ({
     default: (await import('./replace/ReplaceScreen.tsx')).ReplaceScreen,
   })),
+  move: lazy(async () => ({ default: (await import('./bundles/MoveScreen.tsx')).MoveScreen })),
   leads: lazy(async () => ({ default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen })),
   calls: lazy(async () => ({ default: (await import('./leads/CallsScreen.tsx')).CallsScreen })),
   referrals: lazy(async () => ({

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as brochures from './calls/brochures.ts';
+import * as bundles from './calls/bundles.ts';
 import * as content from './calls/content.ts';
 import * as download from './calls/download.ts';
 import * as events from './calls/events.ts';
@@ -22,6 +23,7 @@ import * as staffLeads from './calls/staffLeads.ts';
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
 export const allCalls: Readonly<Record<string, Call>> = {
   ...brochures,
+  ...bundles,
   ...content,
   ...download,
   ...events,

@@ -139,6 +139,12 @@ const content = {
   not_publishable: { status: 422, msg: 'This cannot be published yet.' },
   media_not_found: { status: 404, msg: 'There is no such file.' },
   media_unreadable: { status: 422, msg: 'This file could not be read. Is it damaged?' },
+  bundle_not_found: {
+    status: 404,
+    msg: 'There is no such bundle or import: bundles are kept for a day, imports for 30.',
+  },
+  bundle_unreadable: { status: 422, msg: 'This file could not be read as a content bundle.' },
+  bundle_conflicts: { status: 409, msg: 'Some of it cannot be imported as it is: nothing was.' },
   media_type_refused: { status: 415, msg: 'This kind of file is not accepted.' },
 } as const satisfies Record<string, Failure>;
 

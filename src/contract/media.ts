@@ -55,10 +55,10 @@ export const folderSchema = z
   .max(200)
   .regex(/^(?:[^/\\\p{Cc}]+(?:\/[^/\\\p{Cc}]+)*)?$/u, 'Must be names divided by single slashes.');
 
-const altSchema = z.string().trim().max(300);
+export const altSchema = z.string().trim().max(300);
 
 /** Captions of a film: the text of a WebVTT file. */
-const captionsSchema = z
+export const captionsSchema = z
   .string()
   .max(200_000)
   .regex(/^\uFEFF?WEBVTT(?![^\s])/, 'Must be WebVTT: a text that begins with the line WEBVTT.');

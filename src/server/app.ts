@@ -1,5 +1,6 @@
 import { API } from '../contract/constants.ts';
 import type { Config } from './config/config.ts';
+import { scheduleSweeping } from './content/bundling/bundles.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
@@ -87,6 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 function scheduleMaintenance(deps: Platform): void {
   const { clock, database, outbox } = deps;
   scheduleForgetting(deps);
+  scheduleSweeping(deps);
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
   outbox.schedule('referrals.tidy', '11 3 * * *', () =>
     forgetSilentFriends(database.db, clock.now()),

@@ -1,6 +1,7 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import { speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { type Bundles, createBundles } from './content/bundling/bundles.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
@@ -27,6 +28,7 @@ import { openWebsite, type Website } from './website/website.ts';
 export type Services = Platform &
   Pick<ServerDeps, 'answerNoPage'> & {
     audit: Audit;
+    bundles: Bundles;
     content: Content;
     erp: Erp;
     files: FileAccess;
@@ -48,6 +50,14 @@ export async function openServices(platform: Platform): Promise<Services> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
   content.onChange((snapshot) => speak(ownWordsOf(snapshot)));
+  const bundles = createBundles({
+    ...platform,
+    media,
+    takeCommitted: async () => {
+      await content.refreshMedia();
+      await content.refresh();
+    },
+  });
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
@@ -69,6 +79,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     ...platform,
     answerNoPage: (request, reply) => answerNoPage({ website, ...platform }, request, reply),
     audit,
+    bundles,
     content,
     erp,
     files,

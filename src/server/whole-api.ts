@@ -1,6 +1,7 @@
 import { setImmediate as between } from 'node:timers/promises';
 
 import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
+import { registerBundles } from './content/http/bundle-routes.ts';
 import { registerFeeTable } from './content/http/fee-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
 import { registerPlaceholders } from './content/http/placeholder-routes.ts';
@@ -36,6 +37,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerFeeTable,
   registerPlaceholders,
   registerReplacements,
+  registerBundles,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,

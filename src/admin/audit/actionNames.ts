@@ -72,6 +72,9 @@ const words: Readonly<Record<string, string>> = {
   'content.export': 'Exported content',
   'content.replace': 'Replaced a text in many places',
   'content.undo_replace': 'Undid a replacement',
+  'content.export_bundle': 'Exported a content bundle',
+  'content.import_bundle': 'Imported a content bundle',
+  'content.undo_import': 'Undid an import',
 };
 
 /** Actions whose words differ by what they are done to. */

@@ -27,7 +27,11 @@ export function replaceFile(id: number, sending: Sending): Promise<MediaItem> {
 }
 
 /** `fetch` does not tell how much of a body has gone: this does. */
-function upload<C extends Call>(call: C, address: string, sending: Sending): Promise<Data<C>> {
+export function upload<C extends Call>(
+  call: C,
+  address: string,
+  sending: Sending,
+): Promise<Data<C>> {
   const { file, folder = '', onProgress, signal } = sending;
   const request = new XMLHttpRequest();
   request.open(call.method, address);

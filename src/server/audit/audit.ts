@@ -59,6 +59,19 @@ export async function record(tx: Executor, at: Date, event: AuditEvent): Promise
   await insertAudit(tx, rowsOf([event], at));
 }
 
+/** As `record`, a line for each. */
+export async function recordEach(
+  tx: Executor,
+  at: Date,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += AT_ONCE)
+    await insertAudit(tx, rowsOf(events.slice(from, from + AT_ONCE), at));
+}
+
+/** Lines of one statement. */
+const AT_ONCE = 500;
+
 function rowsOf(events: readonly AuditEvent[], at: Date) {
   return events.map(({ actor, entityId, ...event }) => ({
     ...event,

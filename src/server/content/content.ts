@@ -57,6 +57,8 @@ export type Content = ContentService & {
   usesOf: Uses;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
   batch<Result>(work: (batch: ContentBatch) => Promise<Result>, by?: Actor): Promise<Result>;
+  /** Takes what was committed by whoever else works on content here; fails nothing. */
+  refresh(): Promise<void>;
   /** Takes changed files of the media library into the snapshot; fails nothing. Call after the commit. */
   refreshMedia(): Promise<void>;
   /** How changes of other processes reach this one; null before `start`. */
@@ -128,6 +130,7 @@ export function createContent(deps: ContentDeps): Content {
     onChange: store.onChange,
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
+    refresh: takeCommitted,
     refreshMedia: store.takeCommittedMedia,
     listenMode: store.listenMode,
     start: async () => {

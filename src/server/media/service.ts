@@ -1,5 +1,5 @@
 import type { Media } from '../../content/snapshot.ts';
-import type { FocalPoint } from '../../contract/media.ts';
+import type { FocalPoint, MediaCrop } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import {
   withTransaction,
 } from '../platform/database/database.ts';
 import type { Storage, StoredFile } from '../platform/storage/storage.ts';
-import { fileKeeper, hashOfFile, type KeepFiles } from './encoding/files.ts';
+import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
 import { presentForPages } from './store/presenter.ts';
@@ -21,6 +21,7 @@ import {
   findMedia,
   findMediaByHash,
   insertMedia,
+  type NewMediaRow,
   nextMediaId,
   trashOwnMedia,
 } from './store/repository.ts';
@@ -47,8 +48,12 @@ export type FileToImport = {
   captions?: string;
   decorative?: boolean;
   focal?: FocalPoint;
+  /** The part of a picture that is shown; all of it by default. */
+  crop?: MediaCrop | null;
   /** How a picture is encoded where that is not the usual way; for drawings of ours, never for an upload. */
   encoding?: Encoding;
+  /** It comes from another installation, which is not believed to have drawn it. */
+  isForeign?: boolean;
   /** The staff member who brings it. */
   createdBy?: number | null;
   /** Runs in the transaction that adds the file: for the audit log. */
@@ -57,6 +62,9 @@ export type FileToImport = {
 
 /** A file of the library; `duplicate` where the same bytes were there already. */
 export type Imported = { row: MediaRow; media: Media; duplicate: boolean };
+
+/** A file whose content is stored, on its way into the library. */
+export type StagedFile = Readonly<{ values: NewMediaRow & { id: number }; kept: KeptFiles }>;
 
 /** The media library. */
 export type MediaLibrary = {
@@ -72,6 +80,18 @@ export type MediaLibrary = {
   trashOwn(tx: Transaction): Promise<number>;
   /** How many files the product itself brought. */
   countOwn(): Promise<number>;
+  /**
+   * Stores the content of a file that is to become one of the library in a transaction of its caller's, under an id
+   * that is reserved already.
+   * @throws AppError as `importFile`
+   */
+  stage(file: FileToImport, id: number): Promise<StagedFile>;
+  /** Adds a staged file; null where the library has come to hold the same bytes. */
+  addStaged(tx: Transaction, staged: StagedFile): Promise<MediaRow | null>;
+  /** Tells every process to read the library again, once the transaction is committed. */
+  announce(tx: Transaction): Promise<void>;
+  /** Takes the content of staged files away that did not become any. */
+  sweep(staged: readonly StagedFile[]): Promise<void>;
   /** Opens what was uploaded, as a PDF for a verified visitor; null where there is no such file. */
   open(id: number): Promise<(StoredFile & { name: string }) | null>;
   keepFiles: KeepFiles;
@@ -88,31 +108,34 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     return row && { row, media: presentForPages(row), duplicate: true };
   };
 
-  const add = async (file: FileToImport, hash: string): Promise<Imported> => {
+  const stage = async (file: FileToImport, id: number): Promise<StagedFile> => {
+    const hash = await hashOfFile(file.bytes);
     const what = await detectType(file.name, file.bytes);
-    const id = await nextMediaId(database.db);
-    const kept = await keepFiles({
-      id,
-      bytes: file.bytes,
-      hash,
-      what,
-      crop: null,
-      ...(file.encoding && { encoding: file.encoding }),
-    });
+    const crop = file.crop ?? null;
+    const { encoding, isForeign = false } = file;
+    const form = { what, crop, isForeign, ...(encoding && { encoding }) };
+    const kept = await keepFiles({ id, bytes: file.bytes, hash, ...form });
     const now = clock.now();
     const values = {
       id,
       hash,
       ...kept,
       ...described(file),
+      captions: what.kind === 'video' ? (file.captions ?? null) : null,
       kind: what.kind,
-      encoding: file.encoding ?? null,
+      crop,
+      encoding: encoding ?? null,
       type: what.type,
       bytes: file.bytes.length,
       createdBy: file.createdBy ?? null,
       createdAt: now,
       updatedAt: now,
     };
+    return { values, kept };
+  };
+
+  const add = async (file: FileToImport, hash: string): Promise<Imported> => {
+    const { values, kept } = await stage(file, await nextMediaId(database.db));
     const row = await withTransaction(database, async (tx) => {
       const added = await insertMedia(tx, values);
       if (added === null) return null;
@@ -142,6 +165,12 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
       return count;
     },
     countOwn: () => countOwnMedia(database.db),
+    stage,
+    addStaged: (tx, { values }) => insertMedia(tx, values),
+    announce: (tx) => announceMedia(tx),
+    sweep: async (staged) => {
+      for (const { kept } of staged) await removeFiles(storage, kept);
+    },
     open: async (id) => {
       const row = await findMedia(database.db, id);
       if (row === null || row.deletedAt !== null) return null;
@@ -171,7 +200,6 @@ function described(file: FileToImport) {
   return {
     name: safeName(file.name),
     folder: file.folder ?? '',
-    captions: file.captions ?? null,
     alt: file.decorative === true ? null : (file.alt ?? null),
     decorative: file.decorative ?? false,
     focalX: file.focal?.x ?? 0.5,

@@ -1,6 +1,6 @@
-import { titleOf } from '../../../content/title.ts';
-import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { placeOf } from '../store/naming.ts';
 import type { ContentData } from '../store/table.ts';
 import type { PointedRow } from './pointers.ts';
 import { entriesOf, type Named } from '../editing/repository.ts';
@@ -25,13 +25,6 @@ export async function recogniseEntries(db: Executor, type: TypeName): Promise<Sa
     );
     return same?.id;
   };
-}
-
-function placeOf(type: TypeName, parent: number | null, data: ContentData): string {
-  const { slugField, singleton } = typeOf(type);
-  const slug = slugField === undefined ? undefined : data[slugField];
-  const name = singleton ? '' : typeof slug === 'string' ? `/${slug}` : titleOf(type, data);
-  return `${parent ?? 0} ${name.trim().toLowerCase()}`;
 }
 
 /** True where the entry says already what the row does. */

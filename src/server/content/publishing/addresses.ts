@@ -12,7 +12,13 @@ import {
   updateEntry,
 } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
-import { lockHolding, publishedHolding, publishedPagesUnder, storePath } from './repository.ts';
+import {
+  lockHolding,
+  publishedHolding,
+  publishedNames,
+  publishedPagesUnder,
+  storePath,
+} from './repository.ts';
 import { addressOf, candidateOf, slugErrors, slugOfData } from './rules.ts';
 
 /** An entry before and after a change that the public sees. */
@@ -33,6 +39,16 @@ export async function syncPaths(tx: Transaction, { before, after, stamp }: Chang
     const moved = await storePath(tx, child.id, path);
     await syncPath(tx, { from: child.path, row: moved, stamp });
   }
+}
+
+/** Removes the redirects of addresses at which pages stand that are new. */
+export async function yieldRedirects(
+  tx: Transaction,
+  paths: readonly string[],
+  stamp: Stamp,
+): Promise<void> {
+  for (const path of await publishedNames(tx, redirecting.type, paths))
+    await removeRedirect(tx, path, stamp);
 }
 
 function isVisible({ published, deletedAt }: EntryRow): boolean {

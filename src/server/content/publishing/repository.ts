@@ -156,6 +156,20 @@ export function publishedHolding(
     );
 }
 
+/** Those among names by which a published entry of a type is told from others. */
+export async function publishedNames(
+  db: Executor,
+  type: TypeName,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ slug: contentEntry.slug })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.type, type), isPublic, inArray(contentEntry.slug, [...names])));
+  return rows.flatMap(({ slug }) => slug ?? []);
+}
+
 /** Entries whose draft holds a value. */
 export function draftsHolding(db: Executor, { type, field, value }: Holding): Promise<EntryRow[]> {
   return db

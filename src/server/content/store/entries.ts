@@ -2,7 +2,7 @@ import { plainText } from '../../../content/richText/richText.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { titleOf } from '../../../content/title.ts';
 import { leavesOf } from '../../../content/fields/walk.ts';
-import { record } from '../../audit/audit.ts';
+import { type AuditEvent, record, recordEach } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Stamp } from './actor.ts';
@@ -105,20 +105,54 @@ export async function changeEntry(
   return after;
 }
 
-/** What was done to an entry. */
-export type AuditedChange = Stamp & {
+/** The part of an entry that the audit log keeps. */
+export type Audited = Pick<
+  EntryRow,
+  | 'id'
+  | 'type'
+  | 'title'
+  | 'version'
+  | 'status'
+  | 'parentId'
+  | 'position'
+  | 'draft'
+  | 'publishAt'
+  | 'unpublishAt'
+>;
+
+type Done = Readonly<{
   action: string;
-  before?: EntryRow | undefined;
-  after?: EntryRow | undefined;
-};
+  before?: Audited | undefined;
+  after?: Audited | undefined;
+}>;
+
+/** What was done to an entry. */
+export type AuditedChange = Stamp & Done;
 
 /** Writes what was done to an entry into the audit log. */
 export async function auditChange(
   tx: Transaction,
-  { action, before, after, by, at }: AuditedChange,
+  { by, at, ...done }: AuditedChange,
 ): Promise<void> {
+  await record(tx, at, eventOf(done, by));
+}
+
+/** As `auditChange`, a line for each. */
+export async function auditChanges(
+  tx: Transaction,
+  changes: readonly Done[],
+  { by, at }: Stamp,
+): Promise<void> {
+  await recordEach(
+    tx,
+    at,
+    changes.map((done) => eventOf(done, by)),
+  );
+}
+
+function eventOf({ action, before, after }: Done, by: Stamp['by']): AuditEvent {
   const row = after ?? before;
-  await record(tx, at, {
+  return {
     actor: by,
     action: `content.${action}`,
     entity: row?.type ?? 'content',
@@ -126,11 +160,11 @@ export async function auditChange(
     before: before && stateOf(before),
     after: after && stateOf(after),
     address: by.address ?? null,
-  });
+  };
 }
 
 /** The part of an entry that its history needs. */
-function stateOf(row: EntryRow) {
+function stateOf(row: Audited) {
   const { title, version, status, parentId, position, draft, publishAt, unpublishAt } = row;
   return {
     title,

@@ -47,6 +47,7 @@ export type FileToKeep = {
   what: DetectedType;
   crop: MediaCrop | null;
   encoding?: Encoding;
+  isForeign?: boolean;
 };
 
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */

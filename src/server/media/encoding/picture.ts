@@ -36,7 +36,13 @@ type Pixels = {
 };
 
 /** How a picture is rendered. An SVG with an encoding of its own is ours: it is drawn here, at once. */
-export type How = { svg: boolean; crop: MediaCrop | null; encoding?: Encoding };
+export type How = {
+  svg: boolean;
+  crop: MediaCrop | null;
+  encoding?: Encoding;
+  /** It came from elsewhere, whatever its encoding: an SVG is drawn as any upload. */
+  isForeign?: boolean;
+};
 
 /** What is done with pictures. */
 export type Pictures = {
@@ -66,9 +72,9 @@ export function createPictures(drawSvg: DrawSvg): Pictures {
     return { sharp, source, size: autoOrient, svg };
   };
   return {
-    render: (source, { svg, crop, encoding }) =>
+    render: (source, { svg, crop, encoding, isForeign = false }) =>
       refusing(async () => {
-        const picture = await opened(source, svg, encoding !== undefined);
+        const picture = await opened(source, svg, encoding !== undefined && !isForeign);
         const pixels = await decode(picture, crop);
         const { width, height } = pixels.raw;
         return { width, height, files: await encodeAll(picture.sharp, pixels, encoding) };

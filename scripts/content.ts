@@ -1,0 +1,171 @@
+/** `npm run content -- export|compare|import|undo …`: moves content between installations; docs/operations.md. */
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+
+import type { BundleComparison, BundleImport } from '../src/contract/bundles.ts';
+import { type Config, readConfig } from '../src/server/config/config.ts';
+import type { Bundles } from '../src/server/content/bundling/bundles.ts';
+import { systemActor } from '../src/server/content/store/actor.ts';
+import { AppError } from '../src/server/http/errors.ts';
+import { sentenceFor } from '../src/server/start/failures.ts';
+import { withBundles } from '../src/server/start/open-bundles.ts';
+
+const USAGE = `
+  npm run content -- export FILE [--types faq,blog] [--entries faq:12,blog:3] [--drafts]
+  npm run content -- compare FILE [--publish] [--delete-missing] [--json]
+  npm run content -- import FILE [--publish] [--delete-missing] [--except UID,UID]
+  npm run content -- undo NUMBER
+
+  It ends with 0 where all is done or nothing differs, 3 where a comparison found differences,
+  2 where conflicts keep it from being imported, 1 where it failed.
+`;
+
+const options = {
+  types: { type: 'string' },
+  entries: { type: 'string' },
+  except: { type: 'string' },
+  drafts: { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
+  'delete-missing': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Order = ReturnType<typeof readOrder>;
+type Codes = 0 | 1 | 2 | 3;
+
+const commands: Readonly<Record<string, (bundles: Bundles, order: Order) => Promise<Codes>>> = {
+  export: exportBundle,
+  compare: compareBundle,
+  import: importBundle,
+  undo: undoImport,
+};
+
+function readOrder(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', target = ''] = positionals;
+  return { ...values, command, target, extra: positionals.slice(2) };
+}
+
+/** Where the person stands who calls, as npm runs scripts elsewhere. */
+function pathOf({ target }: Order): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
+}
+
+function listed(text: string | undefined): string[] | undefined {
+  return text?.split(',').filter(Boolean);
+}
+
+async function exportBundle(bundles: Bundles, order: Order): Promise<Codes> {
+  const path = pathOf(order);
+  const draft = `${path}.part`;
+  const selection = { types: listed(order.types), entries: listed(order.entries) };
+  const content = await bundles.export(
+    { ...selection, drafts: order.drafts },
+    systemActor,
+    ({ entries, files, missing }) => {
+      console.log(`  ${entries} entries and ${files} files: ${path}`);
+      for (const name of missing) console.log(`  Not in the storage any more: ${name}`);
+    },
+  );
+  try {
+    await pipeline(Readable.from(content), createWriteStream(draft));
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return 0;
+}
+
+function takingOf(order: Order) {
+  return { publish: order.publish, deleteMissing: order['delete-missing'] };
+}
+
+async function compareBundle(bundles: Bundles, order: Order): Promise<Codes> {
+  const called = { id: '00000000-0000-4000-8000-000000000000', name: basename(order.target) };
+  const comparison = await bundles.compare(pathOf(order), takingOf(order), called);
+  console.log(order.json ? JSON.stringify(comparison, null, 2) : toldComparison(comparison));
+  const { counts } = comparison;
+  if (counts.conflicts > 0) return 2;
+  const differs = counts.new + counts.different + counts.files;
+  return differs + (order['delete-missing'] ? counts.only_here : 0) > 0 ? 3 : 0;
+}
+
+function toldComparison({ rows, counts, more }: BundleComparison): string {
+  const lines = rows.flatMap(({ type, title, fate, differences, conflicts, notes, uid }) => [
+    `  ${fate.replace('_', ' ').padEnd(9)}  ${type} “${title}”  ${uid}`,
+    ...conflicts.map(({ field, msg }) => `      ! ${field}: ${msg}`),
+    ...notes.map((note) => `      ${note}`),
+    ...differences.flatMap(({ label, before, after }) => [
+      `      ${label}`,
+      `        - ${before}`,
+      `        + ${after}`,
+    ]),
+  ]);
+  const sum = `${counts.new} new, ${counts.different} different, ${counts.same} the same, ${counts.only_here} only here, ${counts.conflicts} in conflict, ${counts.files} new files`;
+  return [...lines, ...(more ? ['  … and others'] : []), `  ${sum}`].join('\n');
+}
+
+async function importBundle(bundles: Bundles, order: Order): Promise<Codes> {
+  const done = await bundles.import(pathOf(order), {
+    ...takingOf(order),
+    name: basename(order.target),
+    except: listed(order.except) ?? [],
+    by: systemActor,
+  });
+  console.log(`  ${toldImport(done)}`);
+  return 0;
+}
+
+function toldImport({ id, created, changed, trashed, files, published }: BundleImport): string {
+  if (id === null) return 'Nothing differs: nothing was changed.';
+  const how = published ? 'published' : 'as drafts';
+  return `${created} added, ${changed} changed, ${trashed} moved to the trash, ${files} files stored, ${how}. Undo it by: npm run content -- undo ${id}`;
+}
+
+async function undoImport(bundles: Bundles, { target }: Order): Promise<Codes> {
+  const id = /^[1-9]\d{0,8}$/.test(target) ? Number(target) : 0;
+  const { restored, left } = await bundles.undo(id, systemActor);
+  console.log(`  ${restored} entries are what they were.`);
+  for (const { type, title, msg } of left)
+    console.log(`  Left as it is: ${type} “${title}”. ${msg}`);
+  return 0;
+}
+
+/** A failure as a person reads it; undefined for a defect, whose trace is wanted whole. */
+function toldFailure(error: unknown, config: Config): string | undefined {
+  if (!(error instanceof AppError)) return sentenceFor(error, config);
+  const errors = (error.details.errors ?? []).map(({ field, msg }) => `  ! ${field}: ${msg}`);
+  return [error.message, ...errors].join('\n');
+}
+
+async function run(order: Order, config: Config): Promise<Codes> {
+  const command = commands[order.command];
+  if (!command || order.target === '' || order.extra.length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  try {
+    return await withBundles(config, (bundles) => command(bundles, order));
+  } catch (error) {
+    const told = toldFailure(error, config);
+    if (told === undefined) throw error;
+    console.error(`\n  ${told}\n`);
+    return error instanceof AppError && error.code === 'bundle_conflicts' ? 2 : 1;
+  }
+}
+
+function orderOf(args: string[]): Order | undefined {
+  try {
+    return readOrder(args);
+  } catch (error) {
+    console.error(`\n  ${(error as Error).message}\n${USAGE}`);
+    return undefined;
+  }
+}
+
+const order = orderOf(process.argv.slice(2));
+process.exitCode = order ? await run(order, readConfig(process.env)) : 1;

@@ -1,0 +1,21 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Puts what comes into a file for as long as `work` takes; it is gone when that is done. */
+export async function inTemporaryFile<Result>(
+  content: Readable,
+  work: (path: string, reopen: () => Readable) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-bundle-'));
+  const path = join(folder, 'bundle.zip');
+  try {
+    await pipeline(content, createWriteStream(path));
+    return await work(path, () => createReadStream(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+/** An archive that cannot be read; the message says why, for the person who sent it. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+/** How much an archive may hold. */
+export type ArchiveBounds = Readonly<{
+  parts: number;
+  /** Whether a part of that name may be there. */
+  isKnown: (name: string) => boolean;
+}>;
+
+/** A part that was read, and what its bytes come to. */
+export type ReadPart = Readonly<{ bytes: Buffer; sha256: string }>;
+
+/** An archive on disk. Nothing of it is ever written anywhere by its names. */
+export type Archive = Readonly<{
+  /** Names and sizes of its parts. */
+  sizes: ReadonlyMap<string, number>;
+  /**
+   * Unpacks a part, and no more of it than `most` bytes, whatever the archive says of itself.
+   * @throws {ArchiveError} where it is not there, larger, or damaged
+   */
+  read(name: string, most: number): Promise<ReadPart>;
+  close(): void;
+}>;
+
+/**
+ * Opens an archive and looks through its directory.
+ * @throws {ArchiveError} in plain words
+ */
+export async function openArchive(path: string, bounds: ArchiveBounds): Promise<Archive> {
+  const zip = await opened(path);
+  try {
+    const parts = await listed(zip, bounds);
+    return {
+      sizes: new Map([...parts].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+      read: (name, most) => readPart(zip, { name, entry: parts.get(name), most }),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function opened(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+    });
+  } catch (error) {
+    throw notWhole(error);
+  }
+}
+
+/** The directory stands at the end: an archive that was cut off has none. */
+function notWhole(cause: unknown): ArchiveError {
+  return new ArchiveError(
+    'The file is no archive, or not whole: its end is missing. Make or send it again.',
+    { cause },
+  );
+}
+
+async function listed(zip: ZipFile, bounds: ArchiveBounds): Promise<Map<string, Entry>> {
+  if (zip.entryCount > bounds.parts)
+    throw new ArchiveError(`The archive holds ${zip.entryCount} parts: at most ${bounds.parts}.`);
+  const parts = new Map<string, Entry>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  zip.on('entry', (entry: Entry) => {
+    try {
+      requirePlain(entry, bounds);
+      if (parts.has(entry.fileName))
+        throw new ArchiveError(`The archive holds ${shown(entry)} twice.`);
+      parts.set(entry.fileName, entry);
+      zip.readEntry();
+    } catch (error) {
+      reject(error as Error);
+    }
+  });
+  zip.once('end', resolve);
+  zip.once('error', (error: unknown) => reject(damaged(error)));
+  zip.readEntry();
+  await promise;
+  return parts;
+}
+
+const SYMLINK = 0o120_000;
+const KINDS = 0o170_000;
+
+function requirePlain(entry: Entry, { isKnown }: ArchiveBounds): void {
+  if (((entry.externalFileAttributes >>> 16) & KINDS) === SYMLINK)
+    throw new ArchiveError(`${shown(entry)} is a link to another file, which is not accepted.`);
+  if (entry.isEncrypted()) throw new ArchiveError('The archive has a password.');
+  if (!isKnown(entry.fileName))
+    throw new ArchiveError(`The archive holds ${shown(entry)}, which does not belong there.`);
+}
+
+function shown({ fileName }: Entry): string {
+  return `“${fileName.slice(0, 80)}”`;
+}
+
+function damaged(cause: unknown): ArchiveError {
+  return new ArchiveError(
+    `The archive is damaged: ${cause instanceof Error ? cause.message : 'it cannot be read'}.`,
+    { cause },
+  );
+}
+
+type Wanted = Readonly<{ name: string; entry: Entry | undefined; most: number }>;
+
+async function readPart(zip: ZipFile, { name, entry, most }: Wanted): Promise<ReadPart> {
+  if (entry === undefined) throw new ArchiveError(`The archive holds no ${name}: is it whole?`);
+  if (entry.uncompressedSize > most) throw tooLarge(name, most);
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  let total = 0;
+  try {
+    for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      total += piece.length;
+      if (total > most) throw tooLarge(name, most);
+      hash.update(piece);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : damaged(error);
+  }
+  return { bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
+}
+
+function tooLarge(name: string, most: number): ArchiveError {
+  const megabytes = Math.max(1, Math.floor(most / 1024 / 1024));
+  return new ArchiveError(`${name} is too large: at most ${megabytes} MB, unpacked.`);
+}

@@ -1,0 +1,39 @@
+import { type Bundles, createBundles } from '../content/bundling/bundles.ts';
+import type { Config } from '../config/config.ts';
+import { createMediaLibrary } from '../media/service.ts';
+import { openPlatform } from '../platform/open.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { prepare } from './prepare.ts';
+
+/**
+ * Opens the bundles of an installation for a command, beside processes that serve it or without any: those are told of
+ * what it changes by the database.
+ */
+export async function withBundles<Result>(
+  config: Config,
+  work: (bundles: Bundles) => Promise<Result>,
+): Promise<Result> {
+  const { url, stop } = await openDatabase(config);
+  try {
+    const settled = { ...config, database: { ...config.database, url } };
+    await prepare(settled);
+    const platform = openPlatform(settled);
+    try {
+      const media = createMediaLibrary(platform);
+      // This process shows no page, so it has none to bring up to date.
+      return await work(
+        createBundles({ ...platform, media, takeCommitted: async () => undefined }),
+      );
+    } finally {
+      await platform.database.close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+async function openDatabase({ database: { url }, dataDir }: Config) {
+  if (url) return { url, stop: async () => undefined };
+  const heard = () => undefined;
+  return startEmbeddedPostgres(dataDir, { onCreate: heard, onSpawn: heard, onFailure: heard });
+}
