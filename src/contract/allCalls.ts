@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
+import * as beginnings from './calls/beginnings.ts';
 import * as brochures from './calls/brochures.ts';
 import * as bundles from './calls/bundles.ts';
+import * as completeness from './calls/completeness.ts';
 import * as content from './calls/content.ts';
 import * as download from './calls/download.ts';
 import * as events from './calls/events.ts';
@@ -22,8 +24,10 @@ import * as staffLeads from './calls/staffLeads.ts';
 
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
 export const allCalls: Readonly<Record<string, Call>> = {
+  ...beginnings,
   ...brochures,
   ...bundles,
+  ...completeness,
   ...content,
   ...download,
   ...events,

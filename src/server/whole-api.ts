@@ -2,6 +2,8 @@ import { setImmediate as between } from 'node:timers/promises';
 
 import { registerAggregateRoutes } from './content/http/aggregate-routes.ts';
 import { registerBundles } from './content/http/bundle-routes.ts';
+import { registerBeginnings } from './content/http/beginning-routes.ts';
+import { registerCompleteness } from './content/http/completeness-routes.ts';
 import { registerFeeTable } from './content/http/fee-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
 import { registerPlaceholders } from './content/http/placeholder-routes.ts';
@@ -34,6 +36,8 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerPreviewRoutes,
   registerPageView,
   registerPageNames,
+  registerBeginnings,
+  registerCompleteness,
   registerFeeTable,
   registerPlaceholders,
   registerReplacements,

@@ -22,7 +22,8 @@ export function tabOf(tabs: readonly EditorTab[], place: string): number {
   return tabs.findIndex((tab) => {
     if (!part) return tab.fields.includes(field);
     const isDescription = describingTypes.some((type) => type === part.type);
-    return isDescription ? tab.also === 'seo' : tab.parts.includes(part.type);
+    if (isDescription) return tab.also === 'seo';
+    return tab.parts.includes(part.type) || tab.namedBy?.includes(part.type) === true;
   });
 }
 

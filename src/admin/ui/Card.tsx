@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 
 import styles from './Card.module.css';
 
-type Props = Readonly<{ title?: string; aside?: ReactNode; children: ReactNode }>;
+type Props = Readonly<{
+  title?: string;
+  aside?: ReactNode;
+  /** The type whose parts it lists: what is said of the list leads there. */
+  parts?: string;
+  children: ReactNode;
+}>;
 
 /** A card on the ground of a screen. */
-export function Card({ title, aside, children }: Props) {
+export function Card({ title, aside, parts, children }: Props) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card} aria-label={title} data-parts={parts}>
       {title && (
         <div className={styles.head}>
           <h2>{title}</h2>

@@ -5,6 +5,7 @@ import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
+import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
 import { openPassageFindings } from './openPassages.ts';
 import { placeholderFindings } from './placeholders.ts';
@@ -22,7 +23,12 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
     ...openPassageFindings(leaf),
   ]);
   const inWords = fixedWordFindings(type.fields, data, context.words);
-  return [...inFields, ...inWords, ...(type.checks?.(data, context) ?? [])];
+  return [
+    ...inFields,
+    ...inWords,
+    ...(type.checks?.(data, context) ?? []),
+    ...missingFindings(type, data, context),
+  ];
 }
 
 /** Fixed words have names of their own in braces. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { CheckFinding } from '../../contract/checks.ts';
+import type { Beginning } from './beginning.ts';
+import type { CompletenessLine } from './completeness.ts';
 import type { CheckContext } from './checks/finding.ts';
 import { schemasOf, type DataOf, type Fields } from '../fields/fields.ts';
 import type { Layout } from '../fields/kind.ts';
@@ -116,6 +118,10 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   overview?: Readonly<{ call: 'courseInfo' | 'landingpageInfo'; with: 'parts' | 'description' }>;
   /** It is seen on every page: a preview shows whichever one asks for. */
   everywhere?: true;
+  /** New entries begin on a screen of their own, with their parts. */
+  beginning?: Beginning;
+  /** What a complete entry has: its editor and its list tell what is still missing. */
+  completeness?: readonly CompletenessLine[];
   /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
   /** Says beside its fields what becomes of them; loaded by editors alone. */

@@ -1,5 +1,4 @@
 import { programmeFindings } from './checks/dates.ts';
-import { missingFindings } from './checks/missing.ts';
 import { definePage } from './define.ts';
 import {
   boolean,
@@ -18,12 +17,9 @@ import {
   text,
 } from '../fields/fields.ts';
 import { descriptionOf } from './description.ts';
-
-const types = [
-  { value: 1, label: 'Bachelors' },
-  { value: 2, label: 'Masters' },
-  { value: 3, label: 'Diploma' },
-] as const;
+import { programmeBeginning } from './programmeBeginning.ts';
+import { programmeCompleteness } from './programmeCompleteness.ts';
+import { programmeTypes } from './programmeTypes.ts';
 
 const tints = [
   { value: 'business', label: 'Business: yellow' },
@@ -53,6 +49,7 @@ export const programme = definePage({
   address: {
     of: ({ slug }, parentPath) => (slug ? `${parentPath ?? ''}/${slug}` : null),
   },
+  beginning: programmeBeginning,
   searchable: { rank: 1 },
   publicRead: ['list'],
   overview: { call: 'courseInfo', with: 'parts' },
@@ -97,12 +94,10 @@ export const programme = definePage({
     { label: 'SEO', also: 'seo' },
   ],
   title: (data) => data.title,
-  checks: (data, context) => [
-    ...programmeFindings(data, context),
-    ...missingFindings(data, context),
-  ],
+  checks: programmeFindings,
+  completeness: programmeCompleteness,
   fields: {
-    program_type_id: select({ label: 'Type', choices: types }),
+    program_type_id: select({ label: 'Type', choices: programmeTypes }),
     title: text({ label: 'Title', max: 80, help: 'As the page is headed: Online MBA.' }),
     short_title: text({ label: 'Short title', max: 30, help: 'On cards and tabs: MBA.' }),
     display_name: text({
@@ -138,15 +133,15 @@ export const programme = definePage({
     }),
     goals: multiSelect({ label: 'Good for', choices: goals }),
     featured: boolean({ label: 'On the home page' }),
-    hero_lead: longText({ label: 'Hero: text', max: 260 }),
+    hero_lead: longText({ label: 'Hero: text', max: 260, required: false }),
     hero_image: image({ label: 'Hero: picture', required: false }),
     accreditations: references({ label: 'Accreditations', to: 'accreditation' }),
-    class_schedule: text({ label: 'Classes', max: 80 }),
+    class_schedule: text({ label: 'Classes', max: 80, required: false }),
     next_batch: date({ label: 'Next batch begins', required: false }),
-    weekly_hours: number({ label: 'Hours a week', min: 1, max: 60 }),
+    weekly_hours: number({ label: 'Hours a week', min: 1, max: 60, required: false }),
     about_title: text({ label: 'About: heading', max: 90 }),
-    about_lead: longText({ label: 'About: first sentence', max: 300 }),
-    description: richText({ label: 'About: text', max: 6000 }),
+    about_lead: longText({ label: 'About: first sentence', max: 300, required: false }),
+    description: richText({ label: 'About: text', max: 6000, required: false }),
     eligibility: lines({ label: 'Eligibility', max: 240 }),
     entry_ways: list({
       label: 'Eligibility check: ways to join',
@@ -183,7 +178,7 @@ export const programme = definePage({
     entry_papers: lines({ label: 'Eligibility check: papers', max: 90 }),
     highlights_title: text({ label: 'Highlights: heading', max: 90 }),
     benefits_title: text({ label: 'Benefits: heading', max: 90 }),
-    structure_lead: longText({ label: 'Structure: introduction', max: 240 }),
+    structure_lead: longText({ label: 'Structure: introduction', max: 240, required: false }),
     semesters: list({
       label: 'Names of the semesters',
       layout: 'grid',
@@ -195,9 +190,13 @@ export const programme = definePage({
     }),
     structure_disclaimer: longText({ label: 'Structure: disclaimer', max: 400, required: false }),
     fee_title: text({ label: 'Fees: heading', max: 90 }),
-    fee_note: longText({ label: 'Fees: small print', max: 400 }),
+    fee_note: longText({ label: 'Fees: small print', max: 400, required: false }),
     careers_title: text({ label: 'Careers: heading', max: 90 }),
-    careers_lead: longText({ label: 'Careers: where the figures come from', max: 300 }),
+    careers_lead: longText({
+      label: 'Careers: where the figures come from',
+      max: 300,
+      required: false,
+    }),
     outcomes: list({
       label: 'Careers: figures',
       layout: 'grid',
@@ -227,7 +226,7 @@ export const programme = definePage({
     }),
     roadmap_title: text({ label: 'Roadmap: heading', max: 90 }),
     faq_title: text({ label: 'FAQ: heading', max: 90 }),
-    faq_text: longText({ label: 'FAQ: introduction', max: 240 }),
+    faq_text: longText({ label: 'FAQ: introduction', max: 240, required: false }),
     counsellors: list({
       label: 'Counsellors',
       fields: { name: text({ label: 'Name', max: 60 }), image: image({ label: 'Portrait' }) },

@@ -1,9 +1,9 @@
 import type { Missing, SetupStep } from '../../contract/setup.ts';
+import { missingFindings } from '../../content/checks/completeness.ts';
 import { openPassagesIn } from '../../content/checks/openPassages.ts';
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { questionsAbout } from '../../content/read/faq.ts';
-import { missingFindings } from '../../content/types/checks/missing.ts';
 import { legalPages } from './legal.ts';
 
 /** What is set for this installation, and what waits in it unpublished. */
@@ -108,7 +108,7 @@ function unfinished(programme: Entry<'programme'>, snapshot: Snapshot): Missing[
     type === 'faq'
       ? questionsAbout(programme, snapshot).length
       : snapshot.children(type as TypeName, id).length;
-  const findings = missingFindings(data, { standing });
+  const findings = missingFindings(typeOf('programme'), data, { standing });
   if (findings.length === 0) return [];
   const msg = `${data.title}: ${findings.map((one) => one.msg).join(' ')}`;
   return [lacking('programmes', msg, { type: 'programme', id })];

@@ -31,7 +31,7 @@ export function FeesBlock({ section: { title, programme: id }, snapshot }: Block
             />
           ))}
           <div className={styles.beside}>
-            <p className={styles.note}>{entry.data.fee_note}</p>
+            {entry.data.fee_note && <p className={styles.note}>{entry.data.fee_note}</p>}
             <ArrowLink href={`${pathOf(entry, snapshot) ?? '/'}#fees`}>
               {words.knowMoreShort} {words.knowMoreAbout(entry.data.short_title)}
             </ArrowLink>

@@ -10,16 +10,10 @@ export function aboutSections(programme: ProgrammeReading): Section[] {
     {
       title: data.about_title,
       parts: [
-        { kind: 'text', look: 'lead', words: [data.about_lead] },
-        ...prose(data.description),
+        ...lead(programme),
+        ...prose(data.description ?? ''),
         ...points(programme),
-        {
-          kind: 'text',
-          words: [
-            { text: `${words.classes}:`, strong: true },
-            `${data.class_schedule}, ${words.aWeek(data.weekly_hours)}.`,
-          ],
-        },
+        ...classes(programme),
         ...programme.keyContent.flatMap(({ data: content }): Part[] => [
           { kind: 'heading', text: content.title },
           ...prose(content.text),
@@ -31,6 +25,18 @@ export function aboutSections(programme: ProgrammeReading): Section[] {
       parts: [{ kind: 'list', items: data.eligibility.map((line) => [line]) }],
     },
   ];
+}
+
+function lead({ entry: { data } }: ProgrammeReading): Part[] {
+  return data.about_lead ? [{ kind: 'text', look: 'lead', words: [data.about_lead] }] : [];
+}
+
+/** When classes are, and how many hours of a week they take, as far as it is said. */
+function classes({ entry: { data } }: ProgrammeReading): Part[] {
+  const hours = data.weekly_hours === null ? null : words.aWeek(data.weekly_hours);
+  const said = [data.class_schedule, hours].filter(Boolean).join(', ');
+  if (said === '') return [];
+  return [{ kind: 'text', words: [{ text: `${words.classes}:`, strong: true }, `${said}.`] }];
 }
 
 function points({ keyPoints }: ProgrammeReading): Part[] {

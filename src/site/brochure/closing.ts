@@ -15,7 +15,7 @@ export function careerSections({ entry: { data } }: ProgrammeReading): Section[]
     {
       title: careers_title,
       parts: [
-        { kind: 'text', words: [careers_lead] },
+        ...(careers_lead ? [{ kind: 'text', words: [careers_lead] } as const] : []),
         { kind: 'figures', items: outcomes.map(({ figure, label }) => ({ figure, text: label })) },
         {
           kind: 'ranges',

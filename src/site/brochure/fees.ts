@@ -26,7 +26,7 @@ export function feeSections(programme: ProgrammeReading): Section[] {
       parts: [
         ...plansOf(words.domestic, { plans: domestic, semesters }),
         ...plansOf(words.international, { plans: international, semesters }),
-        { kind: 'text', look: 'small', words: [fee_note] },
+        ...(fee_note ? [{ kind: 'text', look: 'small', words: [fee_note] } as const] : []),
       ],
     },
   ];

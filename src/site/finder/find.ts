@@ -44,7 +44,9 @@ function wishesOf({ type, goal, hours, budget }: Criteria, snapshot: Snapshot): 
   return [
     ...(type === null ? [] : [({ data }: ProgrammeEntry) => data.program_type_id === type]),
     ...(goal === null ? [] : [({ data }: ProgrammeEntry) => data.goals.includes(goal)]),
-    ...(hours === null ? [] : [({ data }: ProgrammeEntry) => data.weekly_hours <= hours]),
+    ...(hours === null
+      ? []
+      : [({ data }: ProgrammeEntry) => (data.weekly_hours ?? Infinity) <= hours]),
     ...(budget === null ? [] : [costsAtMost(budget, snapshot)]),
   ];
 }

@@ -26,7 +26,7 @@ export function courseNode(
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: `PT${data.weekly_hours}H`,
+      ...(data.weekly_hours && { courseWorkload: `PT${data.weekly_hours}H` }),
       ...(data.next_batch && { startDate: data.next_batch }),
     },
     ...(cheapest !== undefined && {

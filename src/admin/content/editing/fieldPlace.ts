@@ -15,10 +15,11 @@ export function focusField(place: string): void {
   });
 }
 
-/** The place and what it stands in, innermost first. */
+/** The place and what it stands in, innermost first; where parts are listed, for one that is not there yet. */
 function selectorsOf(place: string): string[] {
   const part = partPlaceOf(place);
   if (part) {
+    if (part.id === 0) return [`[data-parts="${CSS.escape(part.type)}"]`];
     const whole = selectorOf(`${part.type} ${part.id}`);
     return [`${whole} ${selectorOf(part.field)}`, whole];
   }

@@ -14,6 +14,7 @@ import type { SaveState } from '../autosave/saveState.ts';
 import { StatusChip } from '../../entries/status.tsx';
 import { entryPath, listPath, nameInSentence } from '../../entries/addresses.ts';
 import styles from './EntryEditor.module.css';
+import { CompletenessMeter } from '../completeness/CompletenessMeter.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { pageLinkOf } from './pageLink.ts';
@@ -72,6 +73,7 @@ export function EditorBar({ editing, state, panel, setPanel, setErrors, onChange
           <PartOf type={type} entry={entry} />
           <StatusChip entry={entry} />
           <SaveLine state={state} isPublic={isPublic} />
+          <CompletenessMeter type={type} entry={entry} onOpen={() => setPanel('completeness')} />
         </div>
       </div>
       <div className={styles.tools}>

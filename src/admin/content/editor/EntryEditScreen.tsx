@@ -5,6 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { listPath } from '../../entries/addresses.ts';
+import { BeginEntry } from './BeginEntry.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { useEntry } from '../editing/useEntry.ts';
@@ -16,6 +17,8 @@ export function EntryEditScreen({ type, id }: Props) {
   const [params] = useSearchParams();
   if (id !== null) return <Stored type={type} id={id} />;
   const parent = Number(params.get('parent')) || null;
+  if (type.beginning && !params.has('parent'))
+    return <BeginEntry type={type} beginning={type.beginning} />;
   return <NewEntry type={type} parent={parent} />;
 }
 

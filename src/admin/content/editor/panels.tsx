@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { ContentType } from '../../../content/types/define.ts';
+import { CompletenessPanel } from '../completeness/CompletenessPanel.tsx';
 import { ChecksPanel } from '../checks/ChecksPanel.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { PanelProps } from '../editing/editing.ts';
@@ -24,5 +25,12 @@ export const panels: readonly EditorPanel[] = [
   { name: 'preview', label: 'Preview', icon: 'eye', Panel: PreviewPanel },
   { name: 'history', label: 'History', icon: 'history', Panel: HistoryPanel },
   { name: 'checks', label: 'Checks', icon: 'shield-check', Panel: ChecksPanel },
+  {
+    name: 'completeness',
+    label: 'Complete',
+    icon: 'circle-check',
+    fits: ({ completeness }) => completeness !== undefined,
+    Panel: CompletenessPanel,
+  },
   { name: 'seo', label: 'SEO', icon: 'globe', fits: hasPage, Panel: SeoPanel },
 ];

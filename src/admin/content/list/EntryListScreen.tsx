@@ -9,6 +9,7 @@ import { ListScreen } from '../../lists/ListScreen.tsx';
 import { useChosen } from '../../lists/useChosen.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
+import { useCompleteness } from '../completeness/useCompleteness.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { entryColumns } from './entryColumns.tsx';
 import styles from './EntryList.module.css';
@@ -34,7 +35,9 @@ function Entries({ type }: Props) {
   useLastPage(list);
   const chosen = useChosen(type.name);
   const reorder = useReorder(type, list);
-  const parents = useParentTitles(type, list.page?.items ?? []);
+  const entries = list.page?.items ?? [];
+  const parents = useParentTitles(type, entries);
+  const complete = useCompleteness(type, entries);
   return (
     <ListScreen
       title={type.label.many}
@@ -48,7 +51,7 @@ function Entries({ type }: Props) {
       }
       list={list}
       caption={type.label.many}
-      columns={entryColumns({ type, list, chosen, reorder, parents })}
+      columns={entryColumns({ type, list, chosen, reorder, parents, complete })}
       keyOf={({ id }) => id}
       look={styles.table}
       rowProps={reorder.isOffered ? reorder.rowProps : undefined}

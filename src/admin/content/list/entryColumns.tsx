@@ -10,6 +10,7 @@ import { StatusChip } from '../../entries/status.tsx';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './EntryList.module.css';
+import { type Completeness, figureOf } from '../completeness/useCompleteness.ts';
 import type { Chosen } from '../../lists/useChosen.ts';
 import { type EntryList, sortOf } from './entryList.ts';
 import { parentLabel } from '../../entries/parents.ts';
@@ -25,10 +26,19 @@ type Given = Readonly<{
   reorder: Reorder;
   /** What entries are parts of, by id. */
   parents: ReadonlyMap<number, string>;
+  /** How complete they are, by id. */
+  complete: Completeness;
 }>;
 
 /** The columns of a type's list: what is done with a row, its title, and what says most about it. */
-export function entryColumns({ type, list, chosen, reorder, parents }: Given): EntryColumn[] {
+export function entryColumns({
+  type,
+  list,
+  chosen,
+  reorder,
+  parents,
+  complete,
+}: Given): EntryColumn[] {
   const title = ({ title: name }: ContentEntry) => name || `Untitled ${nameInSentence(type)}`;
   const under = ({ parent }: ContentEntry) =>
     parent === null ? '–' : (parents.get(parent) ?? '…');
@@ -46,6 +56,7 @@ export function entryColumns({ type, list, chosen, reorder, parents }: Given): E
       kind: field.kind,
       cell: ({ draft }) => summaryOf(field, draft[name]),
     })),
+    ...(type.completeness ? [completeColumn(complete)] : []),
     {
       ...sortable({ type, list }, 'state', 'State'),
       cell: (entry) => <StatusChip entry={entry} />,
@@ -59,6 +70,17 @@ export function entryColumns({ type, list, chosen, reorder, parents }: Given): E
       ),
     },
   ];
+}
+
+function completeColumn(complete: Completeness): EntryColumn {
+  return {
+    name: 'complete',
+    label: 'Complete',
+    cell: ({ id }) => {
+      const lines = complete.get(id);
+      return lines ? figureOf(lines) : '…';
+    },
+  };
 }
 
 type TitleOf = (entry: ContentEntry) => string;

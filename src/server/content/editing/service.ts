@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Actor, Stamp } from '../store/actor.ts';
+import { type BeginOrder, beginEntry } from './begin.ts';
 import { cloneEntry } from './clone.ts';
 import { createEntries } from './create.ts';
 import { type EditOrder, editEntries } from './edit.ts';
@@ -42,6 +43,8 @@ export type NewEntry = Readonly<{
 /** What staff do with entries. Each is one transaction, and public when it resolves. */
 export type ContentService = {
   create(entry: NewEntry, by: Actor): Promise<EntryRow>;
+  /** Begins an entry with its parts. */
+  begin(order: BeginOrder, by: Actor): Promise<EntryRow>;
   autosave(target: Target, save: Save, by: Actor): Promise<EntryRow>;
   save(target: Target, save: Save, by: Actor): Promise<EntryRow>;
   publish(target: Target, by: Actor): Promise<EntryRow>;
@@ -107,6 +110,7 @@ export function createContentService({
         await auditChange(tx, { action: 'create', after: row, ...stamp });
         return row as EntryRow;
       }),
+    begin: (order, by) => write(by, (tx, stamp) => beginEntry(tx, order, stamp)),
     autosave: (target, save, by) =>
       writeDraft(by, (tx, stamp) => autosaveEntry(tx, target, { ...save, ...stamp })),
     save: (target, save, by) =>

@@ -11,7 +11,7 @@ import type { ContentRouteDeps } from './route-deps.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { requireDraft } from '../store/validate.ts';
 import { publishErrors } from '../publishing/publish.ts';
-import { entriesWith, partsUnder } from '../publishing/family.ts';
+import { entriesWith, partsUnder, writtenBeside } from '../publishing/family.ts';
 import { countStanding } from '../publishing/standing.ts';
 import { contentFindings, findingsUnder, prefixErrors } from '../publishing/rules.ts';
 import { findEntry } from '../store/repository.ts';
@@ -64,7 +64,9 @@ async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFin
     ...inSearch,
     ...(await findingsUnder(db, { above: row, rows: under }, context)),
   ];
-  const others = await entriesWith(db, row);
+  // What is written beside it is complete, and only waits for the entry that it names.
+  const beside = new Set((await writtenBeside(db, row)).map(({ id }) => id));
+  const others = (await entriesWith(db, row)).filter(({ id }) => !beside.has(id));
   const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
     .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
     .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));

@@ -176,7 +176,7 @@ function heroOf(snapshot: Snapshot, { entry: { id, data }, accreditations }: Pro
 function aboutOf({ entry: { data }, keyContent }: ProgrammeReading) {
   return {
     componentTitle: data.about_title,
-    description: data.description,
+    description: data.description ?? '',
     duration: data.duration,
     qualification: qualificationOfType(data.program_type_id),
     eligibility: data.eligibility,

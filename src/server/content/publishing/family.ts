@@ -3,7 +3,8 @@ import { typeNames, type TypeName, typeOf } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findChildren } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
-import { draftsHolding } from './repository.ts';
+import { checkComplete } from '../store/validate.ts';
+import { draftsHolding, draftsNamingOnly } from './repository.ts';
 
 /** The parts of an entry: what hangs on it and is no page of its own. */
 export async function partsUnder(
@@ -50,11 +51,29 @@ export async function describingPage(
   return found;
 }
 
-/** All others that publishing an entry would change: what is not public as it stands, under it and about its page. */
+/**
+ * What names an entry alone, is written in its editor and is complete, such as questions with their answers: it is
+ * published with it. What is still without an answer waits, and keeps nothing from being public.
+ */
+export async function writtenBeside(
+  db: Executor,
+  { id, type: of }: Pick<EntryRow, 'id' | 'type'>,
+): Promise<EntryRow[]> {
+  const { editorTabs = [] } = typeOf(of as TypeName);
+  const found: EntryRow[] = [];
+  for (const type of editorTabs.flatMap(({ namedBy = [] }) => namedBy) as TypeName[]) {
+    const [field = ''] = Object.entries(typeOf(type).fields).find(([, { to }]) => to === of) ?? [];
+    found.push(...(await draftsNamingOnly(db, { type, field, id })));
+  }
+  return found.filter(({ type, draft }) => !checkComplete(typeOf(type as TypeName), draft).errors);
+}
+
+/** All others that publishing an entry would change: what is not public as it stands, under it, about it and its page. */
 export async function entriesWith(db: Executor, row: EntryRow): Promise<EntryRow[]> {
   const under = await allUnder(db, row);
   const describing = await describingPage(db, row);
-  return [...under, ...describing].filter(({ status }) => status !== 'published');
+  const beside = await writtenBeside(db, row);
+  return [...under, ...describing, ...beside].filter(({ status }) => status !== 'published');
 }
 
 async function allUnder(db: Executor, above: EntryRow): Promise<EntryRow[]> {

@@ -8,7 +8,7 @@ import { announce, lockContent, nextSeq } from '../store/repository.ts';
 import type { EntryRow } from '../store/table.ts';
 import { checkComplete, notPublishable } from '../store/validate.ts';
 import { syncPaths } from './addresses.ts';
-import { describingPage, publishedWith } from './family.ts';
+import { describingPage, publishedWith, writtenBeside } from './family.ts';
 import { partsBrokenBy, type Published } from './parts-fit.ts';
 import {
   addressOf,
@@ -111,7 +111,8 @@ export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldE
 }
 
 /**
- * Publishes an entry, every draft and change under it, and what search engines are told of its page: all or none.
+ * Publishes an entry, every draft and change under it, what is written beside it, and what search engines are told of
+ * its page: all or none.
  * @throws {AppError} `not_publishable` with the wrong fields of all of them, as `structure 12: credits`
  */
 export async function publishTree(
@@ -126,6 +127,7 @@ export async function publishTree(
   await publishUnder(tx, row, run);
   for (const describing of await describingPage(tx, published ?? row))
     await tryPublish(tx, describing, run);
+  for (const beside of await writtenBeside(tx, row)) await tryPublish(tx, beside, run);
   for (const each of run.done) errors.push(...(await partsBrokenBy(tx, each)));
   if (errors.length > 0) throw notPublishable(errors);
   return published ?? row;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { MediaKind } from '../../../contract/media.ts';
 import { pageTypes } from '../../../content/addresses.ts';
@@ -180,6 +180,25 @@ export function draftsHolding(db: Executor, { type, field, value }: Holding): Pr
         eq(contentEntry.type, type),
         isNull(contentEntry.deletedAt),
         sql`${contentEntry.draft}->>${field} = ${value}`,
+      ),
+    )
+    .orderBy(contentEntry.id);
+}
+
+/** Entries whose drafts name one entry in a field, and no other, with what is not public of them. */
+export function draftsNamingOnly(
+  db: Executor,
+  { type, field, id }: Readonly<{ type: TypeName; field: string; id: number }>,
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(
+        eq(contentEntry.type, type),
+        isNull(contentEntry.deletedAt),
+        ne(contentEntry.status, 'published'),
+        sql`${contentEntry.draft}->${field} = ${JSON.stringify([id])}::jsonb`,
       ),
     )
     .orderBy(contentEntry.id);

@@ -3,20 +3,24 @@ import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { EntryRow } from '../store/table.ts';
-import { partsUnder } from './family.ts';
+import { addressOf, candidateOf } from './rules.ts';
+import { describingPage, partsUnder, writtenBeside } from './family.ts';
 
 /**
  * Counts the entries of a type that stand with one: its parts, those of the entry above it where it has none of its own
- * and inherits them; or what is public and names either.
+ * and inherits them; what is public and names either, or would be with it; or what describes its page.
  */
 export async function countStanding(
   db: Executor,
-  { id, type, parentId }: EntryRow,
+  row: EntryRow,
   snapshot: Snapshot,
 ): Promise<(of: string) => number> {
+  const { id, type, parentId } = row;
   const own = await partsUnder(db, { id, type });
   const typeAbove = typeOf(type as TypeName).parent?.type ?? type;
   const above = parentId === null ? [] : await partsUnder(db, { id: parentId, type: typeAbove });
+  const { path } = await addressOf(db, candidateOf(row));
+  const others = [...(await writtenBeside(db, row)), ...(await describingPage(db, { type, path }))];
   const line = [id, ...(parentId === null ? [] : [parentId])];
   return (of) => {
     const { parent, fields } = typeOf(of as TypeName);
@@ -25,10 +29,14 @@ export async function countStanding(
       const parts = own.filter(isOfType).length;
       return parts > 0 || !parent.inherited ? parts : above.filter(isOfType).length;
     }
-    return snapshot
+    const named = snapshot
       .all(of as TypeName)
       .filter(({ data }) =>
-        pointersOf(fields, data).some(({ to, id: named }) => to === type && line.includes(named)),
-      ).length;
+        pointersOf(fields, data).some(
+          ({ to, id: pointed }) => to === type && line.includes(pointed),
+        ),
+      );
+    const ids = [...named, ...others.filter(isOfType)].map((one) => one.id);
+    return new Set(ids).size;
   };
 }

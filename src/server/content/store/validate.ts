@@ -16,8 +16,11 @@ export type Checked =
   | { data: ContentData; errors?: undefined }
   | { data?: undefined; errors: FieldError[] };
 
+/** What data is checked against. */
+type Checkable = Pick<ContentType, 'fields' | 'schema'>;
+
 /** The data as complete data of its type, sanitised; or every wrong field. */
-export function checkComplete(type: ContentType, data: unknown): Checked {
+export function checkComplete(type: Checkable, data: unknown): Checked {
   return checked(type, type.schema, data);
 }
 
@@ -26,7 +29,7 @@ export function checkDraft(type: ContentType, data: unknown): Checked {
   return checked(type, type.draftSchema, data);
 }
 
-function checked(type: ContentType, schema: z.ZodType, data: unknown): Checked {
+function checked(type: Pick<ContentType, 'fields'>, schema: z.ZodType, data: unknown): Checked {
   const result = schema.safeParse(data, { error: wordIssue });
   if (!result.success) {
     const errors = wrongFields(result.error.issues);
@@ -163,7 +166,7 @@ export function sanitiseHtml(html: string): string {
 }
 
 /** The data with every rich text sanitised, and no text that the database cannot keep. */
-export function sanitised(type: ContentType, data: ContentData): ContentData {
+export function sanitised(type: Pick<ContentType, 'fields'>, data: ContentData): ContentData {
   return mapLeaves(type.fields, data, (field, value) => {
     if (Array.isArray(value))
       return value.map((item: unknown) => (typeof item === 'string' ? storable(item) : item));

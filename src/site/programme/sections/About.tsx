@@ -12,8 +12,8 @@ export function About({ data }: Readonly<{ data: ProgrammeData }>) {
       <div className={classes(base.wrap, styles.split)}>
         <h2>{about_title}</h2>
         <div className={styles.words}>
-          <p className={base.lead}>{about_lead}</p>
-          <RichText html={description} className={styles.text} />
+          {about_lead && <p className={base.lead}>{about_lead}</p>}
+          {description && <RichText html={description} className={styles.text} />}
           {data.keyContent.map(({ id, data: content }) => (
             <div key={id} className={styles.block}>
               <h3>{content.title}</h3>

@@ -16,7 +16,7 @@ export function Careers({ data }: Readonly<{ data: ProgrammeData }>) {
       <div className={classes(base.wrap, styles.split)}>
         <div>
           <h2>{careers_title}</h2>
-          <p className={classes(base.lead, styles.lead)}>{careers_lead}</p>
+          {careers_lead && <p className={classes(base.lead, styles.lead)}>{careers_lead}</p>}
           <dl className={styles.outcomes}>
             {outcomes.map(({ figure, label }) => (
               <div key={label}>

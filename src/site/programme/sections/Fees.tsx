@@ -22,7 +22,7 @@ export function Fees({ data }: Readonly<{ data: ProgrammeData }>) {
           data={data}
           className={both ? styles.international : undefined}
         />
-        <p className={classes(base.muted, styles.note)}>{fee_note}</p>
+        {fee_note && <p className={classes(base.muted, styles.note)}>{fee_note}</p>}
         <EmiCalculator data={data} />
       </Wrap>
     </Section>

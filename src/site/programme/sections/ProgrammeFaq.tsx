@@ -21,7 +21,7 @@ export function ProgrammeFaq({
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.side}>
           <h2>{faq_title}</h2>
-          <p>{faq_text}</p>
+          {faq_text && <p>{faq_text}</p>}
           <div className={styles.who}>
             {faces.map((media) => (
               <Face key={media.id} media={media} size={72} />

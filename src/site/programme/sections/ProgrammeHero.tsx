@@ -28,7 +28,9 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           <Crumbs trail={data.trail} />
           <h1>{entry.data.title}</h1>
           <p className={styles.full}>{entry.data.display_name}</p>
-          <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
+          {entry.data.hero_lead && (
+            <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
+          )}
           <HeroCost programme={entry} fees={data} allPlans="#fees" />
           <SealRow
             snapshot={snapshot}

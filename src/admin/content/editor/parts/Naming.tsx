@@ -1,26 +1,29 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { ofType } from '../../../../contract/call.ts';
 import { addEntryDraft, listEntries } from '../../../../contract/calls/content.ts';
 import type { ContentType } from '../../../../content/types/define.ts';
 import { newKey, send } from '../../../api/client.ts';
-import { entryPath, inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
-import { StatusChip } from '../../../entries/status.tsx';
+import { inSentence, listPath, nameInSentence } from '../../../entries/addresses.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { EntryDetail } from '../../editing/useEntry.ts';
+import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
 
 type Props = Readonly<{ type: ContentType; named: EntryDetail }>;
 
-/** The entries of a type that name this one and stand on its page: each has an editor of its own. */
+/** The entries of a type that name this one and stand on its page: each is edited where it stands. */
 export function Naming({ type, named }: Props) {
   const field = namingFieldOf(type, named.type);
+  const client = useQueryClient();
+  const [opened, open] = useState<number>();
   const { data: entries, error } = useQuery({
-    queryKey: ['naming', type.name, named.id],
+    queryKey: ['parts', 'naming', type.name, named.id],
     queryFn: async ({ signal }) => {
       const query = { [field]: named.id, per_page: 100, sort: 'position', fields: 'none' };
       return (await send(ofType(listEntries, type.path), { query, signal })).data.items;
@@ -30,23 +33,29 @@ export function Naming({ type, named }: Props) {
   const failure = error ?? add.error;
   return (
     <Card
+      parts={type.name}
       title={type.label.many}
       aside={
         <AddButton
           label={`New ${nameInSentence(type)}`}
           loading={add.isPending}
-          onAdd={() => add.mutate()}
+          onAdd={() => add.mutate(undefined, { onSuccess: ({ id }) => open(id) })}
         />
       }
     >
       {failure && <Notice kind="bad">{failure.message}</Notice>}
       {!entries && !error && <Loading />}
       {entries?.length === 0 && <p>There are none for it alone.</p>}
-      <ul className={styles.links}>
+      <ul className={styles.rows}>
         {entries?.map((one) => (
           <li key={one.id}>
-            <Link to={entryPath(type, one.id)}>{one.title}</Link>
-            <StatusChip entry={one} />
+            <PartRow
+              type={type}
+              entry={one}
+              isOpen={opened === one.id}
+              onOpen={() => open(opened === one.id ? undefined : one.id)}
+              onStored={() => void client.invalidateQueries({ queryKey: ['parts'] })}
+            />
           </li>
         ))}
       </ul>
@@ -64,12 +73,12 @@ function namingFieldOf({ fields }: ContentType, type: string): string {
 }
 
 function useAdd(type: ContentType, body: Readonly<Record<string, unknown>>) {
-  const navigate = useNavigate();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const sent = { body, idempotencyKey: newKey() };
       return (await send(ofType(addEntryDraft, type.path), sent)).data;
     },
-    onSuccess: ({ id }) => navigate(entryPath(type, id)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['parts'] }),
   });
 }

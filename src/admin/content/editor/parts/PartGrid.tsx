@@ -1,8 +1,11 @@
-import { Fragment, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Fragment, useContext, useState } from 'react';
 
 import { Grid, GridLine } from '../../fields/grid/Grid.tsx';
 import type { Pasted } from '../../fields/grid/pastedCells.ts';
 import { UnreadCells } from '../../fields/grid/UnreadCells.tsx';
+import { OpenPartsContext } from '../../editing/openParts.ts';
+import { isBlank } from './blank.ts';
 import { groupOf, groupStartingAt } from './groups.ts';
 import { type Fill, PartGridRow } from './PartGridRow.tsx';
 import { actionsOn, type ShownParts } from './useParts.ts';
@@ -31,6 +34,7 @@ export function PartGrid(shown: ShownParts) {
   return (
     <>
       <UnreadCells cells={unread} />
+      <BlankRows {...shown} />
       <Grid caption={type.label.many} fields={type.fields}>
         {rows.map((entry, index) => {
           const group = groupStartingAt(type, rows, index);
@@ -56,5 +60,23 @@ export function PartGrid(shown: ShownParts) {
         })}
       </Grid>
     </>
+  );
+}
+
+/** Rows that nobody has written in keep the whole from being public: all of them go at one press. */
+function BlankRows({ type, parts }: ShownParts) {
+  const open = useContext(OpenPartsContext);
+  const count = parts.rows.filter((row) => isBlank(type, row)).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Button
+        size="small"
+        loading={parts.clear.isPending}
+        onClick={() => void open.flush().then((isStored) => isStored && parts.clear.mutate())}
+      >
+        Remove {count === 1 ? 'the empty row' : `${count} empty rows`}
+      </Button>
+    </p>
   );
 }

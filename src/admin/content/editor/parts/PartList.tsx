@@ -34,6 +34,7 @@ export function PartList({ type, parent }: Props) {
   };
   return (
     <Card
+      parts={type.name}
       title={type.label.many}
       aside={
         <AddButton label={`Add ${nameInSentence(type)}`} loading={adding.isPending} onAdd={add} />

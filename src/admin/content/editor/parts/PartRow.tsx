@@ -20,7 +20,8 @@ type Props = Readonly<{
   isOpen: boolean;
   onOpen: () => void;
   onStored: () => void;
-  tools: RowActions;
+  /** Moves and removes it, where its place here is its own. */
+  tools?: RowActions;
 }>;
 
 /** One part: its title and state, and its fields when it is opened. */
@@ -40,7 +41,7 @@ export function PartRow({ type, entry, isOpen, onOpen, onStored, tools }: Props)
           <b>{title}</b>
           {entry.status !== 'published' && <StatusChip entry={entry} />}
         </button>
-        <RowTools {...tools} label={title} />
+        {tools && <RowTools {...tools} label={title} />}
       </div>
       {isOpen && (
         <OpenPart

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ofType } from '../../../../contract/call.ts';
 import {
   addEntryDraft,
+  changeEntries,
   listEntries,
   orderEntries,
   restoreEntry,
@@ -13,6 +14,7 @@ import type { ContentType } from '../../../../content/types/define.ts';
 import { newKey, send } from '../../../api/client.ts';
 import type { RowActions } from '../../fields/RowTools.tsx';
 import { moved } from '../../../entries/moved.ts';
+import { isBlank } from './blank.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -50,6 +52,16 @@ export function useParts(type: ContentType, parent: number) {
         const ids = rows.map(({ id }) => id);
         if (at < ids.length) await order(ids.toSpliced(at, 0, ...made.map(({ id }) => id)));
         return made[0];
+      },
+      ...settled,
+    }),
+    /** Takes away the rows in which nothing was written. */
+    clear: useMutation({
+      mutationFn: async () => {
+        const { data: stored = [] } = await list.refetch();
+        const ids = stored.filter((row) => isBlank(type, row)).map(({ id }) => id);
+        if (ids.length === 0) return;
+        await send(ofType(changeEntries, type.path), { body: { action: 'trash', ids } });
       },
       ...settled,
     }),

@@ -1,0 +1,19 @@
+import type { ContentType } from '../../../content/types/define.ts';
+import type { EntryDetail } from '../editing/useEntry.ts';
+import styles from './Completeness.module.css';
+import { figureOf, useCompleteness } from './useCompleteness.ts';
+
+type Props = Readonly<{ type: ContentType; entry: EntryDetail; onOpen: () => void }>;
+
+/** How much of what a complete entry has is there; leads to the rest. */
+export function CompletenessMeter({ type, entry, onOpen }: Props) {
+  const lines = useCompleteness(type, [entry]).get(entry.id);
+  if (!lines) return null;
+  const there = lines.filter(({ isThere }) => isThere).length;
+  return (
+    <button type="button" className={styles.meter} onClick={onOpen}>
+      <meter min={0} max={lines.length} value={there} aria-hidden="true" />
+      {figureOf(lines)} complete
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import type { PanelProps } from '../editing/editing.ts';
+import { focusField } from '../editing/fieldPlace.ts';
+import styles from './Completeness.module.css';
+import { figureOf, useCompleteness } from './useCompleteness.ts';
+
+/** What a complete entry has, line by line: what is missing leads to where it is filled in. */
+export function CompletenessPanel({ editing: { type, entry }, onClose }: PanelProps) {
+  const lines = useCompleteness(type, [entry]).get(entry.id);
+  const missing = lines?.filter(({ isThere }) => !isThere) ?? [];
+  const there = lines?.filter(({ isThere }) => isThere) ?? [];
+  return (
+    <SidePanel title="Complete" onClose={onClose}>
+      {!lines && <Loading />}
+      {lines && missing.length === 0 && <Notice kind="good">Nothing is missing.</Notice>}
+      {missing.length > 0 && (
+        <section className={styles.group} aria-label="Missing">
+          <h3>Missing ({figureOf(lines ?? [])} are there)</h3>
+          <ul>
+            {missing.map(({ label, field }) => (
+              <li key={label}>
+                <button type="button" onClick={() => focusField(field)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {there.length > 0 && (
+        <section className={styles.there} aria-label="There">
+          <h3>There</h3>
+          <ul>
+            {there.map(({ label }) => (
+              <li key={label}>
+                <Icon name="check" size={16} /> {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { type CompletenessLine, readCompleteness } from '../../../contract/calls/completeness.ts';
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { send } from '../../api/client.ts';
+
+type Lines = readonly CompletenessLine[];
+
+/** What complete entries have, and these do or do not, by id. */
+export type Completeness = ReadonlyMap<number, Lines>;
+
+const none: Completeness = new Map();
+
+/** How complete entries are, where their type says; asked again whenever one of them or of their parts is stored. */
+export function useCompleteness(
+  type: ContentType,
+  entries: readonly Pick<ContentEntry, 'id' | 'version'>[],
+): Completeness {
+  const ids = entries.map(({ id }) => id).join(',');
+  const { data = none } = useQuery({
+    queryKey: ['parts', 'completeness', type.name, entries.map(({ id, version }) => [id, version])],
+    queryFn: async ({ signal }) => {
+      const query = { type: type.name, ids };
+      const { data: found } = await send(readCompleteness, { query, signal });
+      return new Map(found.map(({ id, lines }) => [id, lines]));
+    },
+    enabled: type.completeness !== undefined && ids !== '',
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+/** `9 of 15`. */
+export function figureOf(lines: Lines): string {
+  return `${lines.filter(({ isThere }) => isThere).length} of ${lines.length}`;
+}

@@ -1,0 +1,37 @@
+import type { CheckFinding } from '../../contract/checks.ts';
+import type { CompletenessContext, CompletenessLine } from '../types/completeness.ts';
+import type { ContentType } from '../types/define.ts';
+import { type CheckContext, warning } from '../types/checks/finding.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** One thing that a complete entry has, and whether it is there. */
+export type CompletenessReading = Readonly<{ label: string; field: string; isThere: boolean }>;
+
+/** What a complete entry has, line by line; nothing for types that do not say. */
+export function completenessOf(
+  { completeness = [] }: Pick<ContentType, 'completeness'>,
+  data: Data,
+  context: CompletenessContext,
+): CompletenessReading[] {
+  return completeness.map(({ label, field, leadsTo = field, isThere }) => ({
+    label,
+    field: leadsTo,
+    isThere: isThere(data, context),
+  }));
+}
+
+/** What is asked about before an entry is public without it; nothing while nobody counts what stands with it. */
+export function missingFindings(
+  { completeness = [] }: Pick<ContentType, 'completeness'>,
+  data: Data,
+  { standing, parent }: Pick<CheckContext, 'standing' | 'parent'>,
+): CheckFinding[] {
+  if (!standing) return [];
+  const isLacking = ({ isThere }: CompletenessLine) => !isThere(data, { standing, parent });
+  return completeness.flatMap((line) =>
+    line.asked !== undefined && isLacking(line)
+      ? [warning({ rule: 'missing', field: line.field, msg: line.asked })]
+      : [],
+  );
+}

@@ -1,0 +1,23 @@
+import { money, select, text } from '../fields/fields.ts';
+import { programmeTypes } from './programmeTypes.ts';
+
+/** What a new programme is asked for; all else is suggested, inherited or may stay empty. */
+export const programmeAsks = {
+  title: text({
+    label: 'Name',
+    max: 80,
+    help: 'As the page is headed: Diploma in Data Analytics.',
+  }),
+  program_type_id: select({ label: 'Type', choices: programmeTypes }),
+  erp_unicode: text({ label: 'ERP code', max: 40 }),
+  duration: text({
+    label: 'Duration',
+    max: 60,
+    help: 'Its semesters follow: 18 months are three.',
+  }),
+  fee: money({
+    label: 'Fee for the whole programme',
+    required: false,
+    help: 'Becomes a fee plan in one payment, to which others can be added. Empty while nobody knows it.',
+  }),
+};

@@ -1,0 +1,60 @@
+import type { CompletenessLine } from './completeness.ts';
+
+type Line = CompletenessLine;
+
+function hasValue(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.length > 0
+    : value !== null && value !== undefined && value !== '';
+}
+
+/** Something stands in one of the fields. */
+function inFields(label: string, [field, ...others]: readonly [string, ...string[]]): Line {
+  return { label, field, isThere: (data) => [field, ...others].some((one) => hasValue(data[one])) };
+}
+
+/** As `inFields`, where what it hangs on may say it. */
+function inFieldOrAbove(label: string, field: string): Line {
+  return {
+    label,
+    field,
+    isThere: (data, { parent }) => hasValue(data[field]) || hasValue(parent?.[field]),
+  };
+}
+
+/** Entries of a type stand with it. */
+function standing(label: string, type: string, field = `${type} 0: title`): Line {
+  const leadsTo = `${type} 0: title`;
+  return { label, field, leadsTo, isThere: (_data, context) => context.standing(type) > 0 };
+}
+
+/** What the page of a programme has where it is complete; what visitors miss most comes first. */
+export const programmeCompleteness: readonly Line[] = [
+  {
+    ...standing('Fees', 'feePlan', 'fee_title'),
+    asked: 'There is no fee plan: the page names no price.',
+  },
+  {
+    ...standing('Structure', 'structure', 'structure_lead'),
+    asked: 'There is no subject in the curriculum.',
+  },
+  {
+    ...inFields('Careers', ['outcomes', 'roles']),
+    asked: 'There are no careers: neither figures nor pay by role.',
+  },
+  {
+    ...standing('Questions', 'faq', 'faq_title'),
+    asked: 'There is no question about this programme.',
+  },
+  inFields('First words', ['hero_lead']),
+  inFields('What it is about', ['description']),
+  inFieldOrAbove('Who can join', 'eligibility'),
+  inFieldOrAbove('Who teaches', 'faculty'),
+  inFields('Classes', ['class_schedule']),
+  inFields('Next batch', ['next_batch']),
+  inFields('Picture on cards', ['program_thumbnail']),
+  inFields('Picture on its page', ['hero_image']),
+  inFieldOrAbove('Accreditations', 'accreditations'),
+  standing('Certificate', 'certification'),
+  standing('Words for search engines', 'metadata'),
+];

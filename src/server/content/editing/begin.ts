@@ -1,0 +1,102 @@
+import type { BeginsFrom } from '../../../contract/calls/beginnings.ts';
+import { schemasOf } from '../../../content/fields/fields.ts';
+import { isTypeName } from '../../../content/defaults.ts';
+import { typeOf, type TypeName } from '../../../content/registry.ts';
+import type { Beginning, Outline, Outlined } from '../../../content/types/beginning.ts';
+import { invalidInput } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { partsUnder } from '../publishing/family.ts';
+import type { Stamp } from '../store/actor.ts';
+import { auditChange, openLiveEntry } from '../store/entries.ts';
+import type { ContentData, EntryRow } from '../store/table.ts';
+import { checkComplete } from '../store/validate.ts';
+import { createEntries } from './create.ts';
+import { draftsNamed } from './repository.ts';
+
+/** An entry to begin: from what, and what its type asks for. */
+export type BeginOrder = Readonly<{ type: string; from: BeginsFrom; answers: ContentData }>;
+
+/**
+ * Begins an entry with its parts, as drafts: all or none.
+ * @throws {AppError} `invalid_input` naming every answer that is wrong, as `answers.title`
+ */
+export async function beginEntry(
+  tx: Transaction,
+  order: BeginOrder,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  const { type, beginning } = requireBeginning(order.type);
+  const answers = requireAnswers(beginning, order);
+  const outline = await outlineOf(tx, { type, beginning, from: order.from, answers });
+  const [row] = await createEntries(
+    tx,
+    { type, rows: [{ data: await named(tx, type, outline.data) }], unfinished: true },
+    stamp,
+  );
+  if (row === undefined) throw new Error('Nothing was begun.');
+  for (const [part, rows] of Map.groupBy(outline.parts, (one) => one.type as TypeName))
+    await createEntries(tx, { type: part, rows: rows.map(partOf(row)), unfinished: true }, stamp);
+  await auditChange(tx, { action: 'create', after: row, ...stamp });
+  return row;
+}
+
+function requireBeginning(name: string): { type: TypeName; beginning: Beginning } {
+  const beginning = isTypeName(name) ? typeOf(name).beginning : undefined;
+  if (beginning) return { type: name as TypeName, beginning };
+  throw invalidInput([{ field: 'type', msg: 'Entries of this type begin with their name alone.' }]);
+}
+
+function requireAnswers({ asks, templates }: Beginning, { from, answers }: BeginOrder) {
+  const checked = checkComplete({ fields: asks, schema: schemasOf(asks).schema() }, answers);
+  const errors = (checked.errors ?? []).map(({ field, msg }) => ({
+    field: `answers.${field}`,
+    msg,
+  }));
+  if ('template' in from && !templates.some(({ name }) => name === from.template))
+    errors.push({ field: 'from.template', msg: 'There is no such template.' });
+  if (errors.length > 0) throw invalidInput(errors);
+  return checked.data ?? {};
+}
+
+type Asked = Readonly<{
+  type: TypeName;
+  beginning: Beginning;
+  from: BeginsFrom;
+  answers: ContentData;
+}>;
+
+async function outlineOf(
+  tx: Transaction,
+  { type, beginning, from, answers }: Asked,
+): Promise<Outline> {
+  const outlines = await beginning.outlines();
+  if ('template' in from) return outlines.of(from.template, answers);
+  const source = await openLiveEntry(tx, { type, id: from.entry });
+  const parts = (await partsUnder(tx, source)).map((part): Outlined => ({
+    type: part.type,
+    data: part.draft,
+  }));
+  return outlines.like({ data: source.draft, parts }, answers);
+}
+
+/** How a part is stored: under the entry where it hangs on it, else as one that names it. */
+function partOf(above: EntryRow) {
+  return ({ type, data }: Outlined) => {
+    const { parent, fields } = typeOf(type as TypeName);
+    if (parent?.type === above.type) return { data, parent: above.id };
+    const naming = Object.entries(fields).find(([, { to }]) => to === above.type)?.[0];
+    if (naming === undefined) throw new Error(`A ${type} can neither hang on nor name this.`);
+    return { data: { ...data, [naming]: [above.id] } };
+  };
+}
+
+/** The data under a name in its address that no other draft has: `mba`, `mba-2`. */
+async function named(tx: Transaction, type: TypeName, data: ContentData): Promise<ContentData> {
+  const field = typeOf(type).slugField;
+  const slug = field === undefined ? undefined : data[field];
+  if (field === undefined || typeof slug !== 'string' || slug === '') return data;
+  const taken = new Set(await draftsNamed(tx, { type, parentId: null }, { field, slug }));
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return { ...data, [field]: free };
+}
