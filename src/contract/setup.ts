@@ -106,6 +106,7 @@ export const lookSchema = z.strictObject({
   colours: baseColoursSchema,
   typefaces: z.string().max(40),
   corners: z.string().max(40),
+  motif: z.string().max(40),
   /** Of the university, which has the logo, and of the brand. */
   university_version: databaseId(),
   version,
@@ -168,6 +169,7 @@ export const setupSchema = z
         colours: z.record(z.string(), z.string()),
         typefaces: z.string(),
         corners: z.string(),
+        motif: z.string(),
       })
       .nullable(),
     programmes: z.int(),

@@ -49,16 +49,21 @@ type BrowserOptions = Readonly<{
    * the whole browser does it.
    */
   keepsPages?: boolean;
+  /** Milliseconds between two steps, for whoever watches. */
+  slowMo?: number;
 }>;
 
 /** Starts Chromium; the caller closes it. */
-export async function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
+export async function openBrowser({
+  keepsPages = false,
+  slowMo = 0,
+}: BrowserOptions = {}): Promise<Browser> {
   const executablePath = keepsPages ? findChromium() : findHeadlessShell();
   if (!executablePath) {
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
-  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs });
+  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs, slowMo });
 }
 
 let shared: Promise<Browser> | undefined;

@@ -10,8 +10,8 @@ import type { Chosen } from './useLook.ts';
 
 /** The home page in the colours and faces that are chosen. */
 export function LookPreview({ look }: Readonly<{ look: Chosen }>) {
-  const { colours, typefaces, corners, logo_alone } = useDeferredValue(look);
-  const data = { ...colours, typefaces, corners, logo_alone };
+  const { colours, logo: _logo, ...chosen } = useDeferredValue(look);
+  const data = { ...colours, ...chosen };
   const { data: html } = useQuery({
     queryKey: ['look', data],
     queryFn: async ({ signal }) => {

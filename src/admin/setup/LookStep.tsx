@@ -15,7 +15,7 @@ import styles from './Setup.module.css';
 import { useLook } from './useLook.ts';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
-const { typefaces, corners } = brandType.fields;
+const { typefaces, corners, motif } = brandType.fields;
 
 /** Logo and colours: suggested from the logo, from a shipped brand, or chosen one by one. */
 export function LookStep({ setup }: SetupProps) {
@@ -80,6 +80,12 @@ function LookForm({ setup }: SetupProps) {
           options={corners.choices ?? []}
           onChange={(value) => change({ corners: value })}
         />
+        <SelectField
+          label="Motif"
+          value={look.motif}
+          options={motif.choices ?? []}
+          onChange={(value) => change({ motif: value })}
+        />
       </div>
       <LookPreview look={look} />
       <div className={styles.actions}>
@@ -93,10 +99,11 @@ function LookForm({ setup }: SetupProps) {
 
 type Preset = NonNullable<typeof brandType.presets>[number]['data'];
 
-function presetOf({ typefaces: faces, corners: round, ...colours }: Preset) {
+function presetOf({ typefaces: faces, corners: round, motif: drawn, ...colours }: Preset) {
   return {
     colours,
     ...(faces !== undefined && { typefaces: faces }),
     ...(round !== undefined && { corners: round }),
+    ...(drawn !== undefined && { motif: drawn }),
   };
 }

@@ -30,6 +30,7 @@ function storedLook({ university, brand }: Setup): Chosen {
     colours: { ...designBase, ...baseIn(brand?.colours ?? {}) },
     typefaces: brand?.typefaces ?? first?.data.typefaces ?? '',
     corners: brand?.corners ?? first?.data.corners ?? '',
+    motif: brand?.motif ?? first?.data.motif ?? '',
   };
 }
 

@@ -32,13 +32,13 @@ export function setupService(deps: SetupDeps) {
 
     /** Writes logo and brand. */
     look: async (look: Look, by: Actor): Promise<void> => {
-      const { logo, logo_alone, colours, typefaces, corners, version } = look;
+      const { logo, logo_alone, colours, typefaces, corners, motif, version } = look;
       if ((await findOne(database.db, 'university')) === undefined) {
         throw new AppError('conflict', {
           msg: 'The university has no name yet: give it one first.',
         });
       }
-      const fields = { ...colours, typefaces, corners, logo_alone };
+      const fields = { ...colours, typefaces, corners, motif, logo_alone };
       await content.putOnes(
         [
           { type: 'university', fields: { logo }, version: look.university_version },

@@ -56,6 +56,7 @@ function brandIn({ version, draft }: One): Setup['brand'] {
     colours: textsIn(draft, Object.keys(baseColoursSchema.shape)),
     typefaces: String(draft['typefaces'] ?? ''),
     corners: String(draft['corners'] ?? ''),
+    motif: String(draft['motif'] ?? ''),
   };
 }
 

@@ -3,12 +3,14 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
+import base from '../ui/base.module.css';
 import { About } from '../sections/About.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
 import { Alumni } from '../sections/Alumni.tsx';
 import { FaqSection } from '../sections/FaqSection.tsx';
 import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
 import { GetInTouch } from '../register/form/GetInTouch.tsx';
+import { Section, Wrap } from '../ui/Section.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
@@ -60,6 +62,7 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
   const university = snapshot.one('university').id;
   return (
     <>
+      {slides.length === 0 && <Welcome snapshot={snapshot} />}
       {slides.length > 0 && (
         <Editable
           places={[
@@ -100,5 +103,20 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
       </Editable>
       <GetInTouch snapshot={snapshot} />
     </>
+  );
+}
+
+/** What stands on top until there is a banner. */
+function Welcome({ snapshot }: Pick<PageProps<HomeData>, 'snapshot'>) {
+  const { id, data } = snapshot.one('university');
+  return (
+    <Editable places={[{ type: 'banner' }, { type: 'university', id, field: 'description' }]}>
+      <Section>
+        <Wrap>
+          <h1>{data.name}</h1>
+          <p className={base.lead}>{data.description}</p>
+        </Wrap>
+      </Section>
+    </Editable>
   );
 }

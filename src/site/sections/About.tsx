@@ -17,15 +17,18 @@ type Props = Readonly<{
 /** The film, and in a few lines who the university is, with the way to more. */
 export function About({ snapshot, apart }: Props) {
   const { data } = snapshot.one('university');
+  const hasFilm = data.film_url !== null || snapshot.media(data.film_poster) !== undefined;
   return (
     <Section id="about" className={apart ? undefined : styles.about}>
       <div className={classes(base.wrap, styles.grid)}>
-        <Film
-          title={data.film_title}
-          caption={data.film_caption}
-          url={data.film_url}
-          poster={snapshot.media(data.film_poster)}
-        />
+        {hasFilm && (
+          <Film
+            title={data.film_title}
+            caption={data.film_caption}
+            url={data.film_url}
+            poster={snapshot.media(data.film_poster)}
+          />
+        )}
         <h2>{data.about_title}</h2>
         <div className={styles.copy}>
           <RichText html={data.about_lead} className={base.lead} />

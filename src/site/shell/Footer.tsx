@@ -81,6 +81,7 @@ function FooterEnd({ snapshot, links }: Readonly<{ snapshot: Snapshot; links: re
 
 function SocialLinks({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   const links = snapshot.one('university').data.social_links;
+  if (links.length === 0) return null;
   return (
     <ul className={styles.social}>
       {links.map(({ network, url }) => {
