@@ -188,6 +188,7 @@ it('a brand from the colours of the logo', async () => {
   await step.getByRole('button', { name: 'Store logo and colours' }).click();
   await now.page.getByText('The look is stored.').waitFor();
   await step.getByText('Done').waitFor();
+  expect(await step.getByAltText('The logo').count()).toBe(1);
 });
 
 it('ten programmes from spreadsheets, with fees, structure and questions', async () => {
