@@ -33,6 +33,8 @@ export const menu = [
   entry('view', 'Edit from the page', 'pencil'),
   entry('replace', 'Find and replace', 'search'),
   entry('move', 'Move content', 'upload'),
+  entry('old-addresses', 'Old addresses', 'link'),
+  entry('wordpress', 'Move from WordPress', 'upload'),
   operation('leads', 'Leads', 'inbox'),
   operation('calls', 'Calls due', 'phone'),
   operation('referrals', 'Referrals', 'gift'),

@@ -34,6 +34,12 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
     default: (await import('./replace/ReplaceScreen.tsx')).ReplaceScreen,
   })),
   move: lazy(async () => ({ default: (await import('./bundles/MoveScreen.tsx')).MoveScreen })),
+  'old-addresses': lazy(async () => ({
+    default: (await import('./oldAddresses/OldAddressesScreen.tsx')).OldAddressesScreen,
+  })),
+  wordpress: lazy(async () => ({
+    default: (await import('./wordpress/WordpressScreen.tsx')).WordpressScreen,
+  })),
   leads: lazy(async () => ({ default: (await import('./leads/LeadsScreen.tsx')).LeadsScreen })),
   calls: lazy(async () => ({ default: (await import('./leads/CallsScreen.tsx')).CallsScreen })),
   referrals: lazy(async () => ({

@@ -10,6 +10,7 @@ import * as fees from './calls/fees.ts';
 import * as leadWork from './calls/leadWork.ts';
 import * as leads from './calls/leads.ts';
 import * as media from './calls/media.ts';
+import * as oldAddresses from './calls/oldAddresses.ts';
 import * as operations from './calls/operations.ts';
 import * as ownAccount from './calls/ownAccount.ts';
 import * as publicContent from './calls/publicContent.ts';
@@ -21,6 +22,7 @@ import * as setup from './calls/setup.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
 import * as staffLeads from './calls/staffLeads.ts';
+import * as wordpress from './calls/wordpress.ts';
 
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
 export const allCalls: Readonly<Record<string, Call>> = {
@@ -35,6 +37,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...leadWork,
   ...leads,
   ...media,
+  ...oldAddresses,
   ...operations,
   ...ownAccount,
   ...publicContent,
@@ -46,4 +49,5 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...signIn,
   ...staff,
   ...staffLeads,
+  ...wordpress,
 };

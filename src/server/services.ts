@@ -20,6 +20,8 @@ import { createStaff } from './staff/create.ts';
 import type { StaffPart } from './staff/sign-in/deps.ts';
 import { answerNoPage } from './website/answer-page.ts';
 import { openWebsite, type Website } from './website/website.ts';
+import { createMoves, type WordpressMoves } from './wordpress/service.ts';
+import { handleMoves } from './wordpress/work/run.ts';
 
 /**
  * All that the application is made of. Only what composes it knows this type: each feature says
@@ -40,6 +42,7 @@ export type Services = Platform &
     staff: StaffPart;
     visitors: Visitors;
     website: Website;
+    wordpress: WordpressMoves;
   };
 
 /**
@@ -74,6 +77,9 @@ export async function openServices(platform: Platform): Promise<Services> {
     previewed: (request: Parameters<typeof previewedSnapshot>[1]) =>
       previewedSnapshot({ ...platform, content }, request),
   };
+  const moving = { ...platform, content, media };
+  handleMoves(moving);
+  const wordpress = createMoves(moving);
   const files = createFileAccess({ ...platform, content: shown, media, staff, visitors });
   return {
     ...platform,
@@ -91,5 +97,6 @@ export async function openServices(platform: Platform): Promise<Services> {
     staff,
     visitors,
     website,
+    wordpress,
   };
 }

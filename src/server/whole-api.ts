@@ -5,6 +5,7 @@ import { registerBundles } from './content/http/bundle-routes.ts';
 import { registerBeginnings } from './content/http/beginning-routes.ts';
 import { registerCompleteness } from './content/http/completeness-routes.ts';
 import { registerFeeTable } from './content/http/fee-routes.ts';
+import { registerOldAddresses } from './content/http/old-address-routes.ts';
 import { registerPageNames } from './content/http/page-name-routes.ts';
 import { registerPlaceholders } from './content/http/placeholder-routes.ts';
 import { registerPageView } from './content/http/page-view-routes.ts';
@@ -25,6 +26,7 @@ import { registerOperationsRoutes } from './operations/routes.ts';
 import type { Services } from './services.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerWordpressRoutes } from './wordpress/routes.ts';
 
 /** Routes under /api. Each feature adds its own line; what visitors call stands in `features.ts`. */
 const apiFeatures: readonly RegisterRoutes<Services>[] = [
@@ -42,11 +44,13 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerPlaceholders,
   registerReplacements,
   registerBundles,
+  registerOldAddresses,
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,
   registerDashboardRoutes,
   registerSetupRoutes,
+  registerWordpressRoutes,
 ];
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressOf } from '../../contract/call.ts';
 import { uploadBundle } from '../../contract/calls/bundles.ts';
 import type { Bundle } from '../../contract/bundles.ts';
-import { upload } from '../media/uploadFile.ts';
+import { sendFile } from '../api/sendFile.ts';
 
 /** Brings a bundle to the server, and holds it until it is taken in or given up. */
 export function useTaking() {
@@ -12,7 +12,7 @@ export function useTaking() {
   const [share, setShare] = useState(0);
   const uploading = useMutation({
     mutationFn: (file: File) =>
-      upload(uploadBundle, addressOf(uploadBundle), { file, onProgress: setShare }),
+      sendFile(uploadBundle, addressOf(uploadBundle), { file, onProgress: setShare }),
     onMutate: () => {
       setBundle(undefined);
       setShare(0);

@@ -107,6 +107,7 @@ function group(values: Values) {
       origin: values.PROSPECTUS_ORIGIN ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.PROSPECTUS_TRUSTED_PROXIES,
       downloadHosts: values.PROSPECTUS_DOWNLOAD_HOSTS,
+      importHosts: values.PROSPECTUS_IMPORT_HOSTS,
       drainSeconds: values.PROSPECTUS_DRAIN,
       longestLagSeconds: values.PROSPECTUS_LONGEST_LAG,
       renderShare: values.PROSPECTUS_RENDER_SHARE,

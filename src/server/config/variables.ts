@@ -203,6 +203,9 @@ export const variables = {
   PROSPECTUS_DOWNLOAD_HOSTS: list().describe(
     'Hosts besides our own from which GET /api/download may fetch.',
   ),
+  PROSPECTUS_IMPORT_HOSTS: list().describe(
+    'Earlier websites on private addresses from which pictures are fetched when their articles are moved here, as host or host:port; those on public addresses need no entry.',
+  ),
 } as const;
 
 /** Names that must be given together, and when: with `is` where `when` is that, with `beside` where that is set too. */

@@ -1,3 +1,4 @@
+import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
@@ -14,12 +15,16 @@ import { scheduledChanges } from './preview/schedule-preview.ts';
 import { createReadyAnswers, type ReadyAnswers } from './public/ready.ts';
 import { applyDue, handleSchedules } from './publishing/schedule.ts';
 import { type ContentService, createContentService } from './editing/service.ts';
+import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
+import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
+import { type Lead, leadOn } from './redirecting/lead-on.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
 import { storeIsPublic } from './snapshot/public-repository.ts';
 import { createContentStore, type Library, type SnapshotListener } from './snapshot/store.ts';
 import { announce, changeContent } from './store/repository.ts';
+import type { EntryRow } from './store/table.ts';
 import { emptyTrash } from './editing/trash.ts';
 import { createUses, type Uses } from './reading/usage.ts';
 
@@ -27,6 +32,10 @@ import { createUses, type Uses } from './reading/usage.ts';
 export type ContentBatch = {
   /** Adds entries of one type, and answers their ids in order. */
   create(entries: NewEntries): Promise<number[]>;
+  /** Adds an entry, or changes the one of that id; what is not complete becomes a draft unless it shall be public. */
+  takeIn(entry: EntryToTakeIn): Promise<Pick<EntryRow, 'id' | 'version' | 'status'>>;
+  /** Leads an old address on, at once for everyone; answers why where it cannot be. */
+  leadOn(lead: Lead): Promise<string | undefined>;
   /** The transaction, for rows of other features that belong to the same work. */
   tx: Transaction;
 };
@@ -53,6 +62,8 @@ export type Content = ContentService & {
   applyDue(): Promise<void>;
   /** Takes the rows of a file in: all of them, or none. */
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
+  /** What names the entries of a type in their addresses, drafts too. */
+  namesIn(type: TypeName): Promise<string[]>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
   usesOf: Uses;
   /** Does all of `work` or nothing; what it published is in the snapshot when this resolves. */
@@ -99,6 +110,8 @@ export function createContent(deps: ContentDeps): Content {
       work({
         tx,
         create: (entries) => idsOf(createEntries(tx, entries, { by, at: clock.now() })),
+        takeIn: (entry) => takeEntryIn(tx, entry, { by, at: clock.now() }),
+        leadOn: (lead) => leadOn(tx, lead, { by, at: clock.now() }),
       }),
     );
     await takeCommitted();
@@ -115,6 +128,7 @@ export function createContent(deps: ContentDeps): Content {
     answers: createReadyAnswers(store.shown, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
+    namesIn: async (type) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
     usesOf: createUses(database.db),
     snapshot: store.snapshot,
     shown: store.shown,

@@ -110,6 +110,14 @@ export async function trashAll(tx: Transaction, at: Date, by: string): Promise<n
   return rowCount ?? 0;
 }
 
+/** What a field holds in the drafts of a type that are not in the trash. */
+export async function valuesIn(db: Executor, type: TypeName, field: string): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    SELECT draft->>${field} AS value FROM content_entry
+    WHERE type = ${type} AND deleted_at IS NULL AND draft->>${field} IS NOT NULL`);
+  return rows.map(({ value }) => value);
+}
+
 /** What of an entry its names are made of. */
 export type Named = Pick<EntryRow, 'id' | 'type' | 'parentId' | 'title' | 'draft'>;
 

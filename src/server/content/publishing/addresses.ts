@@ -79,7 +79,7 @@ async function syncPath(tx: Transaction, { from, row, stamp }: PathSync): Promis
 }
 
 /** The type whose entries lead from one address to another, and the fields that say so. */
-const redirecting = redirectingType();
+export const redirecting = redirectingType();
 
 function redirectingType() {
   for (const type of typeNames) {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { createMatcher } from './match.ts';
+
+const match = createMatcher([
+  { path: '/', title: 'Home' },
+  { path: '/programmes', title: 'Programmes' },
+  { path: '/mba', title: 'Master of Business Administration' },
+  { path: '/mba/finance', title: 'MBA in Finance' },
+  { path: '/mba/marketing', title: 'MBA in Marketing' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/blogs/nine-hours-a-week', title: 'Nine hours a week' },
+  { path: '/admission-policy', title: 'Admission policy' },
+]);
+
+test.each([
+  ['/2019/05/nine-hours-a-week', '/blogs/nine-hours-a-week', 100],
+  ['/courses/mba.html', '/mba', 100],
+  ['/online-mba-finance-specialisation', '/mba/finance', 45],
+  ['/contact-us', '/contact', 99],
+  ['/nine-hours-per-week', '/blogs/nine-hours-a-week', 70],
+  ['/admissions/policies', '/admission-policy', 35],
+])('%s means %s', (address, path, least) => {
+  const found = match(address);
+  expect(found?.path).toBe(path);
+  expect(found?.confidence).toBeGreaterThanOrEqual(least);
+});
+
+test.each(['/hostel-menu', '/', '/?p=12', '/%E0%A4'])('%s means none of them', (address) => {
+  expect(match(address)).toBeUndefined();
+});
+
+test('what a page was called finds it where its address does not', () => {
+  expect(match('/node/123', 'MBA in Marketing')?.path).toBe('/mba/marketing');
+});
+
+test('five thousand addresses are matched with a thousand pages in good time', () => {
+  const pages = Array.from({ length: 1_000 }, (_, at) => ({
+    path: `/page-${at}`,
+    title: `Word${at % 90} and word${at % 7}`,
+  }));
+  const many = createMatcher(pages);
+  const begun = performance.now();
+  for (let at = 0; at < 5_000; at += 1) many(`/old/word${at % 90}-word${at % 7}-x${at}`);
+  expect(performance.now() - begun).toBeLessThan(30_000);
+});

@@ -1,0 +1,29 @@
+import type { TypeName } from '../../../content/registry.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Stamp } from '../store/actor.ts';
+import type { EntryRow } from '../store/table.ts';
+import { takeRow } from './import-row.ts';
+import { indexNames } from './names.ts';
+
+/** An entry that comes from another system; without an id it is new. */
+export type EntryToTakeIn = Readonly<{
+  type: TypeName;
+  id?: number | undefined;
+  fields: Readonly<Record<string, unknown>>;
+  publish: boolean;
+}>;
+
+/**
+ * Takes one entry in: public where that is asked for, else as a draft that may lack something.
+ * @throws {AppError} with every wrong field
+ */
+export async function takeEntryIn(
+  tx: Transaction,
+  { type, id, fields, publish }: EntryToTakeIn,
+  stamp: Stamp,
+): Promise<EntryRow> {
+  const work = { type, publish, unfinished: true, stamp, names: indexNames(tx) };
+  const row = { id: id ?? null, parent: undefined, fields: { ...fields } };
+  const { entry } = await takeRow(tx, row, { ...work, sameEntry: () => id });
+  return entry;
+}

@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart';
+
+import {
+  beginMove,
+  cancelMove,
+  forgetMove,
+  listMoveItems,
+  listMoves,
+  readMove,
+  takeMove,
+} from '../../contract/calls/wordpress.ts';
+import { success } from '../../contract/envelope.ts';
+import { AppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Request, Server } from '../http/server.ts';
+import type { Platform } from '../platform/open.ts';
+import type { Staff } from '../staff/session/staff.ts';
+import { presentItems, presentMove } from './present.ts';
+import type { MoveActor, WordpressMoves } from './service.ts';
+import { findMove, latestMoves } from './store/repository.ts';
+import type { MoveRow } from './store/table.ts';
+import { openUpload, tooLarge, uploadLimits } from './upload.ts';
+
+/** What the calls of moves stand on. */
+export type WordpressRouteDeps = Pick<Platform, 'database'> & {
+  staff: Staff;
+  wordpress: WordpressMoves;
+};
+
+const MOST_LISTED = 20;
+
+/** Moves from WordPress: bring an export, look at what it would do, take it in. */
+export async function registerWordpressRoutes(
+  server: Server,
+  deps: WordpressRouteDeps,
+): Promise<void> {
+  await server.register(multipart, { limits: uploadLimits });
+  registerReading(server, deps);
+  registerWork(server, deps);
+}
+
+function registerReading(server: Server, { database: { db } }: WordpressRouteDeps): void {
+  route(server, listMoves, async () => {
+    const moves = await latestMoves(db, MOST_LISTED);
+    return success(await Promise.all(moves.map((move) => presentMove(db, move))));
+  });
+  route(server, readMove, async ({ params }) =>
+    success(await presentMove(db, await requireMove(db, params.id))),
+  );
+  route(server, listMoveItems, async ({ params, query }) => {
+    const move = await requireMove(db, params.id);
+    return success(await presentItems(db, move, { ...query, fate: query.fate }));
+  });
+}
+
+function registerWork(server: Server, deps: WordpressRouteDeps): void {
+  const { wordpress, database } = deps;
+  const told = async (move: MoveRow) => success(await presentMove(database.db, move));
+  route(server, beginMove, async (request) => {
+    const { name, stream, isTooLarge } = await openUpload(request);
+    const by = actorOf(deps, request);
+    const move = await wordpress.begin({ name, stream, isTooLarge }, by);
+    if (move === undefined) throw tooLarge();
+    return told(move);
+  });
+  route(server, takeMove, async (request) =>
+    told(await wordpress.take(request.params.id, request.body, actorOf(deps, request))),
+  );
+  route(server, cancelMove, async (request) =>
+    told(await wordpress.cancel(request.params.id, actorOf(deps, request))),
+  );
+  route(server, forgetMove, async (request) => {
+    await wordpress.forget(request.params.id, actorOf(deps, request));
+    return success(null);
+  });
+}
+
+async function requireMove(db: WordpressRouteDeps['database']['db'], id: number): Promise<MoveRow> {
+  const move = await findMove(db, id);
+  if (!move) throw new AppError('entry_not_found', { msg: 'There is no such move.' });
+  return move;
+}
+
+function actorOf({ staff }: WordpressRouteDeps, request: Request): MoveActor {
+  const { id, email, firstName, lastName } = staff.member(request);
+  return { id, email, name: `${firstName} ${lastName}`.trim(), address: request.ip };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ItemFate, MoveOrder } from '../../contract/wordpress.ts';
+import { record } from '../audit/audit.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import { type Transaction, withTransaction } from '../platform/database/database.ts';
+import {
+  chooseItems,
+  deleteMove,
+  findMove,
+  forgetMissing,
+  insertMove,
+  updateMove,
+} from './store/repository.ts';
+import type { MoveRow, Mover } from './store/table.ts';
+import type { Sent } from './upload.ts';
+import { type Deps, WORK } from './work/run.ts';
+
+/** Who asks, and from where. */
+export type MoveActor = Mover & Readonly<{ address?: string | null }>;
+
+/** What staff do with exports of WordPress. */
+export type WordpressMoves = ReturnType<typeof createMoves>;
+
+/** Makes the service; what it begins is done in the background, by whichever process is free. */
+export function createMoves(deps: Deps) {
+  const { database, storage, clock, outbox } = deps;
+
+  const wake = (tx: Transaction, move: MoveRow): Promise<void> =>
+    outbox.send(tx, WORK, { payload: { move: move.id, name: move.name } });
+
+  const change = async (
+    id: number,
+    given: { from: MoveRow['state'][]; to: Partial<MoveRow>; action: string; by: MoveActor },
+    more: (tx: Transaction, move: MoveRow) => Promise<void>,
+  ): Promise<MoveRow> =>
+    withTransaction(database, async (tx) => {
+      const values = { ...given.to, updatedAt: clock.now() };
+      const move = await updateMove(tx, { id, from: given.from }, values);
+      if (!move) throw await whyUnchanged(deps, id);
+      await more(tx, move);
+      await note(deps, tx, { move, ...given });
+      return move;
+    });
+
+  return {
+    /** Keeps a file, and begins to read it; undefined where it is too large. */
+    begin: async (file: Sent, by: MoveActor): Promise<MoveRow | undefined> => {
+      const fileKey = `wordpress/${randomUUID()}.xml`;
+      await storage.put(fileKey, file.stream, 'application/xml');
+      if (file.isTooLarge()) {
+        await storage.remove(fileKey);
+        return undefined;
+      }
+      const { id, name, email } = by;
+      const at = { createdAt: clock.now(), updatedAt: clock.now() };
+      const values = {
+        name: file.name.slice(0, 120),
+        fileKey,
+        state: 'reading' as const,
+        others: {},
+        mover: { id, name, email },
+        ...at,
+      };
+      return withTransaction(database, async (tx) => {
+        const move = await insertMove(tx, values);
+        await wake(tx, move);
+        await note(deps, tx, { move, action: 'upload', by });
+        return move;
+      });
+    },
+    /** Takes in what was chosen; begun again it goes on where it stood, and tries what failed once more. */
+    take: (id: number, order: MoveOrder, by: MoveActor): Promise<MoveRow> => {
+      const { publish, items, changed } = order;
+      const { id: moverId, name, email } = by;
+      const to = {
+        state: 'running' as const,
+        publish,
+        mover: { id: moverId, name, email },
+        problem: null,
+      };
+      const from: MoveRow['state'][] = ['ready', 'done', 'cancelled'];
+      return change(id, { from, to, action: 'take', by }, async (tx, move) => {
+        const fates: ItemFate[] = changed || items ? ['new', 'differs'] : ['new'];
+        const count = await chooseItems(tx, { moveId: id, ids: items, fates });
+        if (count === 0)
+          throw invalidInput([{ field: 'items', msg: 'There is nothing to take in.' }]);
+        await forgetMissing(tx, id);
+        await wake(tx, move);
+      });
+    },
+    /** Stops after the item at hand; what is taken in stays. */
+    cancel: (id: number, by: MoveActor): Promise<MoveRow> =>
+      change(
+        id,
+        { from: ['reading', 'running'], to: { state: 'cancelled' }, action: 'cancel', by },
+        async () => {},
+      ),
+    forget: (id: number, by: MoveActor): Promise<void> => forget(deps, id, by),
+  };
+}
+
+/** Forgets an export; what came of it stays. */
+async function forget(deps: Deps, id: number, by: MoveActor): Promise<void> {
+  const { database, storage } = deps;
+  const move = await findMove(database.db, id);
+  if (!move) throw await whyUnchanged(deps, id);
+  if (move.state === 'reading' || move.state === 'running')
+    throw new AppError('conflict', { msg: 'Stop it first.' });
+  await withTransaction(database, async (tx) => {
+    await deleteMove(tx, id);
+    await note(deps, tx, { move, action: 'forget', by });
+  });
+  await storage.remove(move.fileKey);
+}
+
+type Noted = Readonly<{ move: MoveRow; action: string; by: MoveActor }>;
+
+function note({ clock }: Deps, tx: Transaction, { move, action, by }: Noted): Promise<void> {
+  return record(tx, clock.now(), {
+    actor: { id: by.id, email: by.email },
+    address: by.address ?? null,
+    action: `wordpress.${action}`,
+    entity: 'wordpress_move',
+    entityId: move.id,
+    after: { name: move.name, publish: move.publish },
+  });
+}
+
+async function whyUnchanged({ database }: Deps, id: number): Promise<AppError> {
+  const move = await findMove(database.db, id);
+  if (!move) return new AppError('entry_not_found', { msg: 'There is no such move.' });
+  return new AppError('conflict', { msg: `This move is ${move.state} already.` });
+}

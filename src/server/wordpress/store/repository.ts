@@ -1,0 +1,277 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+
+import type { ItemFate } from '../../../contract/wordpress.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { contentEntry } from '../../content/store/table.ts';
+import {
+  type ItemRow,
+  type MoveRow,
+  type NewItem,
+  type PictureRow,
+  wordpressItem,
+  wordpressMove,
+  wordpressPicture,
+} from './table.ts';
+
+/** Adds a move. */
+export async function insertMove(
+  db: Executor,
+  values: typeof wordpressMove.$inferInsert,
+): Promise<MoveRow> {
+  const [row] = await db.insert(wordpressMove).values(values).returning();
+  return row as MoveRow;
+}
+
+/** A move; undefined where there is none. */
+export async function findMove(db: Executor, id: number): Promise<MoveRow | undefined> {
+  const [row] = await db.select().from(wordpressMove).where(eq(wordpressMove.id, id));
+  return row;
+}
+
+/** Moves, the newest first. */
+export function latestMoves(db: Executor, most: number): Promise<MoveRow[]> {
+  return db.select().from(wordpressMove).orderBy(desc(wordpressMove.id)).limit(most);
+}
+
+/** Changes a move where it still is in one of these states; undefined where it is not. */
+export async function updateMove(
+  db: Executor,
+  { id, from }: { id: number; from: readonly MoveRow['state'][] },
+  change: Partial<MoveRow>,
+): Promise<MoveRow | undefined> {
+  const [row] = await db
+    .update(wordpressMove)
+    .set(change)
+    .where(and(eq(wordpressMove.id, id), inArray(wordpressMove.state, [...from])))
+    .returning();
+  return row;
+}
+
+/** Forgets a move with its items; what came of them stays. */
+export async function deleteMove(db: Executor, id: number): Promise<void> {
+  await db.delete(wordpressMove).where(eq(wordpressMove.id, id));
+}
+
+/** Adds items. */
+export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
+  if (items.length > 0) await db.insert(wordpressItem).values([...items]);
+}
+
+/** Forgets what was read of a file, to read it again. */
+export async function deleteItems(db: Executor, moveId: number): Promise<void> {
+  await db.delete(wordpressItem).where(eq(wordpressItem.moveId, moveId));
+}
+
+/** Changes an item. */
+export async function updateItem(
+  db: Executor,
+  id: number,
+  change: Partial<ItemRow>,
+): Promise<void> {
+  await db.update(wordpressItem).set(change).where(eq(wordpressItem.id, id));
+}
+
+const pageKinds = ['post', 'page'] as const;
+
+/** Some articles and pages after one, in the order of the file. */
+export function itemsAfter(
+  db: Executor,
+  { moveId, after, most }: { moveId: number; after: number; most: number },
+): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(wordpressItem)
+    .where(
+      and(
+        eq(wordpressItem.moveId, moveId),
+        inArray(wordpressItem.kind, [...pageKinds]),
+        sql`${wordpressItem.id} > ${after}`,
+      ),
+    )
+    .orderBy(asc(wordpressItem.id))
+    .limit(most);
+}
+
+/** The next item that was chosen and is not taken in. */
+export async function nextItem(db: Executor, moveId: number): Promise<ItemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(wordpressItem)
+    .where(
+      and(
+        eq(wordpressItem.moveId, moveId),
+        eq(wordpressItem.chosen, true),
+        isNull(wordpressItem.outcome),
+      ),
+    )
+    .orderBy(asc(wordpressItem.id))
+    .limit(1);
+  return row;
+}
+
+/** What all texts of an export may point at: where its items stand, without what they say. */
+export type Standing = Pick<
+  ItemRow,
+  'id' | 'kind' | 'wpId' | 'path' | 'origin' | 'fate' | 'outcome'
+> & {
+  link: string;
+  file: string;
+  alt: string | null;
+  caption: string;
+  parent: number;
+};
+
+/** Where every item of an export stands. */
+export function standingItems(db: Executor, moveId: number): Promise<Standing[]> {
+  const { id, kind, wpId, path, origin, fate, outcome, source } = wordpressItem;
+  return db
+    .select({
+      id,
+      kind,
+      wpId,
+      path,
+      origin,
+      fate,
+      outcome,
+      link: sql<string>`${source}->>'link'`,
+      file: sql<string>`${source}->>'file'`,
+      alt: sql<string | null>`${source}->'meta'->>'_wp_attachment_image_alt'`,
+      caption: sql<string>`${source}->>'excerpt'`,
+      parent: sql<number>`(${source}->>'parent')::int`,
+    })
+    .from(wordpressItem)
+    .where(eq(wordpressItem.moveId, moveId))
+    .orderBy(asc(id));
+}
+
+/** What an earlier move has made of an item that is there still. */
+export type Earlier = { origin: string; entryId: number; fingerprint: string; isSame: boolean };
+
+/** Entries that came of the same items by earlier moves, the newest last. */
+export function earlierItems(db: Executor, moveId: number): Promise<Earlier[]> {
+  return db
+    .select({
+      origin: wordpressItem.origin,
+      entryId: sql<number>`${wordpressItem.entryId}`,
+      fingerprint: wordpressItem.fingerprint,
+      isSame: sql<boolean>`${contentEntry.version} = ${wordpressItem.entryVersion}`,
+    })
+    .from(wordpressItem)
+    .innerJoin(contentEntry, eq(contentEntry.id, wordpressItem.entryId))
+    .where(
+      and(
+        ne(wordpressItem.moveId, moveId),
+        isNotNull(wordpressItem.entryId),
+        isNull(contentEntry.deletedAt),
+      ),
+    )
+    .orderBy(asc(wordpressItem.id));
+}
+
+/** Chooses the items that shall be taken in, and lets go of all others. */
+export async function chooseItems(
+  db: Executor,
+  {
+    moveId,
+    ids,
+    fates,
+  }: { moveId: number; ids: readonly number[] | undefined; fates: readonly ItemFate[] },
+): Promise<number> {
+  const own = and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds]));
+  await db
+    .update(wordpressItem)
+    .set({ chosen: false })
+    .where(and(own, isNull(wordpressItem.outcome)));
+  const isOpen = or(isNull(wordpressItem.outcome), eq(wordpressItem.outcome, 'failed'));
+  const { rowCount } = await db
+    .update(wordpressItem)
+    .set({ chosen: true, outcome: null })
+    .where(
+      and(
+        own,
+        inArray(wordpressItem.fate, [...fates]),
+        ids ? inArray(wordpressItem.id, [...ids]) : isOpen,
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** How many items of a move there are of each fate and outcome. */
+export async function tallyItems(db: Executor, moveId: number) {
+  const { fate, outcome, chosen } = wordpressItem;
+  return db
+    .select({ fate, outcome, chosen, count: count() })
+    .from(wordpressItem)
+    .where(and(eq(wordpressItem.moveId, moveId), inArray(wordpressItem.kind, [...pageKinds])))
+    .groupBy(fate, outcome, chosen);
+}
+
+/** A page of a move's articles and pages: what needs a look first. */
+export async function pageOfItems(
+  db: Executor,
+  {
+    moveId,
+    fate,
+    limit,
+    offset,
+  }: { moveId: number; fate: ItemFate | undefined; limit: number; offset: number },
+) {
+  const where = and(
+    eq(wordpressItem.moveId, moveId),
+    inArray(wordpressItem.kind, [...pageKinds]),
+    isNotNull(wordpressItem.fate),
+    fate && eq(wordpressItem.fate, fate),
+  );
+  const rows = await db
+    .select()
+    .from(wordpressItem)
+    .where(where)
+    .orderBy(asc(wordpressItem.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ count: count() }).from(wordpressItem).where(where);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** What has become of the pictures of a move, by their addresses. */
+export async function picturesAt(
+  db: Executor,
+  moveId: number,
+  urls: readonly string[],
+): Promise<PictureRow[]> {
+  if (urls.length === 0) return [];
+  return db
+    .select()
+    .from(wordpressPicture)
+    .where(and(eq(wordpressPicture.moveId, moveId), inArray(wordpressPicture.url, [...urls])));
+}
+
+/** Remembers what has become of a picture. */
+export async function storePicture(db: Executor, row: PictureRow): Promise<void> {
+  await db
+    .insert(wordpressPicture)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [wordpressPicture.moveId, wordpressPicture.url],
+      set: { src: row.src, mediaId: row.mediaId, problem: row.problem },
+    });
+}
+
+/** Forgets which pictures could not be had, to try them again. */
+export async function forgetMissing(db: Executor, moveId: number): Promise<void> {
+  await db
+    .delete(wordpressPicture)
+    .where(and(eq(wordpressPicture.moveId, moveId), isNull(wordpressPicture.mediaId)));
+}
+
+/** How many pictures were looked for, and how many could not be had. */
+export async function tallyPictures(db: Executor, moveId: number) {
+  const [found] = await db
+    .select({
+      all: count(),
+      missing: sql<number>`count(*) FILTER (WHERE ${wordpressPicture.mediaId} IS NULL)::int`,
+    })
+    .from(wordpressPicture)
+    .where(eq(wordpressPicture.moveId, moveId));
+  return found ?? { all: 0, missing: 0 };
+}

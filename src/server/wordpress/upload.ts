@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+
+import { wordpressLimit } from '../../contract/wordpress.ts';
+import { AppError, invalidInput } from '../http/errors.ts';
+import type { Request } from '../http/server.ts';
+
+/** A file that is being sent. */
+export type Sent = Readonly<{ name: string; stream: Readable; isTooLarge(): boolean }>;
+
+/** How much a form with an export may hold. */
+export const uploadLimits = {
+  fileSize: wordpressLimit,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+} as const;
+
+/**
+ * The one file of a form, as it comes: no more of it is held than a piece.
+ * @throws {AppError} where it is no such form
+ */
+export async function openUpload(request: Request): Promise<Sent> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', {
+      msg: 'Please send the file as multipart/form-data.',
+    });
+  const file = await request.file({ limits: uploadLimits, throwFileSizeLimit: false });
+  if (file?.fieldname !== 'file')
+    throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
+  return { name: file.filename, stream: file.file, isTooLarge: () => file.file.truncated };
+}
+
+/** What is said of a file beyond the limit. */
+export function tooLarge(): AppError {
+  const most = wordpressLimit / 1_048_576;
+  return new AppError('payload_too_large', {
+    msg: `The export is larger than ${most} MB. Export posts and pages apart, or by year.`,
+  });
+}

@@ -1,0 +1,95 @@
+import { plainText } from '../../../content/richText/richText.ts';
+import { wholeWords } from '../../../contract/textEnds.ts';
+import type { WxrItem } from '../wxr/parts.ts';
+import type { OldSite } from './old-site.ts';
+
+/** What an item becomes, with all that is said of it. */
+export type Draft = Readonly<{
+  type: 'blog' | 'auxiliary';
+  fields: Record<string, unknown>;
+  notes: readonly string[];
+}>;
+
+/** An item's text as it is converted, and its cover. */
+export type Words = Readonly<{ html: string; notes: readonly string[]; cover: number | null }>;
+
+const LONGEST = { article: 110, page: 90, excerpt: 300, author: 80, topic: 40 } as const;
+const MOST_TOPICS = 12;
+
+/** The longest text that an article or a section can have. */
+export const LONGEST_TEXT = 60_000;
+
+/** Puts an item's words into the fields of an article or a page. */
+export function draftOf(
+  item: WxrItem,
+  { html, notes, cover }: Words,
+  given: { path: string; old: OldSite },
+): Draft {
+  const most = item.kind === 'post' ? LONGEST.article : LONGEST.page;
+  const title = decoded(item.title) || 'Untitled';
+  const said =
+    title.length > most ? [...notes, `The title is cut to ${most} characters`] : [...notes];
+  const named = cut(title, most);
+  if (item.kind === 'page')
+    return { type: 'auxiliary', fields: pageFields(named, html, given.path), notes: said };
+  return {
+    type: 'blog',
+    fields: articleFields(item, { title: named, html, cover, ...given }),
+    notes: said,
+  };
+}
+
+function pageFields(title: string, html: string, path: string): Record<string, unknown> {
+  const sections = [{ block: 'text', title: null, body: html }];
+  return { path, title, programme: null, sections };
+}
+
+type Article = { title: string; html: string; cover: number | null; path: string; old: OldSite };
+
+function articleFields(item: WxrItem, { title, html, cover, path, old }: Article) {
+  const told = plainText(item.excerpt) || plainText(html);
+  return {
+    title,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    excerpt: cut(told, LONGEST.excerpt),
+    body: html,
+    ...(cover !== null && { cover }),
+    author: cut(old.site.authors[item.author] ?? item.author, LONGEST.author),
+    written_on: item.day,
+    topics: topicsOf(item),
+    programmes: [],
+  };
+}
+
+function topicsOf({ terms }: WxrItem): string[] {
+  const names = terms
+    .filter(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
+    .map(({ name }) => cut(decoded(name), LONGEST.topic));
+  const tags = terms
+    .filter(({ domain }) => domain === 'post_tag')
+    .map(({ name }) => cut(decoded(name), LONGEST.topic));
+  return [...new Set([...names, ...tags])].filter((name) => name !== '').slice(0, MOST_TOPICS);
+}
+
+/** WordPress writes entities into titles and names. */
+function decoded(text: string): string {
+  return plainText(text);
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : wholeWords(text.slice(0, most)).slice(0, most);
+}
+
+/** What search engines were told by the two plugins that most sites have; placeholders of theirs are no words. */
+export function seoOf({
+  meta,
+}: WxrItem): Readonly<{ title: string; description: string }> | undefined {
+  const title = meta['_yoast_wpseo_title'] ?? meta['rank_math_title'] ?? '';
+  const description = meta['_yoast_wpseo_metadesc'] ?? meta['rank_math_description'] ?? '';
+  const words = { title: plain(title, 70), description: plain(description, 170) };
+  return words.title === '' && words.description === '' ? undefined : words;
+}
+
+function plain(text: string, most: number): string {
+  return text.includes('%') ? '' : cut(decoded(text), most);
+}

@@ -1,0 +1,155 @@
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { entryAt } from '../../../content/pagePath.ts';
+import { redirectsFrom } from '../../../content/read/lookups.ts';
+import type { ItemFate } from '../../../contract/wordpress.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { oldPathOf } from '../convert/old-address.ts';
+import { type Earlier, earlierItems, itemsAfter, updateItem } from '../store/repository.ts';
+import type { ItemRow, MoveRow } from '../store/table.ts';
+import { LONGEST_TEXT } from './draft.ts';
+import { openOldSite } from './old-site.ts';
+import { openPlaces, type Places } from './place.ts';
+import { picturesOf, wordsOf } from './words.ts';
+
+/** What planning asks of the content that is there. */
+export type PlanDeps = Readonly<{
+  db: Executor;
+  snapshot: Snapshot;
+  /** Addresses that are given away. */
+  taken: Iterable<string>;
+}>;
+
+type Plan = Readonly<{
+  fate: ItemFate;
+  why?: string | undefined;
+  path?: string | undefined;
+  entryId?: number | undefined;
+}>;
+
+const AT_ONCE = 100;
+
+/** Characters of WordPress beyond which no text is short enough once its markup is gone. */
+const LONGEST_SOURCE = 1_000_000;
+
+/** Says of every item what would become of it: first where it stands, then, as texts point at each other, what it says. */
+export async function planItems(deps: PlanDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  const earlier = new Map((await earlierItems(db, move.id)).map((one) => [one.origin, one]));
+  const walk = { db, move, signal };
+  const planning = {
+    ...deps,
+    move,
+    earlier,
+    places: openPlaces(deps.taken),
+    seen: new Set<string>(),
+  };
+  await eachItem(walk, async (item) => {
+    const { fate, why, path, entryId } = planOf(item, planning);
+    await updateItem(db, item.id, {
+      fate,
+      why: why ?? null,
+      path: path ?? null,
+      entryId: entryId ?? null,
+    });
+  });
+  const old = await openOldSite(db, move);
+  await eachItem(walk, async (item) => {
+    if (item.fate === 'left_out') return;
+    const { html, notes } = wordsOf(item.source, old, () => ({ id: 0, src: '/media/0/x.png' }));
+    const tooLong = html.length > LONGEST_TEXT;
+    await updateItem(db, item.id, {
+      notes: [...notes],
+      pictures: picturesOf(item.source, old).length,
+      ...(tooLong && { fate: 'left_out', why: whyTooLong(html.length) }),
+    });
+  });
+}
+
+function whyTooLong(length: number): string {
+  const [has, most] = [length, LONGEST_TEXT].map((one) => one.toLocaleString('en-IN'));
+  return `Its text has ${has} characters; at most ${most} can be kept. Part it in WordPress.`;
+}
+
+type Walk = Readonly<{ db: Executor; move: MoveRow; signal: AbortSignal }>;
+
+async function eachItem(
+  { db, move, signal }: Walk,
+  work: (item: ItemRow) => Promise<void>,
+): Promise<void> {
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const items = await itemsAfter(db, { moveId: move.id, after, most: AT_ONCE });
+    for (const item of items) await work(item);
+    const last = items.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+type Planning = PlanDeps & {
+  move: MoveRow;
+  earlier: ReadonlyMap<string, Earlier>;
+  places: Places;
+  seen: Set<string>;
+};
+
+function planOf(item: ItemRow, planning: Planning): Plan {
+  const out = whyLeftOut(item, planning);
+  if (out !== undefined) return { fate: 'left_out', why: out };
+  const { earlier, places, move, snapshot } = planning;
+  const site = move.site?.address ?? '';
+  const known = earlier.get(item.origin);
+  if (known) return knownPlan(item, known, planning);
+  const there = thereAlready(item, site, snapshot);
+  if (there) return there;
+  const { path, why } = places.take(item.source, site);
+  return { fate: 'new', path, why };
+}
+
+/** Statuses of what visitors could read, or will. */
+const statuses: Readonly<Record<string, string>> = {
+  trash: 'Lies in the trash of WordPress.',
+  'auto-draft': 'Was begun in WordPress and never saved.',
+  inherit: 'Is an earlier version of something else.',
+};
+
+function whyLeftOut({ source, origin }: ItemRow, { seen }: Planning): string | undefined {
+  if (seen.has(origin)) return 'Stands in the file twice.';
+  seen.add(origin);
+  if (source.locked) return 'Was behind a password, which pages here cannot have.';
+  if (source.title === '' && source.content.trim() === '') return 'Has neither title nor text.';
+  if (source.content.length > LONGEST_SOURCE) return whyTooLong(source.content.length);
+  return statuses[source.status];
+}
+
+function knownPlan(item: ItemRow, known: Earlier, { snapshot }: Planning): Plan {
+  const type = item.kind === 'post' ? 'blog' : 'auxiliary';
+  const entry = snapshot.get(type, known.entryId);
+  const path =
+    entry && 'path' in entry.data
+      ? String(entry.data.path)
+      : entry && 'slug' in entry.data
+        ? `/blogs/${entry.data.slug}`
+        : undefined;
+  const { entryId } = known;
+  if (known.fingerprint === item.fingerprint)
+    return { fate: 'there', path, entryId, why: 'Was taken in before.' };
+  const since = known.isSame ? '' : ' It was changed here too: that would be replaced.';
+  return {
+    fate: 'differs',
+    path,
+    entryId,
+    why: `Has changed in WordPress since it was taken in.${since}`,
+  };
+}
+
+/** What nobody took in from here may stand here all the same, moved by hand. */
+function thereAlready({ source }: ItemRow, site: string, snapshot: Snapshot): Plan | undefined {
+  const old = oldPathOf(source.link, site);
+  if (old === undefined || old === '/') return undefined;
+  const [redirect] = redirectsFrom(snapshot, old);
+  const to = redirect?.data.to?.split(/[?#]/, 1)[0];
+  const entry = to ? entryAt(to, snapshot) : undefined;
+  if (!entry || !to) return undefined;
+  return { fate: 'there', path: to, entryId: entry.id, why: `${old} leads to ${to} already.` };
+}

@@ -1,0 +1,44 @@
+/** Kinds of items that are taken; all others are only counted. */
+export const takenKinds = ['post', 'page', 'attachment'] as const;
+export type TakenKind = (typeof takenKinds)[number];
+
+/** A category or a tag of an item. */
+export type WxrTerm = Readonly<{ domain: string; slug: string; name: string }>;
+
+/** A post, a page or a file, as the export has it. */
+export type WxrItem = Readonly<{
+  kind: TakenKind;
+  wpId: number;
+  title: string;
+  /** The address that visitors knew. */
+  link: string;
+  slug: string;
+  status: string;
+  /** True where visitors needed a password. */
+  locked: boolean;
+  /** The day on which it was published, `YYYY-MM-DD`; empty where it never was. */
+  day: string;
+  author: string;
+  excerpt: string;
+  content: string;
+  parent: number;
+  terms: readonly WxrTerm[];
+  /** What plugins and WordPress keep of it, as far as anything here reads it. */
+  meta: Readonly<Record<string, string>>;
+  /** Where the file of an attachment stands. */
+  file: string;
+}>;
+
+/** What is said of the whole site. */
+export type WxrSite = Readonly<{
+  title: string;
+  address: string;
+  /** What authors are called, by the name they sign in with. */
+  authors: Readonly<Record<string, string>>;
+  terms: readonly WxrTerm[];
+}>;
+
+/** A file that is no export, or not a whole one; the message says so to the person who sent it. */
+export class WxrError extends Error {
+  override name = 'WxrError';
+}
