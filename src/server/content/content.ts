@@ -1,5 +1,6 @@
 import { typeOf, type TypeName } from '../../content/registry.ts';
 import type { Change, Snapshot } from '../../content/snapshot.ts';
+import type { OldOrder, OldStored, OldUndone } from '../../contract/oldAddresses.ts';
 import type { Config } from '../config/config.ts';
 import { record } from '../audit/audit.ts';
 import { isSecure, securityHeaders } from '../http/security-headers.ts';
@@ -19,6 +20,7 @@ import { valuesIn } from './editing/repository.ts';
 import { importEntries } from './importing/import.ts';
 import { type EntryToTakeIn, takeEntryIn } from './importing/take-in.ts';
 import { type Lead, leadOn } from './redirecting/lead-on.ts';
+import { storeOld, undoOld } from './redirecting/store-old.ts';
 import type { ImportOrder } from './importing/import-file.ts';
 import type { ImportReport } from './importing/import-report.ts';
 import { storeIsPublic } from './snapshot/public-repository.ts';
@@ -62,6 +64,9 @@ export type Content = ContentService & {
   applyDue(): Promise<void>;
   /** Takes the rows of a file in: all of them, or none. */
   import(order: ImportOrder, by: Actor): Promise<ImportReport>;
+  /** Leads addresses of an earlier site on: all or none. */
+  leadOldAddresses(order: OldOrder, by: Actor): Promise<OldStored>;
+  undoOldAddresses(stored: OldStored, by: Actor): Promise<OldUndone>;
   /** What names the entries of a type in their addresses, drafts too. */
   namesIn(type: TypeName): Promise<string[]>;
   /** Every place that points at these entries of a type, or at these files (`media`). */
@@ -128,6 +133,10 @@ export function createContent(deps: ContentDeps): Content {
     answers: createReadyAnswers(store.shown, securityHeaders(isSecure(deps.config))),
     asOf: async (moment) => store.snapshot().with(await scheduledChanges(database.db, moment)),
     applyDue: applyPlans,
+    leadOldAddresses: (order, by) =>
+      batch(({ tx }) => storeOld(tx, order, { by, at: clock.now() }), by),
+    undoOldAddresses: (stored, by) =>
+      batch(({ tx }) => undoOld(tx, stored, { by, at: clock.now() }), by),
     namesIn: async (type) => valuesIn(database.db, type, typeOf(type).slugField ?? 'slug'),
     usesOf: createUses(database.db),
     snapshot: store.snapshot,

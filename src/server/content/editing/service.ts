@@ -4,7 +4,6 @@ import type {
   ReplacementOrder,
   ReplacementResult,
 } from '../../../contract/replacing.ts';
-import type { OldOrder, OldStored, OldUndone } from '../../../contract/oldAddresses.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,7 +21,6 @@ import { type EditOrder, editEntries } from './edit.ts';
 import type { Target } from '../store/entries.ts';
 import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
-import { storeOld, undoOld } from '../redirecting/store-old.ts';
 import { replaceText, undoReplacement } from '../replacing/replace.ts';
 import { type Put, putOnes } from './put.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
@@ -72,9 +70,6 @@ export type ContentService = {
   /** Replaces a text in many places; what cannot be changed is left as it is. */
   replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
   undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
-  /** Leads addresses of an earlier site on: all or none. */
-  leadOldAddresses(order: OldOrder, by: Actor): Promise<OldStored>;
-  undoOldAddresses(stored: OldStored, by: Actor): Promise<OldUndone>;
 };
 
 /** What the service stands on. */
@@ -142,8 +137,6 @@ export function createContentService({
         await alongside(tx);
         return trashAllEntries(tx, stamp);
       }),
-    leadOldAddresses: (order, by) => write(by, (tx, stamp) => storeOld(tx, order, stamp)),
-    undoOldAddresses: (stored, by) => write(by, (tx, stamp) => undoOld(tx, stored, stamp)),
     noteExport: ({ type, ...after }, by) =>
       record(database.db, clock.now(), {
         actor: by,

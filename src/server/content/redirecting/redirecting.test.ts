@@ -18,10 +18,10 @@ async function answerAt(url: string) {
   return statusCode === 301 ? headers['location'] : statusCode;
 }
 
-const sitemap = (urls: readonly string[]) =>
-  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
-    .map((url) => `<url><loc>${url}</loc><lastmod>2019-05-12</lastmod></url>`)
-    .join('')}</urlset>`;
+function sitemap(urls: readonly string[]): string {
+  const rows = urls.map((url) => `<url><loc>${url}</loc><lastmod>2019-05-12</lastmod></url>`);
+  return `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`;
+}
 
 describe('old addresses', () => {
   test('of a sitemap are matched with the pages that are most like them', async () => {
