@@ -95,10 +95,15 @@ type Data = Readonly<{
 /** The data by the ids of this installation, checked as whatever is stored here. */
 function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Planning): Data {
   const declared = typeOf(type);
-  const { point, missing } = inward.pointing();
   const here = matches.here.get(entry.uid);
-  const local = (data: ContentData) => repointed(declared.fields, data, point);
   const shown = order.publish ? entry.published : null;
+  const said = { draft: newest, published: shown };
+  if (here && isStored(here, said, inward)) {
+    const { draft, published } = here;
+    return { draft, published, isPublished: shown !== null, conflicts: [], lost: [] };
+  }
+  const { point, missing } = inward.pointing();
+  const local = (data: ContentData) => repointed(declared.fields, data, point);
   const complete = shown && checkComplete(declared, local(shown));
   const isTold = shown !== null && entry.draft === null;
   const inPublic = [...missing];
@@ -114,6 +119,19 @@ function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Pl
     conflicts: unknown.length > 0 ? unknown : errors,
     lost: shown === null ? [...missing] : [],
   };
+}
+
+/** What is here already is not judged again: rules may have come since it was stored. */
+function isStored(
+  { type, ...here }: Here,
+  { draft, published }: Pick<Data, 'draft' | 'published'>,
+  inward: Inward,
+): boolean {
+  const { fields } = typeOf(type as TypeName);
+  const { point } = inward.pointing();
+  const isShown =
+    published === null || isSame(fields, here.published, repointed(fields, published, point));
+  return isShown && isSame(fields, here.draft, repointed(fields, draft, point));
 }
 
 function notHere(what: string): string {

@@ -56,6 +56,8 @@ async function opened(path: string): Promise<ZipFile> {
       strictFileNames: true,
     });
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new ArchiveError('There is no such file.', { cause: error });
     throw notWhole(error);
   }
 }
