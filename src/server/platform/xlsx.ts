@@ -39,10 +39,18 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
     const sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }) as BlobPart]));
     const filled = sheets.filter(({ data }) => data.length > 0);
     const rows = (filled[0]?.data ?? []).map((row) => row.map(textOf));
+    requireReadable(rows);
     return { rows, sheets: filled.map(({ sheet }) => sheet) };
   } catch (error) {
+    if (error instanceof WorkbookError) throw error;
     throw damaged((error as Error).message);
   }
+}
+
+/** A text that a workbook holds once may stand in any number of cells: each of them counts. */
+function requireReadable(rows: readonly (readonly string[])[]): void {
+  const lengths = rows.map((row) => row.reduce((sum, { length }) => sum + length, 0));
+  if (lengths.reduce((sum, length) => sum + length, 0) > MOST_BYTES) throw tooLarge();
 }
 
 function requireWorkbook(bytes: Uint8Array): void {

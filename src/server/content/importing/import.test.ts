@@ -289,6 +289,16 @@ describe('a file that cannot be taken', () => {
     });
   });
 
+  it('a workbook whose one long text stands in every cell', async () => {
+    const long = `${'R&D '.repeat(500_000)}`;
+    const file = await workbookOf([
+      ['question', 'answer'],
+      ...Array.from({ length: 20 }, () => [long, long]),
+    ]);
+    expect(file.length).toBeLessThan(200_000);
+    expect((await refusal(file)).msg).toMatch(/too large/);
+  });
+
   it('a workbook of many sheets that each reach far', async () => {
     const file = await workbookOf([['question', 'answer']]);
     const far = '<row r="5000"><c r="OI5000"><v>1</v></c></row>';
