@@ -12,7 +12,9 @@ function many(pixel: Pixel, count: number): Pixel[] {
 const white: Pixel = [255, 255, 255];
 const green: Pixel = [11, 83, 69];
 const orange: Pixel = [230, 126, 34];
-const hue = (hex: string) => toneOf(hex).hue;
+function hue(hex: string) {
+  return toneOf(hex).hue;
+}
 
 it('takes the dark of a logo and the colour beside it', () => {
   const { dark, accent, ground } = coloursOf([
