@@ -1,9 +1,9 @@
 import type { OwnWords } from '../../../contract/spoken/spoken.ts';
-import { derive, deriveFrom } from '../../../content/finders.ts';
+import { deriveFrom } from '../../../content/finders.ts';
 import { brandOf, designBrand } from '../../../content/read/brand.ts';
-import { ownWordsIn } from '../../../content/read/ownWords.ts';
 import { offeredProgrammes } from '../../../content/read/programme.ts';
 import type { Entry, Media, Snapshot } from '../../../content/snapshot.ts';
+import { scriptWords } from './scriptWords.ts';
 
 /** A programme as the registration form lists it; `parent` marks a specialisation, which no list shows. */
 export type ProgrammeOption = Readonly<{
@@ -67,7 +67,7 @@ export function leadConfigOf(snapshot: Snapshot): LeadConfig {
     exit: form.exit_popup,
     programmes: optionsOf(snapshot),
     ...motifIn(snapshot),
-    ...wordsOfScripts(snapshot),
+    ...scriptWords(snapshot),
   };
 }
 
@@ -75,16 +75,6 @@ function motifIn(snapshot: Snapshot): Pick<LeadConfig, 'motif'> {
   const { motif } = brandOf(snapshot);
   return motif === designBrand.motif ? {} : { motif };
 }
-
-/** Groups of fixed words that scripts say: all others stand in the pages. */
-const saidByScripts = ['messages.', 'form.', 'download.', 'eligibility.', 'referral.'];
-
-const wordsOfScripts = derive('fixedWords', (entries): Pick<LeadConfig, 'words'> => {
-  const own = Object.entries(ownWordsIn(entries)).filter(([key]) =>
-    saidByScripts.some((group) => key.startsWith(group)),
-  );
-  return own.length === 0 ? {} : { words: Object.fromEntries(own) };
-});
 
 const optionsOf = deriveFrom(['programme', 'university'], (snapshot) =>
   offeredProgrammes(snapshot).map(optionOf),

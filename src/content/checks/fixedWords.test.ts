@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { fixedWordOf, fixedWords } from '../../contract/words/catalogue.ts';
+import { placeholders } from '../placeholders.ts';
+import { fixedWords as type } from '../types/fixedWords.ts';
+import { fixedWordFindings, whyNotWorded } from './fixedWords.ts';
+
+function find(...own: [word: string, text: string][]) {
+  return fixedWordFindings(type.fields, { own: own.map(([word, text]) => ({ word, text })) });
+}
+
+test('no name that is filled in stands for something of the university', () => {
+  const names = new Set(fixedWords.flatMap((word) => word.names));
+  expect(placeholders.filter(({ name }) => names.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+describe('an own wording', () => {
+  it('is fine with all its names, in any order, and with placeholders', () => {
+    expect(find(['blog.page', '{pages} at {university}, {page}'], ['site.enrol', 'Join'])).toEqual(
+      [],
+    );
+  });
+
+  it('names its word where it has lost a name', () => {
+    expect(find(['site.enrol', 'Join'], ['blog.page', 'Page {page}'])).toEqual([
+      {
+        rule: 'placeholder',
+        field: 'own.1.text',
+        msg: '“Page {page} of {pages}”: {pages} is missing: write it where it is to be filled in.',
+        blocking: true,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a name that nobody fills in', 'site.enrol', 'Join {now}', '{now} stands for nothing here.'],
+    ['a text that is too long', 'site.enrol', 'x'.repeat(41), 'Must be at most 40 characters.'],
+  ])('is refused for %s', (_what, key, text, msg) => {
+    expect(find([key, text])).toMatchObject([{ msg: `“Enroll Now”: ${msg}`, blocking: true }]);
+  });
+
+  it('is measured as visitors read it', () => {
+    const word = fixedWordOf.get('site.enrol');
+    const words = { university: 'A name of more than forty characters, as some have' };
+    expect(word && whyNotWorded(word, 'Join {university}', words)).toContain('at most 40');
+  });
+
+  it('is refused the second time', () => {
+    expect(find(['site.enrol', 'A'], ['site.enrol', 'B'])).toMatchObject([
+      { field: 'own.1.text', blocking: true },
+    ]);
+  });
+
+  it('of a word that is no more keeps nobody from publishing', () => {
+    expect(find(['site.gone', 'A'])).toMatchObject([{ blocking: false }]);
+  });
+});

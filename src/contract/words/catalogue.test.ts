@@ -1,0 +1,33 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { speaking } from '../spoken/spoken.ts';
+import { fixedWordOf, fixedWords } from './catalogue.ts';
+import { wordGroups } from './groups.ts';
+import { words } from './site.ts';
+
+test('every fixed word has a key of its own, and stands with others of its group', () => {
+  expect(fixedWords.length).toBeGreaterThan(600);
+  expect(fixedWordOf.size).toBe(fixedWords.length);
+  const groups = [...new Set(fixedWords.map(({ group }) => group))];
+  expect(groups).toEqual(wordGroups.map(({ label }) => label));
+});
+
+test.each(fixedWords)('$key may say what it says by itself', ({ text, max, needed, names }) => {
+  expect(text.trim()).not.toBe('');
+  expect(text.length).toBeLessThanOrEqual(max);
+  expect(names).toEqual(expect.arrayContaining([...needed]));
+});
+
+describe('the catalogue', () => {
+  it('knows what is filled in, and what must be', () => {
+    expect(fixedWordOf.get('form.stepOf')).toMatchObject({ names: ['step'], needed: ['step'] });
+    expect(fixedWordOf.get('lectures.count.1')).toMatchObject({ names: ['count'], needed: [] });
+  });
+
+  it('has what words say by themselves, whatever is said in their place', () => {
+    speaking({ 'site.enrol': 'Join' }, () => {
+      expect(words.enrol).toBe('Join');
+      expect(fixedWordOf.get('site.enrol')?.text).toBe('Enroll Now');
+    });
+  });
+});
