@@ -13,7 +13,7 @@ const now = eachEnters(site);
 /** What staff change here: a button, a label, a hint, an error, a toast. */
 const wordings = {
   'Enroll Now': 'Join {short_name}',
-  'Close menu': 'Shut the menu',
+  Main: 'Ways through the site',
   'This programme asks for a degree.': 'Only for those with a degree.',
   'Please enter valid email.': 'We need your e-mail.',
   'Registration Successful!': 'You are in!',
@@ -49,7 +49,9 @@ test('staff word a button, a label, a hint, an error and a toast otherwise, and 
     .getByRole('link', { name: `Join ${short_name}` })
     .first()
     .waitFor();
-  expect(await visit.page.locator('[aria-label="Shut the menu"]').count()).toBe(1);
+  expect(
+    await visit.page.locator('nav[aria-label="Ways through the site"]').count(),
+  ).toBeGreaterThan(0);
   await visit.page.locator('[data-lead=register]').filter({ visible: true }).first().click();
   const form = leadForm(visit.page);
   const number = newNumber();
@@ -74,8 +76,12 @@ test('a wording that lost what is filled in is told at its row, and keeps all fr
   await untilSaved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('“Step {step} of 4”: {step} is missing').first().waitFor();
+  const words = () => site.app.services.content.snapshot().one('fixedWords').data.own.length;
+  expect(words()).toBe(5);
   await page.getByRole('button', { name: 'Reset “Step {step} of 4”' }).click();
   await page.getByText('5 of ').waitFor();
+  await publish(page);
+  expect(words()).toBe(5);
 });
 
 test('one word is reset, then all at once, and these come back by one press', async () => {
@@ -88,12 +94,12 @@ test('one word is reset, then all at once, and these come back by one press', as
   await page.getByText('0 of ').waitFor();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await page.getByText('4 of ').waitFor();
-  expect(await wordingOf('Close menu').inputValue()).toBe('Shut the menu');
+  expect(await wordingOf('Main').inputValue()).toBe('Ways through the site');
   await page.getByRole('button', { name: 'Reset all' }).click();
   await untilSaved(page);
   await publish(page);
   const { body } = await site.app.server.inject('/mba');
   expect(body).toContain('Enroll Now');
-  expect(body).not.toContain('Shut the menu');
+  expect(body).not.toContain('Ways through the site');
   expect(body).not.toContain('"words"');
 });

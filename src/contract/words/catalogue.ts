@@ -11,6 +11,7 @@ import { namesIn, type Phrase } from '../spoken/phrase.ts';
 import { keyOfForm } from '../spoken/spoken.ts';
 import { blogWords } from './blog.ts';
 import { brochureWords } from './brochure.ts';
+import { choiceWords } from './choices.ts';
 import { downloadWords } from './download.ts';
 import { eligibilityWords } from './eligibility.ts';
 import { finderWords } from './finder.ts';
@@ -19,6 +20,7 @@ import { type WordGroup, wordGroups } from './groups.ts';
 import { pageWords } from './launchpad.ts';
 import { lectureWords } from './lectures.ts';
 import { numberWords } from './numbers.ts';
+import { mailWords } from './mail.ts';
 import { leadFormWords } from './pageForm.ts';
 import { programmeWords } from './programme.ts';
 import { referralWords } from './referral.ts';
@@ -47,6 +49,8 @@ const parts: Readonly<Record<string, object>> = {
   pageForm: leadFormWords,
   formPage: registerPageWords,
   download: downloadWords,
+  choices: choiceWords,
+  mail: mailWords,
   finder: finderWords,
   programme: programmeWords,
   eligibility: eligibilityWords,

@@ -4,6 +4,7 @@ export const wordGroups = [
   { label: 'Footer and analytics question', keys: ['site.footer.', 'site.consent.'] },
   { label: 'Registration form', keys: ['form.', 'download.'] },
   { label: 'Forms on pages', keys: ['pageForm.', 'formPage.'] },
+  { label: 'Choices of forms', keys: ['choices.'] },
   { label: 'Toasts', keys: ['messages.toast.'] },
   {
     label: 'Error messages',
@@ -24,6 +25,7 @@ export const wordGroups = [
   },
   { label: 'Buttons and links', keys: ['site.'] },
   { label: 'Brochure', keys: ['brochure.'] },
+  { label: 'Mail after the first verification', keys: ['mail.'] },
   { label: 'Numbers in words', keys: ['numbers.'] },
 ] as const;
 

@@ -4,6 +4,7 @@ import { spoken } from '../spoken/spoken.ts';
 /** The fixed words of the timetable of live lectures. */
 export const lectureWords = spoken('lectures', {
   calendar: 'Live lectures',
+  description: phrase('{title} of {name}. {lead}'),
   timetable: 'Timetable',
   lead: 'All times are Indian Standard Time.',
   views: 'View',

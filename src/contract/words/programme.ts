@@ -41,6 +41,7 @@ export const programmeWords = spoken('programme', {
   international: 'International',
   feeLine: phrase('{amount} a {every}, programme fee from {fee}'),
   feeOnce: phrase('Programme fee from {fee}'),
+  inBrief: phrase('{duration}, leads to {award}.'),
   saving: phrase('you save {amount}'),
   payment: { 3: 'a semester', 4: 'once', 5: 'a year' } as Readonly<Record<number, string>>,
   mostChosen: 'Chosen most often',

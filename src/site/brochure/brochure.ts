@@ -6,7 +6,7 @@ import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
 import { formatRupees } from '../../contract/money.ts';
 import { lowestTotal } from '../../content/read/fees.ts';
-import { qualificationOfType } from '../../contract/qualifications.ts';
+import { leadsToWord } from '../../contract/words/choices.ts';
 import { aboutSections, offerSections } from './about.ts';
 import {
   accreditationSections,
@@ -95,7 +95,7 @@ function factsOf({ entry: { data }, credits, domestic }: ProgrammeReading) {
   const total = lowestTotal(domestic);
   const facts: (readonly [string, string])[] = [
     [words.duration, data.duration],
-    [words.leadsTo, qualificationOfType(data.program_type_id).label],
+    [words.leadsTo, leadsToWord(data.program_type_id)],
     [words.semesters, String(data.semester_count)],
   ];
   if (credits > 0) facts.push([words.credits, String(credits)]);

@@ -1,4 +1,4 @@
-import { qualificationOfType } from '../../contract/qualifications.ts';
+import { leadsToWord } from '../../contract/words/choices.ts';
 import type { ReactNode } from 'react';
 import { goals } from '../../content/types/programme.ts';
 import { formatRupees } from '../../contract/money.ts';
@@ -28,7 +28,7 @@ export function FinderForm({ criteria }: Readonly<{ criteria: Criteria }>) {
       <Choice name="type" label={words.type} chosen={criteria.type}>
         {([1, 2, 3] as const).map((type) => (
           <option key={type} value={type}>
-            {words.typeOf(types[type], qualificationOfType(type).label)}
+            {words.typeOf(types[type], leadsToWord(type))}
           </option>
         ))}
       </Choice>

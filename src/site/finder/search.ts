@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { qualificationOfType } from '../../contract/qualifications.ts';
+import { leadsToWord } from '../../contract/words/choices.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { listedProgrammes, type ProgrammeEntry } from '../../content/read/programme.ts';
 
@@ -66,7 +66,7 @@ function programmeDocument({ id, data }: ProgrammeEntry, snapshot: Snapshot) {
   return {
     id,
     names: [data.title, data.short_title, data.display_name, data.display_short_name].join(' '),
-    leadsTo: qualificationOfType(data.program_type_id).label,
+    leadsTo: leadsToWord(data.program_type_id),
     specialisations: children.map((child) => child.data.title).join(' '),
     text: [data.short_description, data.hero_lead, data.about_lead].join(' '),
     subjects: snapshot

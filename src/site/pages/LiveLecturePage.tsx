@@ -88,7 +88,7 @@ function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
   const { name } = snapshot.one('university').data;
   return {
     title: `${words.calendar} | ${name}`,
-    description: `${words.calendar} of ${name}. ${words.lead}`,
+    description: words.description(words.calendar, name, words.lead),
   };
 }
 

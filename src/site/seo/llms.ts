@@ -1,5 +1,6 @@
 import { formatRupees } from '../../contract/money.ts';
-import { qualificationOfType } from '../../contract/qualifications.ts';
+import { programmeWords } from '../../contract/words/programme.ts';
+import { leadsToWord } from '../../contract/words/choices.ts';
 
 import { lowestTotal } from '../../content/read/fees.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -39,7 +40,8 @@ export function llmsTxt(snapshot: Snapshot, origin: string): string {
 function programmeLine(entry: ProgrammeEntry, snapshot: Snapshot, origin: string): string {
   const url = new URL(pathOf(entry, snapshot) ?? '/', origin).href;
   const total = lowestTotal(feesOf(entry, snapshot).domestic);
-  const leadsTo = qualificationOfType(entry.data.program_type_id).label;
-  const price = total === undefined ? '' : ` Programme fee from ${formatRupees(total)}.`;
-  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${entry.data.duration}, leads to ${leadsTo}.${price}`;
+  const leadsTo = leadsToWord(entry.data.program_type_id);
+  const brief = programmeWords.inBrief(entry.data.duration, leadsTo);
+  const price = total === undefined ? '' : ` ${programmeWords.feeOnce(formatRupees(total))}.`;
+  return `- [${entry.data.title}](${url}): ${entry.data.short_description} ${brief}${price}`;
 }

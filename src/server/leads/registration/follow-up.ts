@@ -1,3 +1,4 @@
+import { mailWords as words } from '../../../contract/words/mail.ts';
 import { formatDay } from '../../../contract/dates.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
@@ -17,16 +18,6 @@ type Welcomed = Readonly<{
   /** The fee plan that was chosen, in the words of that moment. */
   plan: string | null;
 }>;
-
-const words = {
-  page: 'Programme and brochure',
-  plan: 'Your plan',
-  fees: 'Fees',
-  begins: 'Next batch begins',
-  next: 'Next step, your application',
-  emi: (month: string, inAll: string) => `from ${month} a month by EMI, ${inAll} in all`,
-  fee: (fee: string) => `programme fee from ${fee}`,
-};
 
 /**
  * The mail that follows a first verification: the published words, then the programme with its brochure, the fee and

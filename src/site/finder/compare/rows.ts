@@ -1,6 +1,6 @@
 import { formatDay } from '../../../contract/dates.ts';
 import { formatRupees } from '../../../contract/money.ts';
-import { qualificationOfType } from '../../../contract/qualifications.ts';
+import { leadsToWord } from '../../../contract/words/choices.ts';
 import { finderWords as words } from '../../../contract/words/finder.ts';
 import { lowestPayment, lowestTotal } from '../../../content/read/fees.ts';
 import type { ProgrammeReading } from '../../../content/read/programme.ts';
@@ -16,7 +16,7 @@ type Reading = readonly [
 
 const readings: readonly Reading[] = [
   ['type', ({ entry }) => siteWords.programmes.types[entry.data.program_type_id]],
-  ['leadsTo', ({ entry }) => qualificationOfType(entry.data.program_type_id).label],
+  ['leadsTo', ({ entry }) => leadsToWord(entry.data.program_type_id)],
   ['duration', ({ entry }) => entry.data.duration],
   ['credits', ({ credits }) => String(credits)],
   ['hours', ({ entry }) => entry.data.weekly_hours?.toString()],

@@ -1,4 +1,4 @@
-import { qualificationOfType } from '../../../contract/qualifications.ts';
+import { leadsToWord } from '../../../contract/words/choices.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './ProgrammeFacts.module.css';
@@ -8,7 +8,7 @@ export function ProgrammeFacts({ data: { entry } }: Readonly<{ data: ProgrammeDa
   const { duration, semester_count, eligibility, class_schedule } = entry.data;
   const facts = [
     [words.duration, words.durationOf(duration, semester_count)],
-    [words.leadsTo, qualificationOfType(entry.data.program_type_id).label],
+    [words.leadsTo, leadsToWord(entry.data.program_type_id)],
     [words.eligibility, eligibility[0]],
     [words.classes, class_schedule],
   ] as const;

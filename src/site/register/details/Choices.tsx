@@ -1,3 +1,4 @@
+import { qualificationWord } from '../../../contract/words/choices.ts';
 import { leadWords } from '../../../contract/words/registration.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { ProgrammeOption } from '../config/leadConfig.ts';
@@ -63,7 +64,7 @@ export function QualificationChoice({
       <option value="">{blank}</option>
       {allowed.map((qualification) => (
         <option key={qualification.id} value={qualification.id}>
-          {qualification.label}
+          {qualificationWord(list, qualification.id)}
         </option>
       ))}
     </SelectField>
