@@ -1,3 +1,4 @@
+import { defaultMenus } from '../src/content/types/menuDefaults.ts';
 import { designBrand } from '../src/content/read/brand.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeOf } from '../src/content/registry.ts';
@@ -93,5 +94,6 @@ function undatedEntries(day: string): readonly DemoEntry[] {
     ...entriesOf('postLoginReferral', postLoginReferral, (row) => row.title),
     ...entriesOf('dashboardAccess', dashboardAccess, (row) => row.title),
     entry('referralProgramme', { key: 'referralProgramme' }, referralProgramme),
+    entry('siteMenus', { key: 'siteMenus' }, defaultMenus),
   ];
 }

@@ -4,17 +4,23 @@ import { reserved, segmentOf } from './reserved.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Pages that the website makes itself, from content of many entries. */
-const made = [
+export const madePaths = [
   '/',
   '/programmes',
+  '/compare',
+  '/online-degree-education-learning-courses-ct',
+  '/blogs',
+  '/live-lecture',
+  '/university',
   '/launchpad',
   '/referral-dashboard',
   '/refurl',
-  '/compare',
-  '/blogs',
-  '/lp',
-  '/online-degree-education-learning-courses-ct',
-];
+] as const;
+
+/** The address of one of them. */
+export type MadePath = (typeof madePaths)[number];
+
+const made: readonly string[] = [...madePaths, '/lp'];
 
 /** Pages whose words may be an auxiliary page at that very address. */
 const written = [
@@ -44,6 +50,11 @@ export const describingTypes: readonly TypeName[] = typeNames.filter(
 /** The public address that an entry has to itself; null where it is only part of other pages. */
 export function ownPath(type: TypeName, data: Data, parentPath: string | null): string | null {
   return typeOf(type).address?.of(data as never, parentPath) ?? null;
+}
+
+/** Whether the website makes a page at this path, whatever is published. */
+export function isMade(path: string): path is MadePath {
+  return (madePaths as readonly string[]).includes(path);
 }
 
 function isOfSite(path: string): boolean {

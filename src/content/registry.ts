@@ -21,6 +21,7 @@ import { programmeHighlight } from './types/programmeHighlight.ts';
 import { promotionalText } from './types/promotionalText.ts';
 import { redirect } from './types/redirect.ts';
 import { roadmap } from './types/roadmap.ts';
+import { siteMenus } from './types/siteMenus.ts';
 import { structure } from './types/structure.ts';
 import { testimonial } from './types/testimonial.ts';
 import { university } from './types/university.ts';
@@ -44,6 +45,7 @@ export const registry = {
   university,
   brand,
   fixedWords,
+  siteMenus,
   homePage,
   leadForm,
   banner,

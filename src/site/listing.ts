@@ -1,6 +1,7 @@
 import type { PageName } from '../contract/content.ts';
 import type { LoadedPage } from './pages/page.tsx';
-import { allPaths, madePaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
+import { isMade, madePaths } from '../content/addresses.ts';
+import { allPaths, ownPages, readTarget, routeOf, type Moment } from './routes.ts';
 import { headOf } from './seo/head.ts';
 import type { SitemapEntry } from './seo/sitemap.ts';
 import { isSetUp } from './shell/SetupDocument.tsx';
@@ -14,7 +15,7 @@ function pageAt(path: string, moment: Moment): LoadedPage | undefined {
 
 /** Every page of the site with what it is called, by address: for staff who link to one. */
 export function pageNames(moment: Moment): PageName[] {
-  const own = ownPages(moment.snapshot).filter(({ path }) => !madePaths.includes(path));
+  const own = ownPages(moment.snapshot).filter(({ path }) => !isMade(path));
   const standing = new Map(own.toReversed().map((page) => [page.path, page]));
   const all = [...standing.values(), ...madePaths.flatMap((path) => madePage(path, moment))];
   return all.toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,3 +1,4 @@
+import { isMade, madePaths, type MadePath } from '../content/addresses.ts';
 import { redirectsFrom } from '../content/read/lookups.ts';
 import type { PageName } from '../contract/content.ts';
 import { trimSlashes } from '../contract/textEnds.ts';
@@ -38,7 +39,7 @@ type MadePage = Readonly<{
   match(snapshot: Snapshot, query: URLSearchParams): Match;
 }>;
 
-const madePages: Readonly<Record<string, MadePage>> = {
+const madePages: Readonly<Record<MadePath, MadePage>> = {
   '/': { match: (snapshot) => matched(homePage, () => loadHome(snapshot)) },
   '/programmes': {
     reads: criteriaParameters,
@@ -77,6 +78,10 @@ const madePages: Readonly<Record<string, MadePage>> = {
   },
 };
 
+function madeAt(path: string): MadePage | undefined {
+  return isMade(path) ? madePages[path] : undefined;
+}
+
 /** Where a path leads in a snapshot: a page, or another address. */
 export type Route = Match | Readonly<{ status: 301; location: string }>;
 
@@ -91,20 +96,20 @@ export type Moment = Readonly<{
 export function readTarget(address: string, { snapshot, today }: Moment): Target {
   const old = oldTargetOf(address);
   if (old && redirectsFrom(snapshot, keyOf(old)).length > 0) return old;
-  const target = targetOf(address, (path) => madePages[path]?.reads ?? []);
+  const target = targetOf(address, (path) => madeAt(path)?.reads ?? []);
   if (isDated(target.path, snapshot)) target.query.set('today', today);
   return target;
 }
 
 /** The target in its plainest spelling: one for all queries that show the same page, such as those that find nothing. */
 export function plainTarget({ path, query }: Target, snapshot: Snapshot): Target {
-  const plain = madePages[path]?.plain?.(snapshot, query);
+  const plain = madeAt(path)?.plain?.(snapshot, query);
   return { path, query: plain ? new URLSearchParams(plain) : query };
 }
 
 /** Whether the page at a path is another one tomorrow. */
 export function isDated(path: string, snapshot: Snapshot): boolean {
-  return madePages[path]?.dated ?? announcesLectures(path, snapshot);
+  return madeAt(path)?.dated ?? announcesLectures(path, snapshot);
 }
 
 /** Finds what stands at a target; unknown ones get the 404 page. */
@@ -118,7 +123,7 @@ export function routeOf(target: Target, snapshot: Snapshot): Route {
 }
 
 function pageAt({ path, query }: Target, snapshot: Snapshot): Match | undefined {
-  const made = madePages[path];
+  const made = madeAt(path);
   if (made) return made.match(snapshot, query);
   const entry = entryAt(path, snapshot);
   return entry && matchOf(entry, snapshot, query.get('today') ?? undefined);
@@ -162,9 +167,6 @@ function redirectOf(address: string, snapshot: Snapshot): Route | undefined {
   const { to } = redirect.data;
   return to ? { status: 301, location: to } : matched(notFoundPage, () => null, 410);
 }
-
-/** Addresses of pages that are made from many entries. */
-export const madePaths: readonly string[] = Object.keys(madePages);
 
 /** Every page that is one entry's own, with what it is called; where two claim an address, the first of them is there. */
 export function ownPages(snapshot: Snapshot): PageName[] {

@@ -109,6 +109,8 @@ export type Field<T = unknown> = Readonly<{
   /** Longest text, in characters, or the largest number. */
   max?: number;
   min?: number;
+  /** Most rows of a list, and sections. */
+  most?: number;
   /** The number may have decimals. */
   decimals?: boolean;
   choices?: readonly Choice[];
@@ -130,6 +132,8 @@ export type Field<T = unknown> = Readonly<{
   layout?: Layout;
   /** The blocks that a sections field may hold, by name. */
   blocks?: Readonly<Record<string, Block>>;
+  /** What one of them is called, with its article: a section, unless it says. */
+  noun?: string;
 }>;
 
 /** `grid`: rows of few short fields, a column each. `words`: fixed words by their keys, with what they say by themselves. */
@@ -162,7 +166,17 @@ type Value<T, O extends Options> = O extends { required: false } ? T | null : T;
 type Extras = Partial<
   Pick<
     Field,
-    'max' | 'min' | 'decimals' | 'choices' | 'to' | 'existing' | 'fields' | 'layout' | 'blocks'
+    | 'max'
+    | 'min'
+    | 'most'
+    | 'decimals'
+    | 'choices'
+    | 'to'
+    | 'existing'
+    | 'fields'
+    | 'layout'
+    | 'blocks'
+    | 'noun'
   >
 >;
 

@@ -23,6 +23,7 @@ export function list<F extends Fields, const O extends Options>(
   return field(kind, o as O, {
     schema: () => listOf(completeSchema(o.fields), most),
     fields: o.fields,
+    ...(o.most && { most: o.most }),
     ...(o.layout && { layout: o.layout }),
     draftSchema: () => listOf(draftSchema(o.fields), Math.max(200, most)),
   });

@@ -20,17 +20,25 @@ const kind: Kind<'sections'> = {
 
 type Blocks = Readonly<Record<string, Block>>;
 
+/** As many sections as there may be where a field does not say. */
+const MOST = 60;
+
 /** The complete data of one of a set of blocks, told apart by `block`. */
 export type SectionOf<B extends Blocks> = {
   [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
 }[keyof B & string];
 
 /** Blocks in order, each of its own kind: how pages are put together. */
-export function sections<const B extends Blocks, const O extends Options>(o: O & { blocks: B }) {
+export function sections<const B extends Blocks, const O extends Options>(
+  o: O & { blocks: B; most?: number; noun?: string },
+) {
+  const complete = () => listOf(sectionSchema(o.blocks, 'schema'), o.most ?? MOST);
   return field(kind, o as O, {
-    schema: () => sectionSchema(o.blocks, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
+    schema: () => complete() as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
-    draftSchema: () => sectionSchema(o.blocks, 'draftSchema'),
+    ...(o.most && { most: o.most }),
+    ...(o.noun && { noun: o.noun }),
+    draftSchema: () => listOf(sectionSchema(o.blocks, 'draftSchema'), MOST),
   });
 }
 
@@ -39,10 +47,5 @@ function sectionSchema(blocks: Blocks, which: 'schema' | 'draftSchema') {
     objectOf({ block: z.literal(name), ...shapeOf(fields, which) }),
   );
   if (!first) throw new Error('A sections field needs at least one block.');
-  const union = z.discriminatedUnion(
-    'block',
-    [first, ...rest],
-    wording.choice(Object.keys(blocks)),
-  );
-  return listOf(union, 60);
+  return z.discriminatedUnion('block', [first, ...rest], wording.choice(Object.keys(blocks)));
 }

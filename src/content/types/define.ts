@@ -122,6 +122,10 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   beginning?: Beginning;
   /** What a complete entry has: its editor and its list tell what is still missing. */
   completeness?: readonly CompletenessLine[];
+  /** What fields hold until somebody changes them, as far as it is known of such an entry: each can be set back to it. */
+  defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
+  /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
+  asksAbout?: readonly CheckFinding['rule'][];
   /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
   /** Says beside its fields what becomes of them; loaded by editors alone. */

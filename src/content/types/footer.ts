@@ -1,4 +1,5 @@
 import { defineType } from './define.ts';
+import { footerPresets } from './footerPresets.ts';
 import { boolean, link, slug, text } from '../fields/fields.ts';
 
 const required = { required: false } as const;
@@ -24,6 +25,7 @@ export const footer = defineType({
     nameOf: (at) => /^\/([^/]+)$/.exec(at)?.[1] ?? null,
   },
   publicRead: ['entry'],
+  presets: footerPresets,
   title: (data) => data.title,
   fields: {
     slug: slug({

@@ -1,6 +1,6 @@
 import { defineType } from './define.ts';
 import { image, link, list, longText, select, text, video } from '../fields/fields.ts';
-import { icon } from './icons.ts';
+import { icon, type IconName } from './icons.ts';
 
 const kinds = [
   { value: 'banner', label: 'Banner with video' },
@@ -11,6 +11,26 @@ const kinds = [
   { value: 'text', label: 'Text' },
 ] as const;
 
+/** How a referral becomes a reward, where nobody says it otherwise. */
+const rewardSteps: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'send',
+    title: 'Invite Your Friends',
+    text: 'Send the link, the QR or a WhatsApp message.',
+  },
+  {
+    icon: 'gift',
+    title: 'Rewards Earned',
+    text: 'Your reward shows here as soon as they register.',
+  },
+  {
+    icon: 'graduation',
+    title: 'You Enrol',
+    text: 'Your own fee unlocks every reward you hold.',
+  },
+  { icon: 'wallet', title: 'Rewards Credited', text: 'Paid to your bank account.' },
+];
+
 /** A section of the launchpad page. */
 export const launchpad = defineType({
   name: 'launchpad',
@@ -19,6 +39,8 @@ export const launchpad = defineType({
   menu: 'Manage Launchpad',
   standsOn: ['/launchpad'],
   title: (data) => data.title,
+  defaults: ({ kind }) =>
+    kind === 'steps' ? { title: 'How a referral becomes a reward', items: rewardSteps } : {},
   fields: {
     kind: select({ label: 'Kind', choices: kinds }),
     title: text({ label: 'Heading', max: 90 }),

@@ -1,7 +1,9 @@
 import { registerAddress } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { navigationAbove, navigationOf } from './navigation.ts';
+import { type HeaderFit, headerFitOf } from './headerWidth.ts';
+import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EnrolLink } from '../ui/Lead.tsx';
 import { Logo } from './Logo.tsx';
@@ -17,12 +19,21 @@ type Props = Readonly<{
   /** Logo and button alone. */ plain?: boolean;
 }>;
 
+const looks: Readonly<Record<HeaderFit, string | undefined>> = {
+  plain: undefined,
+  tight: styles.tight,
+  wide: classes(styles.tight, styles.wide),
+  widest: classes(styles.tight, styles.widest),
+  folded: styles.folded,
+};
+
 /** The sticky header. `menus.ts` opens its menus; without scripts they open on hover and focus. */
 export function Header({ snapshot, path, plain }: Props) {
+  const items = navigationOf(snapshot);
   return (
-    <StickyHead className={plain && styles.plain}>
+    <StickyHead className={plain ? styles.plain : looks[headerFitOf(items)]}>
       <Logo snapshot={snapshot} />
-      {!plain && <Nav snapshot={snapshot} path={path} />}
+      {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
       {!plain && <Account path={path} />}
       <EnrolLink snapshot={snapshot} path={path} small className={styles.cta} />
       {!plain && (
@@ -64,26 +75,27 @@ function Account({ path }: Readonly<{ path: string }>) {
   );
 }
 
-function Nav({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
-  const above = navigationAbove(path, snapshot);
+type NavProps = Readonly<{ items: readonly NavItem[]; above: string | undefined; path: string }>;
+
+function Nav({ items, above, path }: NavProps) {
   return (
     <HeadNav className={styles.nav} label={words.nav.label}>
-      {navigationOf(snapshot).map((item) =>
+      {items.map((item, index) =>
         'links' in item ? (
-          <li key={item.label} className={styles.drop} data-menu="">
+          <li key={index} className={styles.drop} data-menu="">
             <button type="button" aria-expanded="false">
               {item.label} <Icon name="chevron-down" />
             </button>
-            <ul>
-              {item.links.map((link) => (
-                <li key={link.href + link.label}>
-                  <NavAnchor link={link} path={path} />
+            <ul className={item.isLong ? styles.long : undefined}>
+              {item.links.map((link, place) => (
+                <li key={place}>
+                  <NavAnchor link={link} path={path} above={above} />
                 </li>
               ))}
             </ul>
           </li>
         ) : (
-          <li key={item.label}>
+          <li key={index}>
             <NavAnchor link={item} path={path} above={above} />
           </li>
         ),

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { type LearnerFit, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -8,13 +9,26 @@ import styles from './QuickBar.module.css';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;
 
+/** Screens whose header has no room for the navigation keep the bar. */
+const looks: Readonly<Record<LearnerFit, string | undefined>> = {
+  plain: undefined,
+  wide: styles.longer,
+  folded: styles.always,
+};
+
 /** The launchpad's navigation at the thumb's reach on phones. */
 export function LearnerBar({ snapshot, path }: Props) {
+  const links = learnerLinks(snapshot);
+  if (links.length === 0) return null;
+  const look = looks[learnerFitOf(links)];
   return (
-    <nav className={classes(styles.bar, styles.learner)} aria-label={words.learner.label}>
-      {learnerLinks(snapshot).map(({ short, href, icon, away }) => (
+    <nav
+      className={classes(styles.bar, styles.learner, links.length > 3 && styles.own, look)}
+      aria-label={words.learner.label}
+    >
+      {links.map(({ short, href, icon, away }, index) => (
         <a
-          key={href}
+          key={index}
           href={href}
           aria-current={href === path ? 'page' : undefined}
           {...(away && { target: '_blank', rel: 'noopener' })}

@@ -1,6 +1,8 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { type LearnerFit, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { LeadLink } from '../ui/Lead.tsx';
 import { Logo } from './Logo.tsx';
 import { words } from '../../contract/words/site.ts';
@@ -10,14 +12,21 @@ import { HeadNav, StickyHead } from './StickyHead.tsx';
 
 type Props = Readonly<{ snapshot: Snapshot; path: string }>;
 
+const looks: Readonly<Record<LearnerFit, string | undefined>> = {
+  plain: undefined,
+  wide: styles.wide,
+  folded: styles.folded,
+};
+
 /** The header of the launchpad: its own navigation, and who is signed in. Phones have `LearnerBar` for the former. */
 export function LearnerHeader({ snapshot, path }: Props) {
+  const links = learnerLinks(snapshot);
   return (
-    <StickyHead className={styles.head}>
+    <StickyHead className={classes(styles.head, looks[learnerFitOf(links)])}>
       <Logo snapshot={snapshot} />
       <HeadNav className={styles.nav} label={words.learner.label}>
-        {learnerLinks(snapshot).map((link) => (
-          <li key={link.href}>
+        {links.map((link, index) => (
+          <li key={index}>
             <NavAnchor link={link} path={path} above="/launchpad" />
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { registerAddress } from '../../contract/registerForm.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { navigationOf } from './navigation.ts';
+import { headerFitOf } from './headerWidth.ts';
+import { navigationOf, phoneNavigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EnrolLink } from '../ui/Lead.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,9 +15,11 @@ export const sheetId = 'menu-sheet';
 
 /** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
 export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
+  const fit = headerFitOf(navigationOf(snapshot));
+  const isOnDesktops = fit !== 'plain' && fit !== 'tight';
   return (
     <dialog
-      className={styles.sheet}
+      className={classes(styles.sheet, isOnDesktops && styles.always)}
       id={sheetId}
       popover="auto"
       aria-label={words.nav.menu}
@@ -35,16 +39,16 @@ export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; pat
       </div>
       <nav aria-label={words.nav.label}>
         <ul className={styles.nav}>
-          {navigationOf(snapshot).map((item) => (
-            <li key={item.label}>
+          {phoneNavigationOf(snapshot).map((item, index) => (
+            <li key={index}>
               {'links' in item ? (
                 <details>
                   <summary>
                     {item.label} <Icon name="chevron-down" />
                   </summary>
                   <ul>
-                    {item.links.map((link) => (
-                      <li key={link.href + link.label}>
+                    {item.links.map((link, place) => (
+                      <li key={place}>
                         <NavAnchor link={link} path={path} />
                       </li>
                     ))}

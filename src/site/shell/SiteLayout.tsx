@@ -2,6 +2,8 @@ import '../tokens.css';
 import '../base.css';
 import '../print.css';
 import type { ReactNode } from 'react';
+import type { EditTarget } from '../../content/editTarget.ts';
+import type { Menus } from '../../content/read/menus.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import { PromotionalPopup } from './PromotionalPopup.tsx';
@@ -47,17 +49,34 @@ export function SiteLayout({ snapshot, path, variant = 'full', children }: Props
   );
 }
 
+/** Where staff put a menu together: the one entry, or where it is begun. */
+function menuPlace(snapshot: Snapshot, field: keyof Menus): EditTarget {
+  const [menus] = snapshot.all('siteMenus');
+  return { type: 'siteMenus', field, ...(menus && { id: menus.id }) };
+}
+
 type PartProps = Required<Omit<Props, 'children'>>;
 
 function Above({ snapshot, path, variant }: PartProps) {
-  if (variant === 'learner') return <LearnerHeader snapshot={snapshot} path={path} />;
+  if (variant === 'learner') {
+    return (
+      <Editable places={[menuPlace(snapshot, 'learner')]}>
+        <LearnerHeader snapshot={snapshot} path={path} />
+      </Editable>
+    );
+  }
   if (variant === 'plain') return <Header snapshot={snapshot} path={path} plain />;
   return (
     <>
       <Editable places={[{ type: 'promotionalText' }]}>
         <Ticker snapshot={snapshot} />
       </Editable>
-      <Editable places={[{ type: 'university', id: snapshot.one('university').id, field: 'name' }]}>
+      <Editable
+        places={[
+          { type: 'university', id: snapshot.one('university').id, field: 'name' },
+          menuPlace(snapshot, 'header'),
+        ]}
+      >
         <Header snapshot={snapshot} path={path} />
       </Editable>
       <MenuSheet snapshot={snapshot} path={path} />
@@ -84,7 +103,9 @@ function Below({ snapshot, path, variant }: PartProps) {
       >
         <Footer snapshot={snapshot} path={path} />
       </Editable>
-      <QuickBar snapshot={snapshot} path={path} />
+      <Editable places={[menuPlace(snapshot, 'phone_bar')]}>
+        <QuickBar snapshot={snapshot} path={path} />
+      </Editable>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ContentEntry } from '../../../contract/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
+import { DefaultsProvider } from './Defaults.tsx';
 import { DraftNotices, DraftProvider } from './Draft.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
@@ -111,13 +112,21 @@ type EditorFormProps = Readonly<{ type: ContentType; entry: EntryDetail }>;
 /** The fields of an entry, on tabs where it has many and parts of its own. */
 function EditorForm({ type, entry }: EditorFormProps) {
   const tabs = tabsOf(type);
-  if (tabs.length > 0) return <TabbedForm type={type} entry={entry} tabs={tabs} />;
+  if (tabs.length > 0) {
+    return (
+      <DefaultsProvider type={type}>
+        <TabbedForm type={type} entry={entry} tabs={tabs} />
+      </DefaultsProvider>
+    );
+  }
   return (
     <FieldNotesProvider type={type}>
-      <Presets type={type} />
-      <Card>
-        <FieldInputs fields={type.fields} />
-      </Card>
+      <DefaultsProvider type={type}>
+        <Presets type={type} />
+        <Card>
+          <FieldInputs fields={type.fields} />
+        </Card>
+      </DefaultsProvider>
     </FieldNotesProvider>
   );
 }

@@ -14,12 +14,12 @@ export function namingField(type: ContentType): readonly [string, Field] | undef
 /** Who begins an entry, and on which day. */
 export type DefaultsContext = Readonly<{ author: string; today: string }>;
 
-/** What a new entry begins with when it is given a name: the name itself, an address made from it, and who and when. */
+/** What a new entry begins with when it is given a name: the name itself, an address made from it, who and when, and its type's defaults. */
 export function entryDefaults(
   type: ContentType,
   name: string,
   by: DefaultsContext,
-): Record<string, string> {
+): Record<string, unknown> {
   const [naming] = namingField(type) ?? [];
   const address = type.slugField === naming ? undefined : addressOf(type, slugOf(name));
   const known = Object.entries(type.fields).flatMap(([field, { begins, initial }]) => {
@@ -27,6 +27,7 @@ export function entryDefaults(
     return value === undefined ? [] : [[field, value] as const];
   });
   return {
+    ...type.defaults?.({}),
     ...Object.fromEntries(known),
     ...(naming !== undefined && { [naming]: name.trim() }),
     ...(type.slugField && address && { [type.slugField]: address }),

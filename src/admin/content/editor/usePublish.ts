@@ -23,7 +23,7 @@ type PublishCallbacks = Readonly<{
   onChanged: (entry: ContentEntry) => Promise<EntryDetail>;
 }>;
 
-/** What a person is asked about before it is public: all other warnings are told after it. */
+/** What a person is asked about before it is public, of every type: all other warnings are told after it. */
 const asking: readonly CheckFinding['rule'][] = [
   'money',
   'date',
@@ -44,7 +44,7 @@ export function usePublish(editing: Editing, { setErrors, onChanged }: PublishCa
       setErrors([]);
       await storeAll(editing);
       const findings = (await findingsOf(editing)).filter(isNew);
-      const asked = findings.filter(({ rule }) => asking.includes(rule));
+      const asked = findings.filter(({ rule }) => isAsked(type, rule));
       if (asked.length > 0 && !findings.some(({ blocking }) => blocking)) return { asked };
       return { published: await publishAll(editing), findings };
     },
@@ -93,6 +93,10 @@ function backToButton(then: () => void): void {
     document.querySelector<HTMLElement>('[data-publish]')?.focus();
     then();
   });
+}
+
+function isAsked({ asksAbout = [] }: ContentType, rule: CheckFinding['rule']): boolean {
+  return asking.includes(rule) || asksAbout.includes(rule);
 }
 
 function keyOf({ field, msg }: CheckFinding): string {

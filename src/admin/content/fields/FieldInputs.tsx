@@ -1,4 +1,5 @@
 import type { Fields, FieldKind } from '../../../content/fields/fields.ts';
+import { DefaultLine } from './DefaultLine.tsx';
 import styles from './FieldInputs.module.css';
 import { useContext } from 'react';
 import { type FieldProps, Inputs } from './fieldProps.ts';
@@ -27,6 +28,7 @@ export function FieldInput(props: FieldProps) {
   return (
     <div data-field={props.name}>
       <Input {...props} />
+      <DefaultLine {...props} />
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { type FieldProps, type FormData, useFieldError } from './fieldProps.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { ListGrid } from './grid/ListGrid.tsx';
 import styles from './Rows.module.css';
+import { AddToList } from './AddToList.tsx';
 import { RowTools } from './RowTools.tsx';
+import { useRowDrag } from './useRowDrag.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,
@@ -32,12 +34,14 @@ function ListOfBlocks({ name, field }: FieldProps) {
   const rows = useFieldArray({ control, name: name as never });
   const error = useFieldError(name);
   const fields = field.fields ?? {};
+  const drag = useRowDrag(rows.move);
+  const isFull = rows.fields.length >= (field.most ?? Infinity);
   const copyOf = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
   return (
     <FieldSet label={field.label} help={field.help} error={error}>
       <ol className={styles.rows}>
         {rows.fields.map(({ id }, index) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.row} {...drag.rowProps(index)}>
             <div className={styles.head}>
               <b>{index + 1}</b>
               <RowTools
@@ -46,19 +50,20 @@ function ListOfBlocks({ name, field }: FieldProps) {
                 count={rows.fields.length}
                 onMove={(to) => rows.move(index, to)}
                 onRemove={() => rows.remove(index)}
-                onCopy={() => rows.insert(index + 1, copyOf(index))}
+                handle={drag.handleProps(index)}
+                {...(!isFull && { onCopy: () => rows.insert(index + 1, copyOf(index)) })}
               />
             </div>
             <FieldInputs fields={fields} at={`${name}.${index}`} />
           </li>
         ))}
       </ol>
-      <div>
+      <AddToList field={field} count={rows.fields.length}>
         <AddButton
           label={`Add to ${field.label}`}
           onAdd={() => rows.append(blankRow(fields) as never)}
         />
-      </div>
+      </AddToList>
     </FieldSet>
   );
 }

@@ -1,7 +1,9 @@
 import IconButton from '@mui/material/IconButton';
+import type { HTMLAttributes } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
 import { disabledProps } from '../../ui/disabledProps.ts';
+import styles from './Rows.module.css';
 
 /** Where a row stands, and what is done with it. */
 export type RowActions = Readonly<{
@@ -10,6 +12,8 @@ export type RowActions = Readonly<{
   onMove: (to: number) => void;
   onRemove: () => void;
   onCopy?: () => void;
+  /** What its handle takes, where rows can be dragged. */
+  handle?: HTMLAttributes<HTMLElement>;
 }>;
 
 type Props = RowActions &
@@ -19,9 +23,14 @@ type Props = RowActions &
   }>;
 
 /** Moves, copies and removes a row. */
-export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
+export function RowTools({ label, index, count, onMove, onRemove, onCopy, handle }: Props) {
   return (
     <>
+      {handle && (
+        <span className={styles.handle} data-handle="" {...handle}>
+          <Icon name="grip-vertical" size={18} />
+        </span>
+      )}
       <IconButton
         aria-label={`Move ${label} up`}
         {...disabledProps(index === 0, () => onMove(index - 1))}

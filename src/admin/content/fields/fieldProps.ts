@@ -29,6 +29,9 @@ export const FieldErrors = createContext<readonly FieldError[]>([]);
 /** What is said beside single fields of what stands in the form, by their path. */
 export const FieldNotes = createContext<Readonly<Record<string, string>>>({});
 
+/** What fields hold by default, by their names, where their type knows. */
+export const FieldDefaults = createContext<Readonly<Record<string, unknown>>>({});
+
 /** The sentence about a field, where there is one. */
 export function useFieldError(name: string): string | undefined {
   return useContext(FieldErrors).find((error) => error.field === name)?.msg;

@@ -7,10 +7,12 @@ import styles from './History.module.css';
 type Props = Readonly<{
   type: ContentType;
   differences: readonly Pick<Difference, 'path' | 'label' | 'before' | 'after'>[];
+  /** What the draft is compared with. */
+  other?: string;
 }>;
 
-/** What going back would change, field by field. */
-export function Differences({ type, differences }: Props) {
+/** What going back, to another version or to the defaults, would change, field by field. */
+export function Differences({ type, differences, other = 'In this version' }: Props) {
   if (differences.length === 0) return <p>The draft is the same.</p>;
   return (
     <dl className={styles.differences}>
@@ -25,7 +27,7 @@ export function Differences({ type, differences }: Props) {
                 {valueText(field, before)}
               </del>
               <ins>
-                <b>In this version: </b>
+                <b>{other}: </b>
                 {valueText(field, after)}
               </ins>
             </dd>
@@ -36,7 +38,13 @@ export function Differences({ type, differences }: Props) {
   );
 }
 
-/** The field itself where the path names one at the top; values inside speak for themselves. */
+/** The field of a path, `cards.1.title`; that of the list for a whole row, `cards.1`. */
 function fieldAt(type: ContentType, path: string): Field | undefined {
-  return type.fields[path];
+  const [first = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return rest.reduce(fieldWithin, type.fields[first]);
+}
+
+function fieldWithin(field: Field | undefined, name: string): Field | undefined {
+  const ofBlocks = Object.values(field?.blocks ?? {}).map(({ fields }) => fields[name]);
+  return field?.fields?.[name] ?? ofBlocks.find(Boolean);
 }

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { AddButton } from '../../../ui/AddButton.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
+import { AddToList } from '../AddToList.tsx';
 import { type FieldProps, type FormData, useFieldError } from '../fieldProps.ts';
 import { FieldSet } from '../FieldSet.tsx';
 import { RowTools } from '../RowTools.tsx';
@@ -23,6 +24,9 @@ export function ListGrid({ name, field }: FieldProps) {
   const count = rows.fields.length;
   const rowAt = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
 
+  const room = (field.most ?? Infinity) - count;
+  const insert = (index: number, row: unknown) => room > 0 && rows.insert(index, row as never);
+
   const remove = (index: number) => {
     setRemoved({ index, row: rowAt(index) });
     rows.remove(index);
@@ -38,7 +42,7 @@ export function ListGrid({ name, field }: FieldProps) {
       }
     }
     const more = pasted
-      .slice(count - index)
+      .slice(count - index, count - index + room)
       .map((values) => Object.assign(blankRow(fields), values));
     if (more.length > 0) rows.append(more as never, { shouldFocus: false });
     setUnread(words);
@@ -60,7 +64,7 @@ export function ListGrid({ name, field }: FieldProps) {
               key={id}
               fields={fields}
               at={`${name}.${index}`}
-              onAdd={() => rows.insert(index + 1, blankRow(fields) as never)}
+              onAdd={() => insert(index + 1, blankRow(fields))}
               onPasted={(pasted) => fill(index, pasted)}
               tools={
                 <RowTools
@@ -69,19 +73,19 @@ export function ListGrid({ name, field }: FieldProps) {
                   count={count}
                   onMove={(to) => rows.move(index, to)}
                   onRemove={() => remove(index)}
-                  onCopy={() => rows.insert(index + 1, rowAt(index))}
+                  {...(room > 0 && { onCopy: () => insert(index + 1, rowAt(index)) })}
                 />
               }
             />
           ))}
         </Grid>
       )}
-      <div>
+      <AddToList field={field} count={count}>
         <AddButton
           label={`Add to ${field.label}`}
           onAdd={() => rows.append(blankRow(fields) as never)}
         />
-      </div>
+      </AddToList>
     </FieldSet>
   );
 }

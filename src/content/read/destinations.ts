@@ -1,0 +1,18 @@
+import { isAnsweredByServer, isMade } from '../addresses.ts';
+import { entryAt } from '../pagePath.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { redirectsFrom } from './lookups.ts';
+
+/** Answered by the server, some of it only once somebody has asked. */
+const answered = /^\/(?:admin|api)(?:\/|$)/;
+
+/** Whether anything stands at a path of this site: a page, what leads to another, or what the server answers itself. */
+export function isThere(path: string, snapshot: Snapshot): boolean {
+  return (
+    isMade(path) ||
+    entryAt(path, snapshot) !== undefined ||
+    redirectsFrom(snapshot, path).some(({ data }) => data.to) ||
+    answered.test(path) ||
+    isAnsweredByServer(path)
+  );
+}

@@ -1,0 +1,11 @@
+import { defaultMenus } from '../types/menuDefaults.ts';
+import type { DataOf } from '../registry.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** The menus of the site, as staff have put them together. */
+export type Menus = DataOf<'siteMenus'>;
+
+/** The published menus; the defaults where there are none. */
+export function menusOf(snapshot: Snapshot): Menus {
+  return snapshot.all('siteMenus')[0]?.data ?? defaultMenus;
+}

@@ -1,0 +1,44 @@
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+type Numbered = `link${(typeof numbers)[number]}` | `link${(typeof numbers)[number]}_title`;
+
+type Link = readonly [title: string, to: string];
+
+/** A whole column: what a former one had beyond it is gone. */
+function column(title: string, links: readonly Link[]) {
+  const fields = numbers.flatMap((number) => {
+    const [words = null, to = null] = links[number - 1] ?? [];
+    return [[`link${number}_title`, words] as const, [`link${number}`, to] as const];
+  });
+  const data = {
+    ...(Object.fromEntries(fields) as Record<Numbered, string | null>),
+    slug: 'home',
+    title,
+    description_link1: null,
+    description_link2: null,
+    status: true,
+  };
+  return { label: title, data };
+}
+
+/** Columns of links to the pages that every university has. */
+export const footerPresets = [
+  column('University', [
+    ['About', '/about'],
+    ['Recognition', '/recognition'],
+    ['Vice chancellor', '/vice-chancellor'],
+    ['Contact Us', '/contact'],
+  ]),
+  column('Admission', [
+    ['Programmes', '/programmes'],
+    ['Compare programmes', '/compare'],
+    ['Admission policy', '/admission-policy'],
+    ['Registration process', '/registration-process'],
+  ]),
+  column('Students', [
+    ['Assessments', '/assessments'],
+    ['Course conduction', '/course-conduction'],
+    ['Discussion forum', '/discussion-forum'],
+    ['Live lectures', '/live-lecture'],
+    ['Launchpad', '/launchpad'],
+  ]),
+];

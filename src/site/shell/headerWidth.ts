@@ -1,0 +1,94 @@
+import type { NavItem } from './navigation.ts';
+import { defaultMenus } from '../../content/types/menuDefaults.ts';
+
+/**
+ * How the header has room for its navigation: as it is; set `tight`; set tight, and on `wide` or the `widest` screens
+ * alone; or `folded`, behind the menu button on every screen.
+ */
+export type HeaderFit = 'plain' | 'tight' | 'wide' | 'widest' | 'folded';
+
+/** Letters by their width in em, in whichever of the brands' typefaces they are widest. */
+const letters: readonly (readonly [em: number, letters: string])[] = [
+  [0.24, ' '],
+  [0.28, "'ij"],
+  [0.32, '!,.:;l'],
+  [0.36, '()[]{|}'],
+  [0.4, 'fr'],
+  [0.44, '-It'],
+  [0.48, '"/\\'],
+  [0.52, '*?Lcsvyz'],
+  [0.56, 'Jaegkx'],
+  [0.6, '0123456789$+<=>EFSTZ^_`bdhnopqu~'],
+  [0.64, 'CPVXY'],
+  [0.68, '#ABKR'],
+  [0.72, '&DGHNOQU'],
+  [0.8, 'w'],
+  [0.84, 'M'],
+  [0.92, '@m'],
+  [0.96, '%W'],
+];
+
+const widths = new Map(letters.flatMap(([em, all]) => [...all].map((letter) => [letter, em])));
+
+/** Of letters that the typefaces lack, or that nobody has measured. */
+const UNKNOWN = 1.2;
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? UNKNOWN), 0);
+}
+
+/** The signs beside words, with what parts them: a menu's arrow, and what says that a link leads away. */
+const SIGN = 1.3;
+
+function widthOfItem(item: NavItem): number {
+  const hasSign = 'links' in item || item.away === true;
+  return widthOf(item.label) + (hasSign ? SIGN : 0);
+}
+
+/** Measures of a stylesheet in px: the size of letters, what stands round each entry, and the room for all of them. */
+type Setting<Fit extends string> = Readonly<{
+  fit: Fit;
+  size: number;
+  round: number;
+  room: number;
+}>;
+
+/** The first setting in which the entries stand in one line. */
+function settingFor<Fit extends string>(
+  items: readonly NavItem[],
+  settings: readonly Setting<Fit>[],
+): Fit | 'folded' {
+  const text = items.reduce((sum, item) => sum + widthOfItem(item), 0);
+  const found = settings.find(
+    ({ size, round, room }) => text * size + round * items.length <= room,
+  );
+  return found?.fit ?? 'folded';
+}
+
+const known = new Set(defaultMenus.header.map(({ title }) => title));
+
+/** What the entries of the header need. The default's own fit in any order. */
+export function headerFitOf(items: readonly NavItem[]): HeaderFit {
+  const labels = new Set(items.map(({ label }) => label));
+  if (labels.size === items.length && labels.isSubsetOf(known)) return 'plain';
+  return settingFor(items, [
+    { fit: 'plain', size: 16.5, round: 20.8, room: 720 },
+    { fit: 'tight', size: 15, round: 11.2, room: 762 },
+    { fit: 'wide', size: 15, round: 11.2, room: 842 },
+    { fit: 'widest', size: 15, round: 11.2, room: 1018 },
+  ]);
+}
+
+/**
+ * How the launchpad's header has room for its navigation: as it is; on `wide` screens alone; or not at all. Where it has
+ * none, the bar at the foot of the screen stays.
+ */
+export type LearnerFit = 'plain' | 'wide' | 'folded';
+
+/** What the links of the launchpad's header need. */
+export function learnerFitOf(links: readonly NavItem[]): LearnerFit {
+  return settingFor(links, [
+    { fit: 'plain', size: 17, round: 34, room: 560 },
+    { fit: 'wide', size: 17, round: 34, room: 850 },
+  ]);
+}
