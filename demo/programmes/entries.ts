@@ -57,6 +57,7 @@ function programmeData(story: Story, slug: string, { place }: Standing): DataOf<
     ...aboutData(story),
     ...laterData(story),
     faculty: place === undefined ? [] : facultyOf(story, place),
+    sections: [],
   };
 }
 

@@ -118,10 +118,15 @@ function pagesAt(
 ): readonly (string | null)[] {
   if (typeof place === 'string') return [place];
   if (typeof place === 'function') return place(data as never);
+  if ('everyPageOf' in place) return pathsOf(place.everyPageOf as TypeName, snapshot);
   const { to } = typeOf(type).fields[place.pagesOf] ?? {};
   return listOf(data[place.pagesOf]).map((id) =>
     typeof id === 'number' ? pathOf(snapshot.get(to as TypeName, id), snapshot) : null,
   );
+}
+
+function pathsOf(type: TypeName, snapshot: Snapshot): readonly string[] {
+  return [...entriesByPath(type, snapshot).keys()];
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -11,6 +11,7 @@ import { feePlan } from './types/feePlan.ts';
 import { fixedWords } from './types/fixedWords.ts';
 import { footer } from './types/footer.ts';
 import { homePage } from './types/homePage.ts';
+import { homeSections } from './types/homeSections.ts';
 import { keyPoint } from './types/keyPoint.ts';
 import { leadForm } from './types/leadForm.ts';
 import { metadata } from './types/metadata.ts';
@@ -18,6 +19,7 @@ import { programme } from './types/programme.ts';
 import { programmeBenefit } from './types/programmeBenefit.ts';
 import { programmeContent } from './types/programmeContent.ts';
 import { programmeHighlight } from './types/programmeHighlight.ts';
+import { programmeSections } from './types/programmeSections.ts';
 import { promotionalText } from './types/promotionalText.ts';
 import { redirect } from './types/redirect.ts';
 import { roadmap } from './types/roadmap.ts';
@@ -33,12 +35,14 @@ import { dashboardAccess } from './types/dashboardAccess.ts';
 import { headCount } from './types/headCount.ts';
 import { landing } from './types/landing.ts';
 import { launchpad } from './types/launchpad.ts';
+import { launchpadSections } from './types/launchpadSections.ts';
 import { liveLecture } from './types/liveLecture.ts';
 import { postLoginReferral } from './types/postLoginReferral.ts';
 import { preLoginReferral } from './types/preLoginReferral.ts';
 import { promotionalBanner } from './types/promotionalBanner.ts';
 import { referralProgramme } from './types/referralProgramme.ts';
 import { universityBenefit } from './types/universityBenefit.ts';
+import { universitySections } from './types/universitySections.ts';
 
 /** Every content type, by name. */
 export const registry = {
@@ -47,6 +51,7 @@ export const registry = {
   fixedWords,
   siteMenus,
   homePage,
+  homeSections,
   leadForm,
   banner,
   promotionalText,
@@ -65,6 +70,7 @@ export const registry = {
   roadmap,
   programmeBenefit,
   programmeHighlight,
+  programmeSections,
   auxiliary,
   footer,
   metadata,
@@ -76,7 +82,9 @@ export const registry = {
   headCount,
   universityBenefit,
   career,
+  universitySections,
   launchpad,
+  launchpadSections,
   preLoginReferral,
   postLoginReferral,
   dashboardAccess,

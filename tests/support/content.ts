@@ -110,7 +110,7 @@ async function publishSamples(app: TestApp): Promise<SampleContext> {
   for (const name of ['accreditation', 'programme'] as const) {
     const data = {
       ...sampleOf(typeOf(name), 900, context),
-      ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null }),
+      ...(name === 'accreditation' ? { document: null } : { brochure_pdf: null, sections: [] }),
     };
     const [id] = await app.services.content.batch((batch) =>
       batch.create({ type: name, publish: true, rows: [{ data }] }),

@@ -134,6 +134,10 @@ export type Field<T = unknown> = Readonly<{
   blocks?: Readonly<Record<string, Block>>;
   /** What one of them is called, with its article: a section, unless it says. */
   noun?: string;
+  /** Blocks that always stand, each once, in their order; those that a value lacks stand at their place in it. */
+  standing?: readonly string[];
+  /** The type whose one entry says what stands while nothing is stored. */
+  follows?: string;
 }>;
 
 /** `grid`: rows of few short fields, a column each. `words`: fixed words by their keys, with what they say by themselves. */
@@ -177,6 +181,8 @@ type Extras = Partial<
     | 'layout'
     | 'blocks'
     | 'noun'
+    | 'standing'
+    | 'follows'
   >
 >;
 

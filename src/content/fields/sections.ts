@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { readJson, sampleRow, shapeOf } from './rows.ts';
 import { type Block, type DataOf, field, type Kind, type Options } from './kind.ts';
+import { wrongRows } from './standing.ts';
 import { listOf, objectOf, wording } from './wording.ts';
 
 const kind: Kind<'sections'> = {
@@ -28,24 +29,53 @@ export type SectionOf<B extends Blocks> = {
   [K in keyof B & string]: { block: K } & DataOf<B[K]['fields']>;
 }[keyof B & string];
 
+/** What a set of blocks is declared with. */
+type Composed<B extends Blocks> = Readonly<{
+  blocks: B;
+  /** Those that always stand, each once, in their order. */
+  standing?: readonly (keyof B & string)[];
+  /** The type whose one entry says what stands while nothing is stored. */
+  follows?: string;
+  /** How many there may be. */
+  most?: number;
+  /** What one of them is called, with its article. */
+  noun?: string;
+}>;
+
 /** Blocks in order, each of its own kind: how pages are put together. */
-export function sections<const B extends Blocks, const O extends Options>(
-  o: O & { blocks: B; most?: number; noun?: string },
-) {
-  const complete = () => listOf(sectionSchema(o.blocks, 'schema'), o.most ?? MOST);
+export function sections<const B extends Blocks, const O extends Options>(o: O & Composed<B>) {
   return field(kind, o as O, {
-    schema: () => complete() as unknown as z.ZodType<SectionOf<B>[]>,
+    schema: () => sectionSchema(o, 'schema') as unknown as z.ZodType<SectionOf<B>[]>,
     blocks: o.blocks,
+    ...(o.standing && { standing: o.standing }),
+    ...(o.follows && { follows: o.follows }),
     ...(o.most && { most: o.most }),
     ...(o.noun && { noun: o.noun }),
-    draftSchema: () => listOf(sectionSchema(o.blocks, 'draftSchema'), MOST),
+    draftSchema: () => sectionSchema(o, 'draftSchema'),
   });
 }
 
-function sectionSchema(blocks: Blocks, which: 'schema' | 'draftSchema') {
+function sectionSchema(
+  { blocks, standing, most = MOST }: Composed<Blocks>,
+  which: 'schema' | 'draftSchema',
+): z.ZodType {
   const [first, ...rest] = Object.entries(blocks).map(([name, { fields }]) =>
     objectOf({ block: z.literal(name), ...shapeOf(fields, which) }),
   );
   if (!first) throw new Error('A sections field needs at least one block.');
-  return z.discriminatedUnion('block', [first, ...rest], wording.choice(Object.keys(blocks)));
+  const union = z.discriminatedUnion(
+    'block',
+    [first, ...rest],
+    wording.choice(Object.keys(blocks)),
+  );
+  const rows = listOf(union, which === 'schema' ? most : MOST);
+  return standing === undefined ? rows : rows.superRefine(refused(standing));
+}
+
+/** Names each row that cannot stand beside the standing ones. */
+function refused(standing: readonly string[]) {
+  return (rows: readonly unknown[], context: z.RefinementCtx) => {
+    for (const { index, msg } of wrongRows(rows as readonly { block: string }[], standing))
+      context.addIssue({ code: 'custom', path: [index, 'block'], message: msg });
+  };
 }

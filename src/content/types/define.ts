@@ -29,11 +29,12 @@ export type Address<Data> = Readonly<{
   words?: true;
 }>;
 
-/** A place of the website: a page, pages that the data names, or those of the entries that a field names. */
+/** A place of the website: a page, pages that the data names, those of the entries that a field names, or those of every entry of a type. */
 export type Standing<Data> =
   | string
   | ((data: Partial<Data>) => readonly string[])
-  | Readonly<{ pagesOf: keyof Data & string }>;
+  | Readonly<{ pagesOf: keyof Data & string }>
+  | Readonly<{ everyPageOf: string }>;
 
 /** A field that names a page to which the entry belongs: it is renamed with the page. */
 export type NamedPage = Readonly<{

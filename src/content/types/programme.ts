@@ -12,6 +12,7 @@ import {
   number,
   references,
   richText,
+  sections,
   select,
   slug,
   text,
@@ -20,6 +21,8 @@ import { descriptionOf } from './description.ts';
 import { programmeBeginning } from './programmeBeginning.ts';
 import { programmeCompleteness } from './programmeCompleteness.ts';
 import { programmeTypes } from './programmeTypes.ts';
+import { programmeTemplate } from './templates/programme.ts';
+import { blocksOf, standingIn } from './templates/template.ts';
 
 const tints = [
   { value: 'business', label: 'Business: yellow' },
@@ -91,6 +94,7 @@ export const programme = definePage({
       namedBy: ['faq'],
     },
     { label: 'Specialisations', also: 'specialisations' },
+    { label: 'Sections', fields: ['sections'] },
     { label: 'SEO', also: 'seo' },
   ],
   title: (data) => data.title,
@@ -232,5 +236,12 @@ export const programme = definePage({
       fields: { name: text({ label: 'Name', max: 60 }), image: image({ label: 'Portrait' }) },
     }),
     closing_title: text({ label: 'Closing line', max: 90 }),
+    sections: sections({
+      label: 'Sections of the page',
+      help: 'Where this page differs from all others. Untouched, it follows the programme above it, and then “Sections of programme pages”.',
+      blocks: blocksOf(programmeTemplate),
+      standing: standingIn(programmeTemplate),
+      follows: 'programmeSections',
+    }),
   },
 });

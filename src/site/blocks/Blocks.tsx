@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
+import { Placed } from '../ui/Placement.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
@@ -77,16 +78,30 @@ type Props = Readonly<{
 /** A page's sections in their order. */
 export function Blocks({ snapshot, sections, trail, of, from = 0, today }: Props) {
   return sections.map((section, index) => {
-    const Block = components[section.block] as FunctionComponent<BlockProps<BlockName>>;
     const places = of ? [{ type: of.type, id: of.id, field: `sections.${from + index}` }] : [];
+    const isSecond = sections.findIndex(({ block }) => block === section.block) < index;
     return (
       // Sections have no id of their own and never move between two renderings of one page.
       // oxlint-disable-next-line react/no-array-index-key
       <Editable key={index} places={places}>
-        <Block section={section} snapshot={snapshot} trail={trail} index={index} today={today} />
+        <Placed suffix={isSecond ? `-${index + 1}` : ''}>
+          <OneBlock
+            section={section}
+            snapshot={snapshot}
+            trail={trail}
+            index={index}
+            today={today}
+          />
+        </Placed>
       </Editable>
     );
   });
+}
+
+/** A block, whatever its kind. */
+export function OneBlock(props: BlockProps<BlockName>) {
+  const Block = components[props.section.block] as FunctionComponent<BlockProps<BlockName>>;
+  return <Block {...props} />;
 }
 
 /** Alumni on their braid, with what they say. */

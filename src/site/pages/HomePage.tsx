@@ -1,20 +1,15 @@
 import { questionsOn } from '../../content/read/faq.ts';
+import { placedIn, rowsOfTemplate } from '../../content/read/pageSections.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { homeTemplate } from '../../content/types/templates/home.ts';
+import { PageSections, standingOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
 import base from '../ui/base.module.css';
-import { About } from '../sections/About.tsx';
-import { Accreditations } from '../sections/Accreditations.tsx';
-import { Alumni } from '../sections/Alumni.tsx';
-import { FaqSection } from '../sections/FaqSection.tsx';
-import { FeaturedProgrammes } from '../catalogue/FeaturedProgrammes.tsx';
-import { GetInTouch } from '../register/form/GetInTouch.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import { Hero } from '../sections/Hero.tsx';
-import { PromotionalBanner } from '../sections/PromotionalBanner.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
-import { ViceChancellor } from '../sections/ViceChancellor.tsx';
+import { homeParts } from './homeParts.tsx';
 import { filmNode } from '../seo/video.ts';
 
 /** What the home page shows beside the entries that stand for themselves. */
@@ -47,7 +42,7 @@ export const homePage: Page<HomeData> = {
         fact: snapshot.one('university').data.seal_text,
         seals: snapshot.all('accreditation'),
       },
-      jsonLd: (origin) => filmNode(snapshot, origin),
+      jsonLd: (origin) => (showsFilm(snapshot) ? filmNode(snapshot, origin) : []),
       changedAt: [home, ...slides]
         .map(({ publishedAt }) => publishedAt)
         .toSorted()
@@ -57,9 +52,15 @@ export const homePage: Page<HomeData> = {
   Component: HomePage,
 };
 
-function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<HomeData>) {
-  const text = home.data;
-  const university = snapshot.one('university').id;
+/** The film stands with what is said about the university. */
+function showsFilm(snapshot: Snapshot): boolean {
+  const { rows } = rowsOfTemplate('homeSections', snapshot);
+  return placedIn(homeTemplate, rows).some(({ key }) => key === 'about');
+}
+
+function HomePage({ snapshot, data }: PageProps<HomeData>) {
+  const { home, slides } = data;
+  const rows = rowsOfTemplate('homeSections', snapshot);
   return (
     <>
       {slides.length === 0 && <Welcome snapshot={snapshot} />}
@@ -70,38 +71,15 @@ function HomePage({ snapshot, data: { home, slides, questions } }: PageProps<Hom
             homePlace(snapshot, 'facts'),
           ]}
         >
-          <Hero snapshot={snapshot} slides={slides} facts={text.facts} />
+          <Hero snapshot={snapshot} slides={slides} facts={home.data.facts} />
         </Editable>
       )}
-      <Editable places={[{ type: 'promotionalBanner' }]}>
-        <PromotionalBanner snapshot={snapshot} />
-      </Editable>
-      <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
-        <Accreditations id="recognition" snapshot={snapshot} title={text.accreditation_title} />
-      </Editable>
-      <Editable places={[{ type: 'university', id: university, field: 'about_title' }]}>
-        <About snapshot={snapshot} />
-      </Editable>
-      <Editable places={[homePlace(snapshot, 'programmes_title'), { type: 'programme' }]}>
-        <FeaturedProgrammes
-          snapshot={snapshot}
-          title={text.programmes_title}
-          lead={text.programmes_lead}
-        />
-      </Editable>
-      <Editable places={[homePlace(snapshot, 'alumni_title'), { type: 'alumni' }]}>
-        <Alumni snapshot={snapshot} title={text.alumni_title} />
-      </Editable>
-      <Editable places={[{ type: 'vcMessage' }]}>
-        <ViceChancellor snapshot={snapshot} />
-      </Editable>
-      <Editable places={[homePlace(snapshot, 'testimonial_title'), { type: 'testimonial' }]}>
-        <Testimonials snapshot={snapshot} title={text.testimonial_title} />
-      </Editable>
-      <Editable places={[homePlace(snapshot, 'faq_title'), { type: 'faq' }]}>
-        <FaqSection title={text.faq_title} text={text.faq_text} questions={questions} />
-      </Editable>
-      <GetInTouch snapshot={snapshot} />
+      <PageSections
+        standing={standingOn(homeTemplate, rows, homeParts(data, snapshot))}
+        at={rows.at}
+        snapshot={snapshot}
+        trail={[]}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { rowsOfProgramme } from '../../content/read/pageSections.ts';
+import { programmeTemplate } from '../../content/types/templates/programme.ts';
+import { navigationOf, PageSections, standingOn } from '../blocks/PageSections.tsx';
 import { Editable } from '../ui/Editable.tsx';
 import type { Page, PageProps } from './page.tsx';
 import { courseNode } from '../programme/jsonLd.ts';
 import { feeLine } from '../programme/feeLine.ts';
 import type { ProgrammeData } from '../programme/load.ts';
-import { Closing } from '../programme/sections/Closing.tsx';
 import { partsOf } from '../programme/sections/parts.tsx';
 import { ProgrammeHero } from '../programme/sections/ProgrammeHero.tsx';
 import { SubNav } from '../programme/sections/SubNav.tsx';
@@ -32,22 +34,20 @@ export const programmePage: Page<ProgrammeData> = {
 };
 
 function ProgrammePage({ data, snapshot }: PageProps<ProgrammeData>) {
-  const { id } = data.entry;
-  const parts = partsOf(data, snapshot);
+  const { entry, parent, trail } = data;
+  const rows = rowsOfProgramme(entry, parent, snapshot);
+  const standing = standingOn(programmeTemplate, rows, partsOf(data, snapshot));
   return (
     <>
-      <Editable places={[{ type: 'programme', id, field: 'hero_lead' }]}>
-        <ProgrammeHero data={data} snapshot={snapshot} />
+      <Editable places={[{ type: 'programme', id: entry.id, field: 'hero_lead' }]}>
+        <ProgrammeHero
+          data={data}
+          snapshot={snapshot}
+          fees={standing.some(({ placed }) => placed.key === 'fees') ? '#fees' : undefined}
+        />
       </Editable>
-      <SubNav sections={parts} />
-      {parts.map((part) => (
-        <Editable key={part.id} places={part.places}>
-          {part.content}
-        </Editable>
-      ))}
-      <Editable places={[{ type: 'programme', id, field: 'closing_title' }]}>
-        <Closing data={data} snapshot={snapshot} />
-      </Editable>
+      <SubNav sections={navigationOf(standing)} />
+      <PageSections standing={standing} at={rows.at} snapshot={snapshot} trail={trail} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { rowsOfTemplate } from '../../content/read/pageSections.ts';
+import { universityTemplate } from '../../content/types/templates/university.ts';
+import type { Section } from '../blocks/block.ts';
+import { type PagePart, PageSections, standingOn } from '../blocks/PageSections.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { Editable } from '../ui/Editable.tsx';
 import { homePlace } from '../ui/homePlace.ts';
 import type { Page, PageProps } from './page.tsx';
 import { Accreditations } from '../sections/Accreditations.tsx';
@@ -43,8 +46,8 @@ export const universityPage: Page<UniversityData> = {
 function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
   const sections = written?.entry.data.sections ?? [];
   const heads = sections[0]?.block === 'hero' ? 1 : 0;
-  const home = snapshot.one('homePage').data;
   const { name, description } = snapshot.one('university').data;
+  const rows = rowsOfTemplate('universitySections', snapshot);
   return (
     <>
       {heads === 0 && (
@@ -56,28 +59,57 @@ function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityDat
         trail={trail}
         of={written?.entry}
       />
-      <Editable places={[{ type: 'headCount' }]}>
-        <HeadCounts snapshot={snapshot} />
-      </Editable>
-      <Blocks
+      <PageSections
+        standing={standingOn(universityTemplate, rows, partsOf(snapshot, { written, heads }))}
+        at={rows.at}
         snapshot={snapshot}
-        sections={sections.slice(heads)}
         trail={trail}
-        of={written?.entry}
-        from={heads}
       />
-      <Editable places={[{ type: 'universityBenefit' }]}>
-        <UniversityBenefits snapshot={snapshot} />
-      </Editable>
-      <Editable places={[{ type: 'career' }]}>
-        <CareerServices snapshot={snapshot} />
-      </Editable>
-      {!sections.some(({ block }) => block === 'accreditations' || block === 'seals') && (
-        <Editable places={[homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }]}>
-          <Accreditations id="recognition" snapshot={snapshot} title={home.accreditation_title} />
-        </Editable>
-      )}
-      <GetInTouch snapshot={snapshot} />
     </>
   );
+}
+
+type Written = UniversityData &
+  Readonly<{ /** How many of its sections stand in the head. */ heads: number }>;
+
+function partsOf(
+  snapshot: Snapshot,
+  { written, heads }: Written,
+): Readonly<Record<keyof typeof universityTemplate, PagePart>> {
+  const sections = written?.entry.data.sections ?? [];
+  return {
+    figures: { places: [{ type: 'headCount' }], content: <HeadCounts snapshot={snapshot} /> },
+    written: {
+      places: [],
+      content: (
+        <Blocks
+          snapshot={snapshot}
+          sections={sections.slice(heads)}
+          trail={trail}
+          of={written?.entry}
+          from={heads}
+        />
+      ),
+    },
+    benefits: {
+      places: [{ type: 'universityBenefit' }],
+      content: <UniversityBenefits snapshot={snapshot} />,
+    },
+    careers: { places: [{ type: 'career' }], content: <CareerServices snapshot={snapshot} /> },
+    recognition: {
+      places: [homePlace(snapshot, 'accreditation_title'), { type: 'accreditation' }],
+      content: sections.some(isRecognition) ? null : (
+        <Accreditations
+          id="recognition"
+          snapshot={snapshot}
+          title={snapshot.one('homePage').data.accreditation_title}
+        />
+      ),
+    },
+    contact: { places: [], content: <GetInTouch snapshot={snapshot} /> },
+  };
+}
+
+function isRecognition({ block }: Section): boolean {
+  return block === 'accreditations' || block === 'seals';
 }

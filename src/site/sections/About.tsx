@@ -7,6 +7,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './About.module.css';
+import { Heading } from '../ui/Placement.tsx';
 
 type Props = Readonly<{
   snapshot: Snapshot;
@@ -29,7 +30,9 @@ export function About({ snapshot, apart }: Props) {
             poster={snapshot.media(data.film_poster)}
           />
         )}
-        <h2>{data.about_title}</h2>
+        <h2>
+          <Heading own={data.about_title} />
+        </h2>
         <div className={styles.copy}>
           <RichText html={data.about_lead} className={base.lead} />
           <RichText html={data.about_text} />

@@ -5,6 +5,7 @@ import { Scroller } from '../ui/Scroller.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './Accreditations.module.css';
+import { Heading } from '../ui/Placement.tsx';
 
 const FIT = 5;
 
@@ -24,7 +25,9 @@ export function Accreditations({
   return (
     <section className={styles.accred} id={id}>
       <div className={classes(base.wrap, styles.row)}>
-        <h2>{title}</h2>
+        <h2>
+          <Heading own={title} />
+        </h2>
         <Scroller
           className={classes(styles.seals, accreditations.length > FIT && styles.many)}
           label={words.recognition}

@@ -1,6 +1,7 @@
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import { Braid } from '../motif/Braid.tsx';
 import { ScrollPair } from '../ui/Button.tsx';
+import { useOwnId } from '../ui/Placement.tsx';
 import { Face } from '../ui/Picture.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
@@ -16,6 +17,7 @@ type Props = Readonly<{
 /** Alumni on one braid that runs off the edge; the buttons move it by 200 pixels. */
 export function Alumni({ snapshot, title, withWords }: Props) {
   const alumni = snapshot.all('alumni');
+  const id = useOwnId('alumni');
   if (alumni.length === 0) return null;
   return (
     <Section className={styles.alumni}>
@@ -24,7 +26,7 @@ export function Alumni({ snapshot, title, withWords }: Props) {
           title={title}
           actions={
             <ScrollPair
-              target="alumni"
+              target={id}
               step={200}
               previous={words.alumni.previous}
               next={words.alumni.next}
@@ -32,7 +34,7 @@ export function Alumni({ snapshot, title, withWords }: Props) {
           }
         />
       </Wrap>
-      <Scroller id="alumni" className={styles.braid} label={words.alumni.label}>
+      <Scroller id={id} className={styles.braid} label={words.alumni.label}>
         <ol>
           {alumni.map((alumnus, index) => (
             <Alumnus

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './Benefits.module.css';
 import { universityWords as words } from '../../contract/words/university.ts';
+import { Heading } from '../ui/Placement.tsx';
 
 /** What every learner gets, whatever the programme; nothing where none is published. */
 export function UniversityBenefits({
@@ -14,7 +15,9 @@ export function UniversityBenefits({
   return (
     <Section className={styles.section}>
       <Wrap>
-        <h2>{title}</h2>
+        <h2>
+          <Heading own={title} />
+        </h2>
         <ul className={styles.list}>
           {benefits.map(({ id, data }) => (
             <li key={id}>

@@ -4,6 +4,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Section, Wrap } from '../ui/Section.tsx';
 import styles from './Careers.module.css';
 import { universityWords as words } from '../../contract/words/university.ts';
+import { Heading } from '../ui/Placement.tsx';
 
 /** How the university helps with work, and who hires; nothing where none is published. */
 export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
@@ -12,7 +13,9 @@ export function CareerServices({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
   return (
     <Section id="careers">
       <Wrap>
-        <h2>{words.careers}</h2>
+        <h2>
+          <Heading own={words.careers} />
+        </h2>
         <ul className={styles.list}>
           {services.map(({ id, data }) => {
             const image = snapshot.media(data.image);

@@ -10,6 +10,7 @@ import { FaqList } from '../ui/FaqList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { words } from '../../contract/words/site.ts';
 import styles from './FaqSection.module.css';
+import { Heading, useOwnId } from '../ui/Placement.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -22,12 +23,15 @@ type Props = Readonly<{
 
 /** Questions beside an introduction; Contact Us is for visitors who are not verified yet. */
 export function FaqSection({ title, text, questions, className, ask = true }: Props) {
+  const id = useOwnId('faq');
   if (questions.length === 0) return null;
   return (
-    <Section id="faq" className={className ?? styles.close}>
+    <Section id={id} className={className ?? styles.close}>
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.side}>
-          <h2>{title}</h2>
+          <h2>
+            <Heading own={title} />
+          </h2>
           {text && <p>{text}</p>}
           {ask && (
             <ButtonLink href="/contact" look="ink" show="visitor">

@@ -2,6 +2,7 @@ import type { Entry, Snapshot } from '../../content/snapshot.ts';
 import base from '../ui/base.module.css';
 import { ScrollPair } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { useOwnId } from '../ui/Placement.tsx';
 import { Face } from '../ui/Picture.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
 import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
@@ -27,6 +28,7 @@ export function Testimonials({
   voices = snapshot.all('testimonial').slice(0, MOST),
   close,
 }: Props) {
+  const id = useOwnId('voices');
   if (voices.length === 0) return null;
   return (
     <Section className={classes(styles.voices, close && styles.close)}>
@@ -35,16 +37,12 @@ export function Testimonials({
           title={title}
           actions={
             voices.length > 1 ? (
-              <ScrollPair
-                target="voices"
-                previous={words.voices.previous}
-                next={words.voices.next}
-              />
+              <ScrollPair target={id} previous={words.voices.previous} next={words.voices.next} />
             ) : undefined
           }
         />
       </Wrap>
-      <Scroller id="voices" className={styles.track} label={words.voices.label}>
+      <Scroller id={id} className={styles.track} label={words.voices.label}>
         {voices.map((voice, index) => (
           <Voice
             key={voice.id}

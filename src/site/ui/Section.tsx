@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Heading } from './Placement.tsx';
 import base from './base.module.css';
 
 type SectionProps = Readonly<{
@@ -36,7 +37,9 @@ type HeadProps = Readonly<{
 export function SectionHead({ title, lead, actions }: HeadProps) {
   return (
     <div className={classes(base.secHead, actions !== undefined && base.secHeadRow)}>
-      <h2>{title}</h2>
+      <h2>
+        <Heading own={title} />
+      </h2>
       {lead && <p className={base.lead}>{lead}</p>}
       {actions}
     </div>

@@ -10,7 +10,8 @@ export type RowActions = Readonly<{
   index: number;
   count: number;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  /** Rows that always stand have none. */
+  onRemove?: () => void;
   onCopy?: () => void;
   /** What its handle takes, where rows can be dragged. */
   handle?: HTMLAttributes<HTMLElement>;
@@ -48,17 +49,19 @@ export function RowTools({ label, index, count, onMove, onRemove, onCopy, handle
           <Icon name="copy" size={18} />
         </IconButton>
       )}
-      <IconButton
-        aria-label={`Remove ${label}`}
-        data-remove=""
-        onClick={(event) => {
-          const beside = besideRow(event.currentTarget);
-          onRemove();
-          requestAnimationFrame(() => beside?.focus());
-        }}
-      >
-        <Icon name="trash-2" size={18} />
-      </IconButton>
+      {onRemove && (
+        <IconButton
+          aria-label={`Remove ${label}`}
+          data-remove=""
+          onClick={(event) => {
+            const beside = besideRow(event.currentTarget);
+            onRemove();
+            requestAnimationFrame(() => beside?.focus());
+          }}
+        >
+          <Icon name="trash-2" size={18} />
+        </IconButton>
+      )}
     </>
   );
 }
@@ -69,6 +72,11 @@ function besideRow(button: HTMLElement): HTMLElement | null | undefined {
   // A grid offers to bring the row back.
   if (row?.matches('tr')) return undefined;
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
-  if (other) return other.querySelector<HTMLElement>('[data-remove]');
+  if (other) {
+    return (
+      other.querySelector<HTMLElement>('[data-remove]') ??
+      other.querySelector<HTMLElement>('[data-handle]')
+    );
+  }
   return row?.parentElement?.parentElement?.querySelector<HTMLElement>('[data-add]');
 }

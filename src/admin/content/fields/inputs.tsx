@@ -13,7 +13,7 @@ import { ListInput } from './ListInput.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
-import { SectionsInput } from './SectionsInput.tsx';
+import { SectionsInput } from './sections/SectionsInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { SlugInput } from './SlugInput.tsx';
 import { LongTextInput, TextInput } from './TextInput.tsx';

@@ -2,6 +2,7 @@ import type { ContentType } from '../../../content/types/define.ts';
 import type { Field, Fields } from '../../../content/fields/fields.ts';
 import { isRow } from '../../../content/fields/kind.ts';
 import { fieldsOfRow, rowsOf } from '../../../content/fields/rows.ts';
+import { withStanding } from '../../../content/fields/standing.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,11 +26,29 @@ function filledValue(field: Field, value: unknown): unknown {
   const { nests, blank = null } = field.behaviour;
   if (nests === 'row') return isRow(value) ? filled(field.fields ?? {}, value) : null;
   if (nests === 'rows') {
-    return rowsOf(value).map((row) => ({
-      ...(typeof row['block'] === 'string' && { block: row['block'] }),
-      ...filled(fieldsOfRow(field, row), row),
-    }));
+    const rows = rowsOf(value);
+    const isFollowing = field.follows !== undefined && rows.length === 0;
+    return field.standing && !isFollowing ? standingRows(field, rows) : filledRows(field, rows);
   }
   if (Array.isArray(blank)) return Array.isArray(value) ? value : blank;
   return typeof blank === 'boolean' ? value === true : (value ?? blank);
+}
+
+function filledRows(field: Field, rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => ({
+    ...(typeof row['block'] === 'string' && { block: row['block'] }),
+    ...filled(fieldsOfRow(field, row), row),
+  }));
+}
+
+/** Rows with all that always stand, and without those that no release knows any more. */
+export function standingRows(field: Field, rows: readonly Row[]): readonly Row[] {
+  const { blocks = {}, standing = [] } = field;
+  const known = rows
+    .map((row) => ({ ...row, block: String(row['block']) }))
+    .filter(({ block }) => Object.hasOwn(blocks, block));
+  return filledRows(
+    field,
+    withStanding<(typeof known)[number]>(known, standing, (block) => ({ block })),
+  );
 }

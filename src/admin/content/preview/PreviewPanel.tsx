@@ -72,10 +72,10 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
         !failure && <Loading />
       )}
       <div className={styles.tools}>
-        {editing.type.everywhere && (
+        {standsWide(editing.type) && (
           <AddressField
             label="Page"
-            help="Any page of the website, by its name or address. Empty: the home page."
+            help="Any page of the website, by its name or address. Empty: the first that shows it."
             value={path}
             onChange={setPath}
           />
@@ -106,6 +106,14 @@ function useEditedPlace(editing: Editing): EditedPlace | undefined {
     return () => document.removeEventListener('focusin', look);
   }, [editing]);
   return place;
+}
+
+/** True where it is seen on many pages, of which the preview shows one. */
+function standsWide({ everywhere, standsOn = [] }: Editing['type']): boolean {
+  return (
+    everywhere === true ||
+    standsOn.some((place) => typeof place === 'object' && 'everyPageOf' in place)
+  );
 }
 
 function isSame(a: EditedPlace | undefined, b: EditedPlace): boolean {

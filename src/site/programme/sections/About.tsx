@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './About.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** What the programme is, for whom, and its key content. */
 export function About({ data }: Readonly<{ data: ProgrammeData }>) {
@@ -10,7 +11,9 @@ export function About({ data }: Readonly<{ data: ProgrammeData }>) {
   return (
     <section className={base.section} id="about">
       <div className={classes(base.wrap, styles.split)}>
-        <h2>{about_title}</h2>
+        <h2>
+          <Heading own={about_title} />
+        </h2>
         <div className={styles.words}>
           {about_lead && <p className={base.lead}>{about_lead}</p>}
           {description && <RichText html={description} className={styles.text} />}

@@ -2,13 +2,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Benefits.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** What learners of this programme get, in rows. */
 export function Benefits({ data }: Readonly<{ data: ProgrammeData }>) {
   return (
     <Section id="benefits" className={styles.section}>
       <Wrap>
-        <h2>{data.entry.data.benefits_title}</h2>
+        <h2>
+          <Heading own={data.entry.data.benefits_title} />
+        </h2>
         <ul className={styles.list}>
           {data.benefits.map(({ id, data: benefit }) => (
             <li key={id}>

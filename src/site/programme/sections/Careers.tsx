@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Careers.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 type Role = ProgrammeData['entry']['data']['roles'][number];
 
@@ -15,7 +16,9 @@ export function Careers({ data }: Readonly<{ data: ProgrammeData }>) {
     <Section id="careers">
       <div className={classes(base.wrap, styles.split)}>
         <div>
-          <h2>{careers_title}</h2>
+          <h2>
+            <Heading own={careers_title} />
+          </h2>
           {careers_lead && <p className={classes(base.lead, styles.lead)}>{careers_lead}</p>}
           <dl className={styles.outcomes}>
             {outcomes.map(({ figure, label }) => (

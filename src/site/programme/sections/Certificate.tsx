@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Ticks } from '../../ui/Ticks.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Certificate.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 type Certification = DataOf<'certification'>;
 type Props = Readonly<{
@@ -30,7 +31,9 @@ export function Certificate({ certification, degree, snapshot }: Props) {
           <Sample certification={certification} degree={degree} snapshot={snapshot} />
         )}
         <div>
-          <h2>{certification.title}</h2>
+          <h2>
+            <Heading own={certification.title} />
+          </h2>
           <p className={classes(base.lead, styles.lead)}>{certification.text}</p>
           <Ticks items={certification.points} className={styles.ticks} />
         </div>

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Eligibility.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
@@ -18,7 +19,9 @@ export function Eligibility({ data, snapshot }: Props) {
     <Section id="eligibility" className={styles.section}>
       <div className={classes(base.wrap, styles.split)}>
         <div>
-          <h2>{words.whoMayJoin}</h2>
+          <h2>
+            <Heading own={words.whoMayJoin} />
+          </h2>
           <ul className={styles.rules}>
             {eligibility.map((rule) => (
               <li key={rule}>{rule}</li>

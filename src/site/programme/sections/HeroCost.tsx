@@ -17,7 +17,7 @@ type Props = Readonly<{
   programme: ProgrammeEntry;
   fees: Pick<FeeReading, 'domestic'>;
   /** Where every plan stands, on pages that have them. */
-  allPlans?: string;
+  allPlans?: string | undefined;
 }>;
 
 /** What a programme costs by the month and in all, and when it begins: the first thing that people ask. */

@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { words } from '../../../contract/words/site.ts';
 import type { ProgrammeData } from '../load.ts';
 import styles from './ProgrammeFaq.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** Questions before enrolling. The contact button is for those who are not verified. */
 export function ProgrammeFaq({
@@ -20,7 +21,9 @@ export function ProgrammeFaq({
     <Section id="faq">
       <div className={classes(base.wrap, styles.grid)}>
         <div className={styles.side}>
-          <h2>{faq_title}</h2>
+          <h2>
+            <Heading own={faq_title} />
+          </h2>
           {faq_text && <p>{faq_text}</p>}
           <div className={styles.who}>
             {faces.map((media) => (

@@ -15,10 +15,15 @@ import { ProgrammeFacts } from './ProgrammeFacts.tsx';
 import styles from './ProgrammeHero.module.css';
 import { SemesterFigure } from './SemesterFigure.tsx';
 
-type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
+type Props = Readonly<{
+  data: ProgrammeData;
+  snapshot: Snapshot;
+  /** Where the fees stand, on pages that show them. */
+  fees: string | undefined;
+}>;
 
 /** The head of a programme's page: what it is, what it costs, who recognises it, and its picture with its figure, or the figure of its semesters. */
-export function ProgrammeHero({ data, snapshot }: Props) {
+export function ProgrammeHero({ data, snapshot, fees }: Props) {
   const { entry } = data;
   const image = snapshot.media(entry.data.hero_image);
   return (
@@ -31,7 +36,7 @@ export function ProgrammeHero({ data, snapshot }: Props) {
           {entry.data.hero_lead && (
             <p className={classes(base.lead, styles.lead)}>{entry.data.hero_lead}</p>
           )}
-          <HeroCost programme={entry} fees={data} allPlans="#fees" />
+          <HeroCost programme={entry} fees={data} allPlans={fees} />
           <SealRow
             snapshot={snapshot}
             accreditations={data.accreditations}

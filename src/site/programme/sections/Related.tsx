@@ -6,6 +6,7 @@ import type { ProgrammeData } from '../load.ts';
 import { ProgrammeLinks } from '../../catalogue/ProgrammeLinks.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Related.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
@@ -18,7 +19,9 @@ export function Related({ data: { entry, path, related }, snapshot }: Props) {
   return (
     <Section id="related" className={styles.section}>
       <Wrap>
-        <h2>{words.related}</h2>
+        <h2>
+          <Heading own={words.related} />
+        </h2>
         <ProgrammeLinks programmes={related} snapshot={snapshot} />
         <p className={styles.compare}>
           <ArrowLink href={`/compare?p=${slugs.join(',')}`}>{words.compareWith(names)}</ArrowLink>

@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Section, Wrap } from '../../ui/Section.tsx';
 import type { ProgrammeData } from '../load.ts';
 import styles from './Roadmap.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** The way from applying to convocation: one line through all steps, upright on phones. */
 export function Roadmap({ data }: Readonly<{ data: ProgrammeData }>) {
@@ -10,7 +11,9 @@ export function Roadmap({ data }: Readonly<{ data: ProgrammeData }>) {
   return (
     <Section id="roadmap">
       <Wrap>
-        <h2>{data.entry.data.roadmap_title}</h2>
+        <h2>
+          <Heading own={data.entry.data.roadmap_title} />
+        </h2>
         <div className={classes(styles.road, steps <= 4 && styles.four)}>
           <Braid count={steps} rigid stroke={1.8} className={styles.level} />
           <Braid count={steps} vertical rigid stroke={3} className={styles.upright} />

@@ -9,6 +9,7 @@ import { truncate } from '../../../contract/truncate.ts';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 import styles from './Specialisations.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** Specialisations of a programme, or the other ones beside this. */
 export function Specialisations({
@@ -18,7 +19,9 @@ export function Specialisations({
   return (
     <Section id="specialisations" className={styles.section}>
       <Wrap>
-        <h2>{data.parent ? words.otherSpecialisations : words.specialisations}</h2>
+        <h2>
+          <Heading own={data.parent ? words.otherSpecialisations : words.specialisations} />
+        </h2>
         <ul className={classes(styles.list, base.swipe)}>
           {data.specialisations.map(({ entry, path }) => (
             <li key={entry.id}>

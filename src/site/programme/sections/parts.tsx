@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { programmeTypes } from '../../../contract/qualifications.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { EditTarget } from '../../../content/editTarget.ts';
+import type { programmeTemplate } from '../../../content/types/templates/programme.ts';
 import { Testimonials } from '../../sections/Testimonials.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Careers } from './Careers.tsx';
 import { Certificate } from './Certificate.tsx';
+import { Closing } from './Closing.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Fees } from './Fees.tsx';
 import { Highlights } from './Highlights.tsx';
@@ -18,20 +20,24 @@ import { Specialisations } from './Specialisations.tsx';
 import { Structure } from './Structure.tsx';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
 
-/** A part of a programme's page. Those with a label stand in the page's own navigation. */
+/** A part of a programme's page; `content` is null where there is nothing for it. */
 type Part = Readonly<{
-  id: string;
-  label: string | undefined;
+  /** What the page's own navigation calls it; left out: it is not led to. */
+  label?: string;
   /** What of the content it shows, for the handles of the staff area. */
   places: readonly EditTarget[];
   content: ReactNode;
 }>;
 
-/** The parts that this programme has something for, in their order. */
-export function partsOf(data: ProgrammeData, snapshot: Snapshot): readonly Part[] {
-  return [...studyParts(data, snapshot), ...moneyParts(data), ...endParts(data, snapshot)].filter(
-    ({ content }) => content !== null,
-  );
+/** A part by the name of its section in the template. */
+type Parts<Key extends keyof typeof programmeTemplate> = Readonly<Record<Key, Part>>;
+
+/** The parts of a programme's page, by the sections of its template. */
+export function partsOf(
+  data: ProgrammeData,
+  snapshot: Snapshot,
+): Parts<keyof typeof programmeTemplate> {
+  return { ...studyParts(data, snapshot), ...moneyParts(data), ...endParts(data, snapshot) };
 }
 
 function field({ entry }: ProgrammeData, name: string): EditTarget {
@@ -42,11 +48,13 @@ function field({ entry }: ProgrammeData, name: string): EditTarget {
   };
 }
 
-function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
+function studyParts(
+  data: ProgrammeData,
+  snapshot: Snapshot,
+): Parts<'about' | 'eligibility' | 'highlights' | 'structure'> {
   const parent = data.entry.id;
-  return [
-    {
-      id: 'about',
+  return {
+    about: {
       label: words.about,
       places: [
         field(data, 'about_title'),
@@ -55,8 +63,7 @@ function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       ],
       content: <About data={data} />,
     },
-    {
-      id: 'eligibility',
+    eligibility: {
       label: words.eligibility,
       places: [field(data, 'eligibility')],
       content:
@@ -64,14 +71,12 @@ function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
           <Eligibility data={data} snapshot={snapshot} />
         ) : null,
     },
-    {
-      id: 'highlights',
+    highlights: {
       label: words.highlights,
       places: [field(data, 'highlights_title'), { type: 'programmeHighlight', parent }],
       content: data.highlights.length > 0 ? <Highlights data={data} /> : null,
     },
-    {
-      id: 'structure',
+    structure: {
       label: words.structure,
       places: [
         field(data, 'structure_lead'),
@@ -81,40 +86,45 @@ function studyParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
       ],
       content: data.semesters.length > 0 ? <Structure data={data} /> : null,
     },
-  ];
+  };
 }
 
-function moneyParts(data: ProgrammeData): Part[] {
+function moneyParts(data: ProgrammeData): Parts<'fees' | 'benefits' | 'careers'> {
   const parent = data.entry.id;
   const { outcomes, roles } = data.entry.data;
-  return [
-    {
-      id: 'fees',
+  return {
+    fees: {
       label: words.fees,
       places: [field(data, 'fee_title'), { type: 'feePlan', parent }],
       content: data.domestic.length + data.international.length > 0 ? <Fees data={data} /> : null,
     },
-    {
-      id: 'benefits',
+    benefits: {
       label: words.benefits,
       places: [field(data, 'benefits_title'), { type: 'programmeBenefit', parent }],
       content: data.benefits.length > 0 ? <Benefits data={data} /> : null,
     },
-    {
-      id: 'careers',
+    careers: {
       label: words.careers,
       places: [field(data, 'careers_title')],
       content: outcomes.length + roles.length > 0 ? <Careers data={data} /> : null,
     },
-  ];
+  };
 }
 
-function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
+type EndKey =
+  | 'certificate'
+  | 'roadmap'
+  | 'voices'
+  | 'specialisations'
+  | 'related'
+  | 'faq'
+  | 'closing';
+
+function endParts(data: ProgrammeData, snapshot: Snapshot): Parts<EndKey> {
   const parent = data.entry.id;
   const { certification } = data;
-  return [
-    {
-      id: 'certificate',
+  return {
+    certificate: {
       label: words.certificate,
       places: certification ? [{ type: 'certification', id: certification.id }] : [],
       content: certification ? (
@@ -125,15 +135,12 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
         />
       ) : null,
     },
-    {
-      id: 'roadmap',
+    roadmap: {
       label: words.roadmap,
       places: [field(data, 'roadmap_title'), { type: 'roadmap', parent }],
       content: data.roadmap.length > 0 ? <Roadmap data={data} /> : null,
     },
-    {
-      id: 'voices',
-      label: undefined,
+    voices: {
       places: [{ type: 'testimonial' }],
       content:
         data.testimonials.length > 0 ? (
@@ -145,8 +152,7 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
           />
         ) : null,
     },
-    {
-      id: 'specialisations',
+    specialisations: {
       label: words.specialisations,
       places: [{ type: 'programme', parent: data.parent?.id ?? parent }],
       content:
@@ -154,17 +160,18 @@ function endParts(data: ProgrammeData, snapshot: Snapshot): Part[] {
           <Specialisations data={data} snapshot={snapshot} />
         ) : null,
     },
-    {
-      id: 'related',
-      label: undefined,
+    related: {
       places: [{ type: 'programme' }],
-      content: <Related data={data} snapshot={snapshot} />,
+      content: data.related.length > 0 ? <Related data={data} snapshot={snapshot} /> : null,
     },
-    {
-      id: 'faq',
+    faq: {
       label: words.faq,
       places: [field(data, 'faq_title'), { type: 'faq' }],
       content: data.questions.length > 0 ? <ProgrammeFaq data={data} snapshot={snapshot} /> : null,
     },
-  ];
+    closing: {
+      places: [field(data, 'closing_title')],
+      content: <Closing data={data} snapshot={snapshot} />,
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { CallMeForm } from './CallMeForm.tsx';
 import { ContactWays } from '../../sections/ContactWays.tsx';
 import { Counsellors } from '../../sections/Counsellors.tsx';
 import styles from './GetInTouch.module.css';
+import { Heading } from '../../ui/Placement.tsx';
 
 /** The wide banner: counsellors on a braid, a call back, and every other way to reach the university. */
 export function GetInTouch({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
@@ -16,7 +17,9 @@ export function GetInTouch({ snapshot }: Readonly<{ snapshot: Snapshot }>) {
       <section className={styles.touch} id="contact">
         <div className={classes(base.wrap, styles.grid)}>
           <div className={styles.copy}>
-            <h2>{touch_title}</h2>
+            <h2>
+              <Heading own={touch_title} />
+            </h2>
             {touch_lead && <p className={base.lead}>{touch_lead}</p>}
             <Counsellors snapshot={snapshot} />
           </div>

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+
+import { ofType } from '../../../../contract/call.ts';
+import { listEntries } from '../../../../contract/calls/content.ts';
+import { isTypeName } from '../../../../content/defaults.ts';
+import type { Field } from '../../../../content/fields/fields.ts';
+import { rowsOf } from '../../../../content/fields/rows.ts';
+import { typeOf } from '../../../../content/registry.ts';
+import { send } from '../../../api/client.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { standingRows } from '../values.ts';
+
+type Rows = ReturnType<typeof standingRows>;
+
+type Props = Readonly<{ field: Field; onBegin: (rows: Rows) => void }>;
+
+/** Says that a page follows all others, and begins an order of its own from theirs. */
+export function FollowedRows({ field, onBegin }: Props) {
+  const begin = useMutation({
+    mutationFn: () => rowsFollowed(field),
+    onSuccess: onBegin,
+  });
+  return (
+    <>
+      <p>This page follows the others.</p>
+      {begin.error && <Notice kind="bad">{begin.error.message}</Notice>}
+      <div>
+        <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
+          Give this page an order of its own
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rows of the one entry that pages follow; those of the design where there is none. */
+async function rowsFollowed(field: Field): Promise<Rows> {
+  const { follows = '' } = field;
+  if (!isTypeName(follows)) return standingRows(field, []);
+  const query = { per_page: 1, sort: 'position', order: 'asc' };
+  const { data } = await send(ofType(listEntries, typeOf(follows).path), { query });
+  const [published] = data.items.map((entry) => rowsOf(entry.published?.['sections']));
+  return standingRows(field, published ?? []);
+}

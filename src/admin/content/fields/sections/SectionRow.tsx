@@ -1,0 +1,95 @@
+import { useWatch } from 'react-hook-form';
+
+import type { Block } from '../../../../content/fields/fields.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import hidden from '../../../ui/hidden.module.css';
+import { FieldInputs } from '../FieldInputs.tsx';
+import { type FormData, useFieldError } from '../fieldProps.ts';
+import { RowTools } from '../RowTools.tsx';
+import { AddBlock } from './AddBlock.tsx';
+import { HideButton } from './HideButton.tsx';
+import styles from './Sections.module.css';
+import type { Row, Sections } from './useSections.ts';
+
+type Props = Readonly<{ sections: Sections; row: Row; index: number }>;
+
+/** One section: its handle, what is said in it, and what is done with it. */
+export function SectionRow({ sections, row, index }: Props) {
+  const { id, at, block, isStanding } = row;
+  const { order, opened, rows } = sections;
+  const error = useFieldError(`${at}.block`);
+  if (!block) return null;
+  const label = `${sections.noun.replace(/^an? /, '')} ${index + 1}, ${block.label}`;
+  const fields = shownFields(block);
+  return (
+    <li
+      className={styles.row}
+      data-field={at}
+      {...order.rowProps(index, (from) => rows[from]?.block?.label ?? '')}
+    >
+      <div className={styles.head} {...order.headProps(index)}>
+        <button
+          type="button"
+          className={styles.handle}
+          data-handle=""
+          {...order.handleProps(index, block.label)}
+        >
+          <Icon name="grip-vertical" size={18} />
+          <span className={hidden.hidden}>Move {label}: drag, or arrow up or down</span>
+        </button>
+        <Name row={row} isOpen={opened === id} onOpen={() => sections.toggle(id)} />
+        {block.fields['hidden'] && <HideButton name={`${at}.hidden`} label={label} />}
+        {!sections.isFull && (
+          <AddBlock
+            label={`Add ${sections.addition} after ${label}`}
+            offered={sections.offered}
+            isSmall
+            onAdd={(kind) => sections.add(kind, index + 1)}
+          />
+        )}
+        <RowTools
+          label={label}
+          index={index}
+          count={rows.length}
+          onMove={(to) => order.move(index, to, block.label)}
+          {...(!isStanding && {
+            onRemove: () => sections.remove(index),
+            ...(!sections.isFull && { onCopy: () => sections.copy(index) }),
+          })}
+        />
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {opened === id && Object.keys(fields).length > 0 && <FieldInputs fields={fields} at={at} />}
+    </li>
+  );
+}
+
+/** Whether it is hidden is said in its head. */
+function shownFields({ fields }: Block): Block['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'hidden'));
+}
+
+type NameProps = Readonly<{ row: Row; isOpen: boolean; onOpen: () => void }>;
+
+/** What the section is and is headed; opens what else can be said of it, where there is anything. */
+function Name({ row: { at, block }, isOpen, onOpen }: NameProps) {
+  const title = useWatch<FormData>({ name: `${at}.title` });
+  const words = (
+    <>
+      <b>{block?.label}</b>
+      <span>{typeof title === 'string' ? title : ''}</span>
+    </>
+  );
+  if (!block || Object.keys(shownFields(block)).length === 0)
+    return <span className={styles.name}>{words}</span>;
+  return (
+    <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onOpen}>
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+      {words}
+    </button>
+  );
+}

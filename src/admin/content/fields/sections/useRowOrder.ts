@@ -1,0 +1,76 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+
+type Options = Readonly<{
+  /** Where the rows are in the form. */
+  name: string;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}>;
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Puts rows in order by dragging their heads, or with the arrow keys on their handles. */
+export function useRowOrder({ name, count, onMove }: Options) {
+  const [from, setFrom] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [announcement, announce] = useState('');
+  const move = (at: number, to: number, label: string) => {
+    if (to < 0 || to >= count || to === at) return;
+    onMove(at, to);
+    announce(`${label} is now ${to + 1} of ${count}.`);
+  };
+  const end = () => {
+    setFrom(undefined);
+    setOver(undefined);
+  };
+  return {
+    /** What was moved last, and where to. */
+    announcement,
+    move,
+    /** What a row takes: others are dropped on it. */
+    rowProps: (index: number, labelOf: (index: number) => string) => ({
+      'data-over': over === index && from !== index ? (from ?? 0) < index : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (from === undefined) return;
+        event.preventDefault();
+        setOver(index);
+      },
+      onDrop: (event: DragEvent) => {
+        if (from === undefined) return;
+        event.preventDefault();
+        move(from, index, labelOf(from));
+        end();
+      },
+    }),
+    /** What the head of a row takes, by which it is dragged: none of its fields is in there. */
+    headProps: (index: number) => ({
+      draggable: true,
+      onDragStart: ({ currentTarget, dataTransfer }: DragEvent) => {
+        const row = currentTarget.closest('li');
+        if (row) dataTransfer.setDragImage(row, 12, 12);
+        dataTransfer.effectAllowed = 'move';
+        setFrom(index);
+      },
+      onDragEnd: end,
+    }),
+    /** What the handle of a row takes. */
+    handleProps: (index: number, label: string) => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = steps[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        move(index, index + step, label);
+        keepHandle(`${name}.${index + step}`);
+      },
+    }),
+  };
+}
+
+/** A row that is moved in the page loses the keyboard: it goes back to the row's handle. */
+function keepHandle(place: string): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(`[data-field="${CSS.escape(place)}"] [data-handle]`)
+      ?.focus(),
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+
+import type { Block, Field } from '../../../../content/fields/fields.ts';
+import type { FormData } from '../fieldProps.ts';
+import { blankRow } from '../values.ts';
+import { useRowOrder } from './useRowOrder.ts';
+
+type Values = readonly Readonly<Record<string, unknown>>[];
+
+/** A row of the list: where it is in the form, and what it is. */
+export type Row = Readonly<{
+  id: string;
+  at: string;
+  kind: string;
+  block: Block | undefined;
+  /** It always stands: it can be moved and hidden, but neither removed nor copied. */
+  isStanding: boolean;
+}>;
+
+export type Sections = ReturnType<typeof useSections>;
+
+/** The rows of a field of sections, and what is done with them. */
+export function useSections(name: string, field: Field) {
+  const { blocks = {}, standing = [], noun = 'a section', most = Infinity } = field;
+  const { control, getValues } = useFormContext<FormData>();
+  const array = useFieldArray({ control, name: name as never });
+  const [opened, setOpened] = useState<string>();
+  const [added, setAdded] = useState<number>();
+  const fresh = added === undefined ? undefined : array.fields[added]?.id;
+  if (fresh !== undefined) {
+    setAdded(undefined);
+    setOpened(fresh);
+  }
+  const insert = (row: unknown, index: number) =>
+    array.insert(index, row as never, { shouldFocus: false });
+  const rows = array.fields.map(({ id }, index): Row => {
+    const at = `${name}.${index}`;
+    const kind = String(getValues(`${at}.block`));
+    return { id, at, kind, block: blocks[kind], isStanding: standing.includes(kind) };
+  });
+  return {
+    rows,
+    opened,
+    noun,
+    /** What is added to them, with its article. */
+    addition: standing.length > 0 ? 'a block' : noun,
+    /** There is no room for another. */
+    isFull: rows.length >= most,
+    /** Opens a row, and closes the one that was. */
+    toggle: (id: string) => setOpened(opened === id ? undefined : id),
+    order: useRowOrder({ name, count: rows.length, onMove: array.move }),
+    /** What can be added. */
+    offered: Object.entries(blocks).filter(([kind]) => !standing.includes(kind)),
+    add: (kind: string, index: number) => {
+      insert(blankRow(blocks[kind]?.fields ?? {}, kind), index);
+      setAdded(index);
+    },
+    copy: (index: number) => insert(structuredClone(getValues(`${name}.${index}`)), index + 1),
+    remove: (index: number) => array.remove(index),
+    values: () => structuredClone(getValues(name)) as Values,
+    replace: (values: Values) => array.replace(values as never),
+  };
+}

@@ -1,0 +1,83 @@
+import { withStanding } from '../fields/standing.ts';
+import type { EditTarget } from '../editTarget.ts';
+import type { SectionOf } from '../fields/fields.ts';
+import type { Entry, Snapshot } from '../snapshot.ts';
+import { freeBlocks, rowName, type Template } from '../types/templates/template.ts';
+
+/** Where a page's sections are put in order: an entry's field, or the type of which there is no entry yet. */
+export type SectionsPlace = Pick<EditTarget, 'type' | 'id'>;
+
+/** A row as it is stored: of a section of the template, or of a block between two of them. */
+type Row = Readonly<{
+  block: string;
+  hidden?: boolean;
+  title?: string | null;
+  label?: string | null;
+}>;
+
+/** The rows of a page, and where staff change them. */
+export type PageRows = Readonly<{ rows: readonly Row[]; at: SectionsPlace }>;
+
+/** A block that may stand between the sections of a template. */
+export type FreeBlock = SectionOf<typeof freeBlocks>;
+
+/** What stands on a page: a section of its template, or a block; `row` is where, in the whole order. */
+export type PlacedSection<K extends string = string> = Readonly<{
+  row: number;
+  /** What the page's own navigation calls it, where that is not what it does anyway. */
+  label: string | null;
+}> &
+  (
+    | Readonly<{ key: K; heading: string | null; block?: never }>
+    | Readonly<{ key?: never; block: FreeBlock }>
+  );
+
+/** What a page of a template shows, in its order: hidden sections, and those that no template knows, are left out. */
+export function placedIn<T extends Template>(
+  template: T,
+  rows: readonly Row[],
+): readonly PlacedSection<keyof T & string>[] {
+  const keys = new Map(Object.keys(template).map((key) => [rowName(key) as string, key]));
+  const once = rows.filter(
+    ({ block }, index) =>
+      !keys.has(block) || rows.findIndex((row) => row.block === block) === index,
+  );
+  return withStanding<Row>(once, [...keys.keys()], (block) => ({ block })).flatMap(
+    (each, row): PlacedSection<keyof T & string>[] => {
+      const { block, hidden, title = null, label = null } = each;
+      if (hidden) return [];
+      const key = keys.get(block) as (keyof T & string) | undefined;
+      if (key !== undefined) return [{ row, key, heading: title, label }];
+      return isFree(each) ? [{ row, block: each, label }] : [];
+    },
+  );
+}
+
+function isFree(row: Row): row is FreeBlock & Row {
+  return Object.hasOwn(freeBlocks, row.block);
+}
+
+type TemplateType =
+  | 'homeSections'
+  | 'universitySections'
+  | 'launchpadSections'
+  | 'programmeSections';
+
+/** The rows of a template; none where staff have left it as the design has it. */
+export function rowsOfTemplate(type: TemplateType, snapshot: Snapshot): PageRows {
+  const [entry] = snapshot.all(type);
+  return entry
+    ? { rows: entry.data.sections, at: { type, id: entry.id } }
+    : { rows: [], at: { type } };
+}
+
+/** The rows of a programme's page: its own, those of the programme above it, or those of the template. */
+export function rowsOfProgramme(
+  entry: Entry<'programme'>,
+  parent: Entry<'programme'> | undefined,
+  snapshot: Snapshot,
+): PageRows {
+  const own = [entry, parent].find((one) => one !== undefined && one.data.sections.length > 0);
+  if (own === undefined) return rowsOfTemplate('programmeSections', snapshot);
+  return { rows: own.data.sections, at: { type: own.type, id: own.id } };
+}

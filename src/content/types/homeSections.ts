@@ -1,0 +1,23 @@
+import { sections } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+import { homeTemplate } from './templates/home.ts';
+import { blocksOf, standingIn } from './templates/template.ts';
+
+/** The sections of the home page and what stands between them; without an entry, those of the design. */
+export const homeSections = defineType({
+  name: 'homeSections',
+  path: '/homeSections',
+  label: { one: 'Sections of the home page', many: 'Sections of the home page' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  standsOn: ['/'],
+  title: () => 'Sections of the home page',
+  fields: {
+    sections: sections({
+      label: 'Sections',
+      help: 'What stands below the head of the page, from top to bottom.',
+      blocks: blocksOf(homeTemplate),
+      standing: standingIn(homeTemplate),
+    }),
+  },
+});

@@ -1,0 +1,23 @@
+import { sections } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+import { launchpadTemplate } from './templates/launchpad.ts';
+import { blocksOf, standingIn } from './templates/template.ts';
+
+/** The sections of the launchpad and what stands between them; without an entry, those of the design. */
+export const launchpadSections = defineType({
+  name: 'launchpadSections',
+  path: '/launchpadSections',
+  label: { one: 'Sections of the launchpad', many: 'Sections of the launchpad' },
+  menu: 'Manage Launchpad',
+  singleton: true,
+  standsOn: ['/launchpad'],
+  title: () => 'Sections of the launchpad',
+  fields: {
+    sections: sections({
+      label: 'Sections',
+      help: 'What stands below the head of the page, from top to bottom.',
+      blocks: blocksOf(launchpadTemplate),
+      standing: standingIn(launchpadTemplate),
+    }),
+  },
+});

@@ -1,0 +1,23 @@
+import { sections } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+import { programmeTemplate } from './templates/programme.ts';
+import { blocksOf, standingIn } from './templates/template.ts';
+
+/** The sections of programmes’ pages and what stands between them, unless a programme has its own; without an entry, those of the design. */
+export const programmeSections = defineType({
+  name: 'programmeSections',
+  path: '/programmeSections',
+  label: { one: 'Sections of programme pages', many: 'Sections of programme pages' },
+  menu: 'Manage Courses',
+  singleton: true,
+  standsOn: [{ everyPageOf: 'programme' }],
+  title: () => 'Sections of programme pages',
+  fields: {
+    sections: sections({
+      label: 'Sections',
+      help: 'What stands below the head of the page, from top to bottom.',
+      blocks: blocksOf(programmeTemplate),
+      standing: standingIn(programmeTemplate),
+    }),
+  },
+});

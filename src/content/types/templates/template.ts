@@ -1,0 +1,68 @@
+import { type Block, boolean, text } from '../../fields/fields.ts';
+import { blocks } from '../blocks.ts';
+
+/** A section that every page of a template has; its key is what addresses, `#fees`, and layouts call it by. */
+export type TemplateSection = Readonly<{
+  label: string;
+  /** Where its heading stands; one without cannot be given a heading of its own. */
+  heading?: string;
+  /** The page's own navigation leads to it. */
+  inNavigation?: true;
+  /** No page can do without it: it can be moved, but not hidden. */
+  required?: true;
+}>;
+
+/** The sections of a template under its head, in the order of the design. */
+export type Template = Readonly<Record<string, TemplateSection>>;
+
+const hidden = boolean({ label: 'Hidden', help: 'It keeps its place and its words.' });
+const title = text({ label: 'Heading of its own', max: 90, required: false });
+const label = text({ label: 'Name in the page’s navigation', max: 30, required: false });
+
+/** What a row may say of a section of the template. */
+type RowFields = Readonly<{ hidden: typeof hidden; title: typeof title; label: typeof label }>;
+
+/** The name of a row: no block that stands between has such a one. */
+export type RowName<K extends string> = `page:${K}`;
+
+/** The row of a section of the template. */
+export function rowName<K extends string>(key: K): RowName<K> {
+  return `page:${key}`;
+}
+
+type Rows<T extends Template> = {
+  [K in keyof T & string as RowName<K>]: { label: string; fields: RowFields };
+};
+
+/** The rows that always stand on pages of a template, in the order of the design. */
+export function standingIn<T extends Template>(template: T): readonly RowName<keyof T & string>[] {
+  return Object.keys(template).map((key) => rowName(key as keyof T & string));
+}
+
+// A page has its head already; live lectures are another page each day, which these pages are not.
+const { hero: _head, lectures: _dated, ...between } = blocks;
+
+/** The blocks that may stand between the sections of a template. */
+export const freeBlocks = between;
+
+/** The blocks that a page of a template is put together from: its own sections, and what may stand between them. */
+export function blocksOf<T extends Template>(template: T): Rows<T> & typeof freeBlocks {
+  const rows = Object.entries(template).map(([key, section]) => [
+    rowName(key),
+    { label: section.label, fields: fieldsOf(section) },
+  ]);
+  const isNavigated = Object.values(template).some(({ inNavigation }) => inNavigation);
+  const free = Object.entries(freeBlocks).map(([name, block]: [string, Block]) => [
+    name,
+    { ...block, fields: { ...block.fields, ...(isNavigated && { label }), hidden } },
+  ]);
+  return Object.fromEntries([...rows, ...free]) as Rows<T> & typeof freeBlocks;
+}
+
+function fieldsOf({ heading, inNavigation, required }: TemplateSection): Block['fields'] {
+  return {
+    ...(heading && { title: { ...title, help: `Empty: as it stands with ${heading}.` } }),
+    ...(inNavigation && { label }),
+    ...(!required && { hidden }),
+  };
+}

@@ -1,0 +1,23 @@
+import { sections } from '../fields/fields.ts';
+import { defineType } from './define.ts';
+import { universityTemplate } from './templates/university.ts';
+import { blocksOf, standingIn } from './templates/template.ts';
+
+/** The sections of the university’s page and what stands between them; without an entry, those of the design. */
+export const universitySections = defineType({
+  name: 'universitySections',
+  path: '/universitySections',
+  label: { one: 'Sections of the university page', many: 'Sections of the university page' },
+  menu: 'Site Content Manager',
+  singleton: true,
+  standsOn: ['/university'],
+  title: () => 'Sections of the university page',
+  fields: {
+    sections: sections({
+      label: 'Sections',
+      help: 'What stands below the head of the page, from top to bottom.',
+      blocks: blocksOf(universityTemplate),
+      standing: standingIn(universityTemplate),
+    }),
+  },
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { EditTarget } from '../../content/editTarget.ts';
+import { placedIn, type PageRows, type PlacedSection } from '../../content/read/pageSections.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { slugOf } from '../../contract/slug.ts';
+import type { Template } from '../../content/types/templates/template.ts';
+import type { PageMeta } from '../seo/pageMeta.ts';
+import { Editable } from '../ui/Editable.tsx';
+import { Placed } from '../ui/Placement.tsx';
+import { OneBlock } from './Blocks.tsx';
+
+/** A section of a template as a page shows it; `content` is null where it has nothing to show. */
+export type PagePart = Readonly<{
+  /** What of the content it shows, for the handles of the staff area. */
+  places: readonly EditTarget[];
+  content: ReactNode;
+  /** What the page's own navigation calls it; left out: it is not led to. */
+  label?: string | undefined;
+}>;
+
+type PageParts<T extends Template> = Readonly<Record<keyof T & string, PagePart>>;
+
+/** What stands on a page, from top to bottom. */
+type Standing = Readonly<{ placed: PlacedSection; part: PagePart | undefined }>;
+
+/** What a page of a template shows: sections that have nothing to show are left out. */
+export function standingOn<T extends Template>(
+  template: T,
+  { rows }: PageRows,
+  parts: PageParts<T>,
+): readonly Standing[] {
+  return placedIn(template, rows)
+    .map((placed) => ({ placed, part: placed.key === undefined ? undefined : parts[placed.key] }))
+    .filter(({ placed, part }) => placed.block !== undefined || part?.content !== null);
+}
+
+/** The links of the page's own navigation, in the order of the page. */
+export function navigationOf(
+  standing: readonly Standing[],
+): readonly Readonly<{ id: string; label: string | undefined }>[] {
+  return standing.map(({ placed, part }) => ({
+    id: placed.key ?? anchorOf(placed),
+    label: placed.label ?? part?.label,
+  }));
+}
+
+/** An address for a block that the page's own navigation leads to; its row tells it from others of that name. */
+function anchorOf({ label, row }: PlacedSection): string {
+  return `${slugOf(label ?? '')}-${row + 1}`;
+}
+
+type Props = Readonly<{
+  standing: readonly Standing[];
+  at: PageRows['at'];
+  snapshot: Snapshot;
+  trail: PageMeta['trail'];
+}>;
+
+/** The sections of a page and the blocks between them, each with the way to its row. */
+export function PageSections({ standing, ...page }: Props) {
+  return standing.map(({ placed, part }) => (
+    <Editable key={placed.row} places={[...(part?.places ?? []), rowPlace(page.at, placed)]}>
+      {placed.block === undefined ? (
+        <Placed heading={placed.heading}>{part?.content}</Placed>
+      ) : (
+        <Between placed={placed} {...page} />
+      )}
+    </Editable>
+  ));
+}
+
+function rowPlace({ type, id }: PageRows['at'], { row }: PlacedSection): EditTarget {
+  if (id === undefined) return { type };
+  return { type, id, field: `sections.${row}`, name: 'move or hide' };
+}
+
+type BetweenProps = Omit<Props, 'standing' | 'at'> &
+  Readonly<{ placed: Extract<PlacedSection, { block: object }> }>;
+
+function Between({ placed, snapshot, trail }: BetweenProps) {
+  const { block, row, label } = placed;
+  const shown = (
+    <Placed suffix={`-in-row-${row + 1}`}>
+      <OneBlock section={block} snapshot={snapshot} trail={trail} index={row} />
+    </Placed>
+  );
+  return label === null ? shown : <div id={anchorOf(placed)}>{shown}</div>;
+}

@@ -1,0 +1,137 @@
+import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import type { launchpadTemplate } from '../../content/types/templates/launchpad.ts';
+import type { PagePart } from '../blocks/PageSections.tsx';
+import { DashboardAccess } from '../referrals/DashboardAccess.tsx';
+import { DemoFilm } from '../referrals/DemoFilm.tsx';
+import { Refer } from '../referrals/Refer.tsx';
+import { PostLoginBanner } from '../referrals/ReferralBanner.tsx';
+import { RewardSteps } from '../referrals/RewardSteps.tsx';
+import { pageWords } from '../../contract/words/launchpad.ts';
+import { YourData } from '../referrals/YourData.tsx';
+import { YourReferrals } from '../referrals/YourReferrals.tsx';
+import { FaqSection } from '../sections/FaqSection.tsx';
+import base from '../ui/base.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Editable } from '../ui/Editable.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LeadLink } from '../ui/Lead.tsx';
+import { Section, SectionHead, Wrap } from '../ui/Section.tsx';
+import { words } from '../../contract/words/site.ts';
+import styles from './LaunchpadPage.module.css';
+
+const own = pageWords.launchpad;
+
+/** What the launchpad shows beside the entries that stand for themselves. */
+export type LaunchpadData = Readonly<{
+  banner: Entry<'launchpad'> | undefined;
+  /** All other sections, in the order in which staff put them. */
+  parts: readonly Entry<'launchpad'>[];
+  programmes: readonly Entry<'programme'>[];
+  questions: readonly Entry<'faq'>[];
+}>;
+
+/** The parts of the launchpad, by the sections of its template. */
+export function launchpadParts(
+  snapshot: Snapshot,
+  { parts, programmes, questions }: LaunchpadData,
+): Readonly<Record<keyof typeof launchpadTemplate, PagePart>> {
+  return {
+    parts: {
+      places: [],
+      content: parts.map((part) => (
+        <Editable key={part.id} places={[{ type: 'launchpad', id: part.id }]}>
+          <LaunchpadPart snapshot={snapshot} section={part.data} />
+        </Editable>
+      )),
+    },
+    brochures: {
+      places: [{ type: 'programme' }],
+      content: <Brochures programmes={programmes} />,
+    },
+    faq: {
+      places: [{ type: 'faq' }],
+      content: <FaqSection title={own.questions} questions={questions} className={base.section} />,
+    },
+    data: { places: [], content: <YourData /> },
+    access: {
+      places: [],
+      content: snapshot.all('dashboardAccess').map(({ id, data: banner }) => (
+        <Editable key={id} places={[{ type: 'dashboardAccess', id }]}>
+          <DashboardAccess snapshot={snapshot} banner={banner} />
+        </Editable>
+      )),
+    },
+  };
+}
+
+type PartProps = Readonly<{ snapshot: Snapshot; section: Entry<'launchpad'>['data'] }>;
+
+function LaunchpadPart({ snapshot, section }: PartProps) {
+  switch (section.kind) {
+    case 'demo':
+      return <DemoFilm snapshot={snapshot} section={section} />;
+    case 'refer':
+      return <Refer snapshot={snapshot} section={section} />;
+    case 'steps':
+      return <RewardSteps section={section} />;
+    case 'referrals':
+      return (
+        <>
+          <YourReferrals title={section.title} text={section.text} more />
+          {snapshot.all('postLoginReferral').map(({ id, data }) => (
+            <Editable key={id} places={[{ type: 'postLoginReferral', id }]}>
+              <PostLoginBanner snapshot={snapshot} banner={data} />
+            </Editable>
+          ))}
+        </>
+      );
+    default:
+      return <Text section={section} />;
+  }
+}
+
+function Text({ section: { title, text, button, url, items } }: Pick<PartProps, 'section'>) {
+  const action = button && url && <ButtonLink href={url}>{button}</ButtonLink>;
+  return (
+    <Section>
+      <Wrap>
+        <SectionHead title={title} lead={text} />
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.title}>
+                <Icon name={item.icon} />
+                <h3>{item.title}</h3>
+                <p className={base.muted}>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {action}
+      </Wrap>
+    </Section>
+  );
+}
+
+function Brochures({ programmes }: Pick<LaunchpadData, 'programmes'>) {
+  return (
+    <Section className={styles.shelf}>
+      <Wrap>
+        <SectionHead title={own.brochures} />
+        <ul className={styles.brochures}>
+          {programmes.map(({ id, data }) => (
+            <li key={id}>
+              <LeadLink purpose="download" programme={id} look="link">
+                <Icon name="download" />
+                <span>
+                  <span className={base.sr}>{words.downloadBrochure} </span>
+                  {data.title}
+                </span>
+              </LeadLink>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+}
