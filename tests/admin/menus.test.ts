@@ -52,8 +52,7 @@ test('the header is put in another order, gets a link to elsewhere and a dropdow
   const order = ['Home', 'Recognition', 'About', 'Programmes', 'Student Corner'];
   expect(await names(page)).toEqual([...order, 'Contact Us', 'Admission']);
 
-  await page.getByRole('button', { name: 'Link Home' }).click();
-  await page.getByLabel('Hidden').check();
+  await page.getByRole('button', { name: 'Hide entry 1, Link' }).click();
   const link = await add(page, 'Link', 'News');
   await link.getByLabel('Page or address').fill('https://press.example/news');
   const dropdown = await add(page, 'Dropdown', 'Campus');

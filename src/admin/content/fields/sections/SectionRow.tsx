@@ -41,7 +41,7 @@ export function SectionRow({ sections, row, index }: Props) {
         {block.fields['hidden'] && <HideButton name={`${at}.hidden`} label={label} />}
         {!sections.isFull && (
           <AddBlock
-            label={`Add ${sections.addition} after ${label}`}
+            label={`${sections.insertion} after ${label}`}
             offered={sections.offered}
             isSmall
             onAdd={(kind) => sections.add(kind, index + 1)}

@@ -35,7 +35,7 @@ export function SectionsInput({ name, field }: FieldProps) {
         <div className={styles.ways}>
           <AddToList field={field} count={rows.length}>
             <AddBlock
-              label={`Add ${sections.addition}`}
+              label={sections.addition}
               offered={sections.offered}
               onAdd={(kind) => sections.add(kind, rows.length)}
             />

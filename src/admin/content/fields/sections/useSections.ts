@@ -43,8 +43,9 @@ export function useSections(name: string, field: Field) {
     rows,
     opened,
     noun,
-    /** What is added to them, with its article. */
-    addition: standing.length > 0 ? 'a block' : noun,
+    /** What adds one at the end, and one after a row. */
+    addition: standing.length > 0 ? 'Add a block' : `Add ${noun}`,
+    insertion: standing.length > 0 ? 'Add a block' : `Insert ${noun}`,
     /** There is no room for another. */
     isFull: rows.length >= most,
     /** Opens a row, and closes the one that was. */
