@@ -26,6 +26,7 @@ function lecturesOf(story: Story, days: readonly string[]): Lecture[] {
       ...hoursOf(date, slot),
       faculty: teacherOf(stories.indexOf(story), turn),
       url: '/learning-portal',
+      series: null,
     };
   });
 }

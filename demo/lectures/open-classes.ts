@@ -26,6 +26,7 @@ function opened({ date, from, to, name, by }: Open): Lecture {
     ...hoursOf(date, { from, to }),
     faculty: by,
     url: '/live-lecture',
+    series: null,
   };
 }
 

@@ -18,6 +18,7 @@ import * as referrals from './calls/referrals.ts';
 import * as region from './calls/region.ts';
 import * as replacing from './calls/replacing.ts';
 import * as screens from './calls/screens.ts';
+import * as series from './calls/series.ts';
 import * as setup from './calls/setup.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
@@ -45,6 +46,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...region,
   ...replacing,
   ...screens,
+  ...series,
   ...setup,
   ...signIn,
   ...staff,

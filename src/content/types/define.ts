@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CheckFinding } from '../../contract/checks.ts';
+import type { Agenda } from './agenda.ts';
 import type { Beginning } from './beginning.ts';
 import type { CompletenessLine } from './completeness.ts';
 import type { CheckContext } from './checks/finding.ts';
@@ -45,16 +46,6 @@ export type NamedPage = Readonly<{
   nameOf: (path: string) => string | null;
   /** It says what search engines are told of the page, and is published with it. */
   describes?: true;
-}>;
-
-/** Fields by which entries stand on a day, and lists of them are narrowed. */
-export type Agenda<Name extends string = string> = Readonly<{
-  day: Name;
-  time: Name;
-  /** The day on which it is over. */
-  until: Name;
-  /** Lines of text by which a list is narrowed: what stands in them so far is offered. */
-  narrowedBy: readonly Name[];
 }>;
 
 /** A tab of an editor: fields of the entry itself, lists of its parts, or what else belongs to it. */

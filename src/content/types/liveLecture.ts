@@ -17,6 +17,9 @@ export const liveLecture = defineType({
     day: 'start_date',
     time: 'start_time',
     until: 'end_date',
+    untilTime: 'end_time',
+    about: 'subject_name',
+    series: 'series',
     narrowedBy: ['course_name', 'batch'],
   },
   fields: {
@@ -30,5 +33,11 @@ export const liveLecture = defineType({
     end_time: time({ label: 'Ends at' }),
     faculty: text({ label: 'Taught by', max: 80, required: false, offersKnown: true }),
     url: link({ label: 'Where to join', required: false }),
+    series: text({
+      label: 'Series',
+      max: 160,
+      required: false,
+      help: 'Lectures with the same words here can be changed together. Empty: it stands alone.',
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
 import type { ContentType } from '../../../content/types/define.ts';
@@ -9,6 +9,8 @@ import { ListScreen } from '../../lists/ListScreen.tsx';
 import { useChosen } from '../../lists/useChosen.ts';
 import { entryPath, nameInSentence } from '../../entries/addresses.ts';
 import hidden from '../../ui/hidden.module.css';
+import { isDated } from '../calendar/useCalendar.ts';
+import { ViewLinks } from '../calendar/ViewLinks.tsx';
 import { useCompleteness } from '../completeness/useCompleteness.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { entryColumns } from './entryColumns.tsx';
@@ -19,6 +21,10 @@ import { useParentTitles } from '../../entries/parents.ts';
 import { TransferMenu } from './TransferMenu.tsx';
 import { useReorder } from './useReorder.ts';
 
+const CalendarScreen = lazy(async () => ({
+  default: (await import('../calendar/CalendarScreen.tsx')).CalendarScreen,
+}));
+
 type Props = Readonly<{ type: ContentType }>;
 
 /** The list of a content type, made from its declaration. */
@@ -26,6 +32,7 @@ export function EntryListScreen({ type }: Props) {
   const [params] = useSearchParams();
   const search = searchOfToday(params);
   if (search !== undefined) return <Navigate to={{ search }} replace />;
+  if (isDated(type) && params.get('view') === 'calendar') return <CalendarScreen type={type} />;
   return <Entries type={type} />;
 }
 
@@ -76,6 +83,7 @@ function Actions({ type, list }: Props & Readonly<{ list: EntryList }>) {
   const query = parent === '' || parent === 'null' ? '' : `?parent=${parent}`;
   return (
     <>
+      {isDated(type) && <ViewLinks type={type} isCalendar={false} />}
       <TransferMenu type={type} list={list} />
       <Button
         component={Link}

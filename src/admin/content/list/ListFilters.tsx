@@ -1,4 +1,5 @@
-import type { Agenda, ContentType } from '../../../content/types/define.ts';
+import type { Agenda } from '../../../content/types/agenda.ts';
+import type { ContentType } from '../../../content/types/define.ts';
 import { useFieldValues } from '../../entries/useFieldValues.ts';
 import { FilterField } from '../../lists/FilterField.tsx';
 import { filterOf } from '../../lists/filterOf.ts';

@@ -4,6 +4,7 @@ import type {
   ReplacementOrder,
   ReplacementResult,
 } from '../../../contract/replacing.ts';
+import type { SeriesCancellation, SeriesEdit, SeriesOrder } from '../../../contract/series.ts';
 import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,6 +24,7 @@ import { publishEntry, unpublishEntry } from '../publishing/publish.ts';
 import { publishTree } from '../publishing/publish.ts';
 import { replaceText, undoReplacement } from '../replacing/replace.ts';
 import { type Put, putOnes } from './put.ts';
+import { cancelSeries, editSeries, makeSeries, type OfType } from './series.ts';
 import { placeEntry, reorderEntries } from './reorder.ts';
 import { autosaveEntry, restoreRevision, type Save, saveEntry } from './save.ts';
 import { scheduleEntry, type Times } from '../publishing/schedule.ts';
@@ -58,6 +60,12 @@ export type ContentService = {
   restore(target: Target, version: number, by: Actor): Promise<EntryRow>;
   /** Changes fields of many entries: all or none. */
   edit(order: EditOrder, by: Actor): Promise<Edited[]>;
+  /** Makes an entry for every day of a recurrence: all or none. */
+  makeSeries(order: OfType<SeriesOrder>, by: Actor): Promise<{ series: string; rows: EntryRow[] }>;
+  /** Changes one of a series, the following too, or all. */
+  editSeries(edit: OfType<SeriesEdit>, by: Actor): Promise<Edited[]>;
+  /** Cancels one of a series, the following too, or all; answers their ids. */
+  cancelSeries(which: OfType<SeriesCancellation>, by: Actor): Promise<number[]>;
   reorder(order: { type: TypeName; ids: readonly number[] }, by: Actor): Promise<void>;
   /** Moves an entry to a place among its siblings, counted from 1. */
   place(target: Target, position: number, by: Actor): Promise<void>;
@@ -126,6 +134,9 @@ export function createContentService({
     restore: (target, version, by) =>
       writeDraft(by, (tx, stamp) => restoreRevision(tx, target, { version, stamp })),
     edit: (order, by) => write(by, (tx, stamp) => editEntries(tx, order, stamp)),
+    makeSeries: (order, by) => write(by, (tx, stamp) => makeSeries(tx, order, stamp)),
+    editSeries: (edit, by) => write(by, (tx, stamp) => editSeries(tx, edit, stamp)),
+    cancelSeries: (which, by) => write(by, (tx, stamp) => cancelSeries(tx, which, stamp)),
     reorder: (order, by) => write(by, (tx, stamp) => reorderEntries(tx, order, stamp)),
     place: (target, position, by) =>
       write(by, (tx, stamp) => placeEntry(tx, target, { position, stamp })),

@@ -13,6 +13,7 @@ import {
 } from './list-routes.ts';
 import { registerPublishRoutes } from './publish-routes.ts';
 import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
+import { registerSeries } from './series-routes.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 import { ownRouteContextOf, type RouteContext, routeContextOf } from './route-context.ts';
 
@@ -39,6 +40,7 @@ function registerType({ server, deps }: Registering, name: TypeName): void {
   registerValues(context);
   registerReads(context);
   registerChecks(context);
+  if (typeOf(name).agenda) registerSeries(context);
   // What the public reads at the type's own path, staff read at `/api/content{path}` alone.
   const { publicRead = [] } = typeOf(name);
   const own = ownRouteContextOf(server, deps, typeOf(name));

@@ -1,0 +1,58 @@
+import IconButton from '@mui/material/IconButton';
+import type { DragEvent } from 'react';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { Agenda } from '../../../content/types/agenda.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './Calendar.module.css';
+import { CalendarEntry } from './CalendarEntry.tsx';
+import { shortDay } from './span.ts';
+
+type Props = Readonly<{
+  agenda: Agenda;
+  day: string;
+  hour: string | undefined;
+  isToday: boolean;
+  isQuiet: boolean;
+  entries: readonly ContentEntry[];
+  onOpen: (entry: ContentEntry) => void;
+  onMake: () => void;
+  onDrag: (entry: ContentEntry) => void;
+  onMove: (entry: ContentEntry, day: string, hour?: string) => void;
+  onDrop: (event: DragEvent) => void;
+}>;
+
+/** A day, or an hour of one, with what begins there. */
+export function CalendarCell(props: Props) {
+  const { agenda, day, hour, isToday, isQuiet, entries, onOpen, onMake, onDrag, onMove } = props;
+  const name = hour === undefined ? shortDay(day) : `${shortDay(day)}, ${hour}:00`;
+  return (
+    <td
+      className={styles.cell}
+      data-today={isToday}
+      data-quiet={isQuiet}
+      data-day={day}
+      data-hour={hour}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={props.onDrop}
+    >
+      <div className={styles.head}>
+        {hour === undefined && <time dateTime={day}>{Number(day.slice(8))}</time>}
+        <IconButton size="small" aria-label={`New on ${name}`} onClick={onMake}>
+          <Icon name="plus" size={14} />
+        </IconButton>
+      </div>
+      {entries.map((entry) => (
+        <CalendarEntry
+          key={entry.id}
+          agenda={agenda}
+          entry={entry}
+          byHour={hour !== undefined}
+          onOpen={() => onOpen(entry)}
+          onDrag={() => onDrag(entry)}
+          onMove={(at, to) => onMove(entry, at, to)}
+        />
+      ))}
+    </td>
+  );
+}

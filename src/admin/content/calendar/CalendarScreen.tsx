@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import { indianDay } from '../../../contract/dates.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './Calendar.module.css';
+import { CalendarBar } from './CalendarBar.tsx';
+import { CalendarTable } from './CalendarTable.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { LastStepNotice } from './LastStepNotice.tsx';
+import { MakeDialog } from './MakeDialog.tsx';
+import { spanOf, type View } from './span.ts';
+import { type DatedType, useCalendar } from './useCalendar.ts';
+import { useSeries } from './useSeries.ts';
+import { ViewLinks } from './ViewLinks.tsx';
+
+/** Where something is to be made: on a day, and at an hour where the calendar shows hours. */
+type Place = Readonly<{ day: string; time?: string | undefined }>;
+
+/** The entries of a type on the days of a month or a week: made, moved and opened there. */
+export function CalendarScreen({ type }: Readonly<{ type: DatedType }>) {
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('span') === 'week' ? 'week' : 'month';
+  const [today] = useState(() => indianDay(Date.now()));
+  const day = /^\d{4}-\d\d-\d\d$/.test(params.get('day') ?? '') ? (params.get('day') ?? '') : today;
+  const span = spanOf(view, day);
+  const days = span.weeks.flat();
+  const calendar = useCalendar(type, days[0] ?? day, days.at(-1) ?? day);
+  const series = useSeries(type, calendar.reload);
+  const [opened, open] = useState<ContentEntry>();
+  const [place, setPlace] = useState<Place>();
+  const show = (next: Readonly<{ span?: View; day?: string }>) =>
+    setParams({ view: 'calendar', span: view, day, ...next }, { replace: true });
+  return (
+    <>
+      <PageHead title={type.label.many} lead={type.menu}>
+        <ViewLinks type={type} isCalendar />
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setPlace({ day: days.includes(today) ? today : day })}
+        >
+          New {type.label.many.toLowerCase()}
+        </Button>
+      </PageHead>
+      <Card>
+        <CalendarBar view={view} day={day} today={today} title={span.title} onShow={show} />
+        <LastStepNotice series={series} />
+        {(calendar.error ?? series.edit.error) && (
+          <Notice kind="bad">{(calendar.error ?? series.edit.error)?.message}</Notice>
+        )}
+        {calendar.isPending && <Loading />}
+        <div className={styles.scroll}>
+          <CalendarTable
+            type={type}
+            view={view}
+            span={span}
+            month={view === 'month' ? day.slice(0, 7) : undefined}
+            today={today}
+            entries={calendar.entries}
+            onOpen={open}
+            onMake={(at, time) => setPlace({ day: at, time })}
+            onMove={(entry, fields) => {
+              if (!series.edit.isPending && !calendar.isFetching)
+                series.edit.mutate({ entry, scope: 'one', fields });
+            }}
+          />
+        </div>
+      </Card>
+      {opened && (
+        <EntryDialog
+          key={opened.id}
+          type={type}
+          entry={opened}
+          series={series}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {place && (
+        <MakeDialog type={type} place={place} series={series} onClose={() => setPlace(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+
+import type { FieldError } from '../../../contract/envelope.ts';
+import { ApiError } from '../../api/client.ts';
+import { EditedType, FieldErrors, type FormData, Inputs } from '../fields/fieldProps.ts';
+import { inputs } from '../fields/inputs.tsx';
+import type { DatedType } from './useCalendar.ts';
+
+type Props = Readonly<{
+  type: DatedType;
+  form: UseFormReturn<FormData>;
+  errors: readonly FieldError[];
+  children: ReactNode;
+}>;
+
+/** Gives the inputs of a dialog its form, and what is wrong with its fields. */
+export function DialogFields({ type, form, errors, children }: Props) {
+  return (
+    <FormProvider {...form}>
+      <Inputs value={inputs}>
+        <FieldErrors value={errors}>
+          <EditedType value={type}>{children}</EditedType>
+        </FieldErrors>
+      </Inputs>
+    </FormProvider>
+  );
+}
+
+/** What is wrong, at the fields of the dialog: an answer may speak of many entries. */
+export function errorsOf(error: Error | null): readonly FieldError[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.map(({ field, msg }) => ({
+    field: field.replace(/^(?:changes\.\d{1,4}\.)?fields\./, ''),
+    msg,
+  }));
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { Scope } from '../../../contract/series.ts';
+import { FieldInputs } from '../fields/FieldInputs.tsx';
+import type { FormData } from '../fields/fieldProps.ts';
+import { formValues } from '../fields/values.ts';
+import { entryPath, nameInSentence } from '../../entries/addresses.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { DialogFields, errorsOf } from './DialogFields.tsx';
+import { movedTo } from './moves.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import type { DatedType } from './useCalendar.ts';
+import type { Series } from './useSeries.ts';
+
+type Props = Readonly<{
+  type: DatedType;
+  entry: ContentEntry;
+  series: Series;
+  onClose: () => void;
+}>;
+
+/** Changes an entry that has a day, and those of its series where that is meant, or cancels them. */
+export function EntryDialog({ type, entry, series, onClose }: Props) {
+  const [scope, setScope] = useState<Scope>('one');
+  const [isCancelling, setCancelling] = useState(false);
+  const form = useForm<FormData>({ defaultValues: formValues(type, entry.draft) });
+  const { edit, cancel } = series;
+  const work = isCancelling ? cancel : edit;
+  const isInSeries = Boolean(entry.draft[type.agenda.series]);
+  const save = () => {
+    const typed = changedIn(form.getValues(), formValues(type, entry.draft));
+    const fields = { ...alongWith(type, entry, typed), ...typed };
+    if (Object.keys(fields).length === 0) onClose();
+    else edit.mutate({ entry, scope, fields }, { onSuccess: onClose });
+  };
+  const submit = () =>
+    isCancelling ? cancel.mutate({ entry, scope }, { onSuccess: onClose }) : save();
+  return (
+    <FormDialog
+      title={isCancelling ? `Cancel ${entry.title}?` : entry.title}
+      action={isCancelling ? `Cancel ${nameInSentence(type)}` : 'Save'}
+      destructive={isCancelling}
+      busy={work.isPending}
+      width="sm"
+      others={
+        !isCancelling && (
+          <>
+            <Button component={Link} to={entryPath(type, entry.id)}>
+              Open in the editor
+            </Button>
+            <Button color="error" onClick={() => setCancelling(true)}>
+              Cancel it…
+            </Button>
+          </>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {work.error && <Notice kind="bad">{work.error.message}</Notice>}
+      {isInSeries && <ScopeChoice scope={scope} onChoose={setScope} />}
+      {isCancelling ? (
+        <p>It leaves the site at once, and stays in the trash for 30 days.</p>
+      ) : (
+        <DialogFields type={type} form={form} errors={errorsOf(edit.error)}>
+          <FieldInputs fields={fieldsOf(type)} />
+        </DialogFields>
+      )}
+    </FormDialog>
+  );
+}
+
+/** All but the name of the series, which no one need see. */
+function fieldsOf({ fields, agenda }: DatedType) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== agenda.series));
+}
+
+/** Where its day alone was changed, it is over as many days later. */
+function alongWith({ agenda }: DatedType, entry: ContentEntry, typed: FormData): FormData {
+  const day = typed[agenda.day];
+  return typeof day === 'string' ? (movedTo(agenda, entry, { day }) ?? {}) : {};
+}
+
+/** What is another than it was. */
+function changedIn(now: FormData, before: FormData): FormData {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+
+import type { ContentType } from '../../../content/types/define.ts';
+import { listPath } from '../../entries/addresses.ts';
+import { Icon } from '../../icons/Icon.tsx';
+
+type Props = Readonly<{ type: ContentType; isCalendar: boolean }>;
+
+/** From the list of a type to its calendar, and back. */
+export function ViewLinks({ type, isCalendar }: Props) {
+  const to = isCalendar ? listPath(type) : `${listPath(type)}?view=calendar`;
+  return (
+    <Button component={Link} to={to} startIcon={<Icon name="calendar-days" />}>
+      {isCalendar ? 'List' : 'Calendar'}
+    </Button>
+  );
+}

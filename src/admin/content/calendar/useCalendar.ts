@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { ofType } from '../../../contract/call.ts';
+import { listEntries } from '../../../contract/calls/content.ts';
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { Agenda } from '../../../content/types/agenda.ts';
+import type { ContentType } from '../../../content/types/define.ts';
+import { send } from '../../api/client.ts';
+
+/** A type whose entries have a day. */
+export type DatedType = ContentType & Readonly<{ agenda: Agenda }>;
+
+/** True where entries of a type have a day. */
+export function isDated(type: ContentType): type is DatedType {
+  return type.agenda !== undefined;
+}
+
+const AT_ONCE = 100;
+const PAGES = 10;
+
+/** The entries that begin on the days from one to another, both counted, in the order of their beginning. */
+export function useCalendar(type: DatedType, from: string, until: string) {
+  const client = useQueryClient();
+  const key = ['calendar', type.name];
+  const { data, error, isPending, isFetching } = useQuery({
+    queryKey: [...key, from, until],
+    queryFn: ({ signal }) => readAll(type, { day_from: from, day_until: until }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { day, time } = type.agenda;
+  const begins = ({ draft }: ContentEntry) => `${String(draft[day])} ${String(draft[time])}`;
+  return {
+    entries: (data ?? []).toSorted((a, b) => begins(a).localeCompare(begins(b))),
+    error,
+    isPending,
+    isFetching,
+    reload: () => client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+async function readAll(
+  type: DatedType,
+  days: Readonly<{ day_from: string; day_until: string }>,
+  signal: AbortSignal,
+): Promise<readonly ContentEntry[]> {
+  const all: ContentEntry[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    const query = { ...days, page, per_page: AT_ONCE };
+    const { data } = await send(ofType(listEntries, type.path), { query, signal });
+    all.push(...data.items);
+    if (all.length >= data.total) break;
+  }
+  return all;
+}

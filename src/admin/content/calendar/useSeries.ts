@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ofType } from '../../../contract/call.ts';
+import { changeEntries, editEntries } from '../../../contract/calls/content.ts';
+import { cancelSeries, editSeries, makeSeries } from '../../../contract/calls/series.ts';
+import type { ContentEntry } from '../../../contract/content.ts';
+import type { Scope, SeriesOrder } from '../../../contract/series.ts';
+import { newKey, send } from '../../api/client.ts';
+import { counted } from '../../ui/counted.ts';
+import type { DatedType } from './useCalendar.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Target = Readonly<{ entry: Pick<ContentEntry, 'id' | 'version'>; scope: Scope }>;
+
+/** What was done last, and how it is taken back. */
+export type LastStep = Readonly<{ words: string; undo: () => Promise<unknown> }>;
+
+/** Makes, changes and cancels entries that have a day, each step with a way back. */
+export function useSeries(type: DatedType, reload: () => unknown) {
+  const [last, setLast] = useState<LastStep>();
+  const named = (count: number) => counted(count, type.label.one.toLowerCase());
+  const trash = (ids: readonly number[], action: 'trash' | 'untrash') =>
+    send(ofType(changeEntries, type.path), { body: { action, ids: [...ids] } });
+  const done = (words: string, undo: LastStep['undo']) => {
+    setLast({ words, undo });
+    return reload();
+  };
+  const make = useMutation({
+    mutationFn: async (body: SeriesOrder) => {
+      const sent = { body, idempotencyKey: newKey() };
+      return (await send(ofType(makeSeries, type.path), sent)).data;
+    },
+    onSuccess: ({ ids }) => done(`Made ${named(ids.length)}.`, () => trash(ids, 'trash')),
+  });
+  const edit = useMutation({
+    mutationFn: async ({ entry, scope, fields }: Target & Readonly<{ fields: Fields }>) => {
+      const body = { id: entry.id, version: entry.version, scope, fields };
+      return (await send(ofType(editSeries, type.path), { body })).data.done;
+    },
+    onSuccess: (changed) =>
+      done(`Changed ${named(changed.length)}.`, () => {
+        const changes = changed.map(({ id, version, before: fields }) => ({ id, version, fields }));
+        return send(ofType(editEntries, type.path), { body: { changes, publish: true } });
+      }),
+    onError: reload,
+  });
+  const cancel = useMutation({
+    mutationFn: async ({ entry, scope }: Target) => {
+      const body = { id: entry.id, version: entry.version, scope };
+      return (await send(ofType(cancelSeries, type.path), { body })).data.ids;
+    },
+    onSuccess: (ids) => done(`Cancelled ${named(ids.length)}.`, () => trash(ids, 'untrash')),
+  });
+  const undo = useMutation({
+    mutationFn: (step: LastStep) => step.undo(),
+    onSuccess: () => setLast(undefined),
+    onSettled: reload,
+  });
+  return { make, edit, cancel, undo, last };
+}
+
+/** What is done with entries that have a day. */
+export type Series = ReturnType<typeof useSeries>;
