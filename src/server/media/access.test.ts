@@ -46,6 +46,7 @@ async function programmeWith(brochure: number, publish: boolean): Promise<number
   const data = {
     ...sampleOf(typeOf('programme'), 700 + made, desk.samples),
     brochure_pdf: brochure,
+    sections: [],
   };
   const [id = 0] = await desk.app.services.content.batch((batch) =>
     batch.create({ type: 'programme', publish, rows: [{ data }] }),

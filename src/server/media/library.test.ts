@@ -102,7 +102,11 @@ describe('the library', () => {
     const { data } = (await upload('brochure.pdf', minimalPdf('the brochure'))).body;
     await publishFile(desk.app, data.id);
     expect((await desk.app.server.inject({ url: data.url })).statusCode).toBe(200);
-    const row = { ...sampleOf(typeOf('programme'), 901, desk.samples), brochure_pdf: data.id };
+    const row = {
+      ...sampleOf(typeOf('programme'), 901, desk.samples),
+      brochure_pdf: data.id,
+      sections: [],
+    };
     await desk.app.services.content.batch((batch) =>
       batch.create({ type: 'programme', publish: true, rows: [{ data: row }] }),
     );

@@ -64,12 +64,13 @@ function cssOf(brand: Brand): string {
 
 function named(brand: Brand): string {
   const colours = baseNames.map((name) => brand[name].slice(1));
-  return [...colours, brand.typefaces, brand.corners, brand.motif].join('-');
+  const motif = brand.motif === designBrand.motif ? [] : [brand.motif];
+  return [...colours, brand.typefaces, brand.corners, ...motif].join('-');
 }
 
 function brandNamed(stem: string): Brand | undefined {
   const parts = stem.split('-');
-  // Names of the time before there were motifs say none.
+  // The motif of the design goes without saying.
   if (![2, 3].includes(parts.length - baseNames.length)) return undefined;
   const colours = baseNames.map((name, index) => [name, `#${parts[index]}`]);
   const [typefaces, corners, motif = designBrand.motif] = parts.slice(baseNames.length);

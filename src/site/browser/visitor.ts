@@ -91,7 +91,7 @@ function readLead(): UserLeadData | null {
 
 function leadOf(value: unknown): UserLeadData {
   const { id, name, leads_id } = value as Record<string, unknown>;
-  if (typeof id !== 'string') throw new TypeError('The lead cookie holds no lead id.');
+  if (typeof id !== 'string') throw new TypeError('No lead id.');
   return {
     id,
     name: typeof name === 'string' ? name : null,

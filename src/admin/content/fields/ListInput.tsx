@@ -11,7 +11,8 @@ import { ListGrid } from './grid/ListGrid.tsx';
 import styles from './Rows.module.css';
 import { AddToList } from './AddToList.tsx';
 import { RowTools } from './RowTools.tsx';
-import { useRowDrag } from './useRowDrag.ts';
+import { RowHandle } from './RowHandle.tsx';
+import { useRowOrder } from './useRowOrder.ts';
 
 const LazyWords = lazy(async () => ({
   default: (await import('./words/WordsInput.tsx')).WordsInput,
@@ -34,23 +35,30 @@ function ListOfBlocks({ name, field }: FieldProps) {
   const rows = useFieldArray({ control, name: name as never });
   const error = useFieldError(name);
   const fields = field.fields ?? {};
-  const drag = useRowDrag(rows.move);
-  const isFull = rows.fields.length >= (field.most ?? Infinity);
+  const { length: count } = rows.fields;
+  const order = useRowOrder({ name, count, onMove: rows.move });
+  const labelOf = (index: number) => `${field.label} ${index + 1}`;
+  const isFull = count >= (field.most ?? Infinity);
   const copyOf = (index: number) => structuredClone(getValues(`${name}.${index}`)) as never;
   return (
     <FieldSet label={field.label} help={field.help} error={error}>
       <ol className={styles.rows}>
         {rows.fields.map(({ id }, index) => (
-          <li key={id} className={styles.row} {...drag.rowProps(index)}>
-            <div className={styles.head}>
+          <li
+            key={id}
+            className={styles.row}
+            data-field={`${name}.${index}`}
+            {...order.rowProps(index, labelOf)}
+          >
+            <div className={styles.head} {...order.headProps(index)}>
+              <RowHandle label={labelOf(index)} {...order.handleProps(index, labelOf(index))} />
               <b>{index + 1}</b>
               <RowTools
-                label={`${field.label} ${index + 1}`}
+                label={labelOf(index)}
                 index={index}
-                count={rows.fields.length}
-                onMove={(to) => rows.move(index, to)}
+                count={count}
+                onMove={(to) => order.move(index, to, labelOf(index))}
                 onRemove={() => rows.remove(index)}
-                handle={drag.handleProps(index)}
                 {...(!isFull && { onCopy: () => rows.insert(index + 1, copyOf(index)) })}
               />
             </div>
@@ -58,7 +66,10 @@ function ListOfBlocks({ name, field }: FieldProps) {
           </li>
         ))}
       </ol>
-      <AddToList field={field} count={rows.fields.length}>
+      <p role="status" className={styles.said}>
+        {order.announcement}
+      </p>
+      <AddToList field={field} count={count}>
         <AddButton
           label={`Add to ${field.label}`}
           onAdd={() => rows.append(blankRow(fields) as never)}

@@ -1,9 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import type { HTMLAttributes } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
 import { disabledProps } from '../../ui/disabledProps.ts';
-import styles from './Rows.module.css';
 
 /** Where a row stands, and what is done with it. */
 export type RowActions = Readonly<{
@@ -13,8 +11,6 @@ export type RowActions = Readonly<{
   /** Rows that always stand have none. */
   onRemove?: () => void;
   onCopy?: () => void;
-  /** What its handle takes, where rows can be dragged. */
-  handle?: HTMLAttributes<HTMLElement>;
 }>;
 
 type Props = RowActions &
@@ -24,14 +20,9 @@ type Props = RowActions &
   }>;
 
 /** Moves, copies and removes a row. */
-export function RowTools({ label, index, count, onMove, onRemove, onCopy, handle }: Props) {
+export function RowTools({ label, index, count, onMove, onRemove, onCopy }: Props) {
   return (
     <>
-      {handle && (
-        <span className={styles.handle} data-handle="" {...handle}>
-          <Icon name="grip-vertical" size={18} />
-        </span>
-      )}
       <IconButton
         aria-label={`Move ${label} up`}
         {...disabledProps(index === 0, () => onMove(index - 1))}

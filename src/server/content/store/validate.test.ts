@@ -75,11 +75,12 @@ describe('data of an entry', () => {
   });
 
   it('says of what is not there yet that it is to be filled in, whatever it should be', () => {
-    for (const data of [{}, { from: '', to: '' }, { from: null, to: null }])
-      expect(checkComplete(redirect, data).errors?.map(({ msg }) => msg)).toEqual([
-        'Please fill this in.',
-        'Please fill this in.',
-      ]);
+    const footer = typeOf('footer');
+    for (const data of [{}, { slug: '', title: '' }, { slug: null, title: null }]) {
+      const errors = checkComplete(footer, { status: true, ...data }).errors;
+      expect(errors?.map(({ field }) => field).toSorted()).toEqual(['slug', 'title']);
+      expect(new Set(errors?.map(({ msg }) => msg))).toEqual(new Set(['Please fill this in.']));
+    }
   });
 
   it('may be left half-way, but not as what it cannot be', () => {

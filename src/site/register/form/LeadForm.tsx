@@ -8,6 +8,7 @@ import { Hidden } from '../details/Hidden.tsx';
 import { WholeText } from '../details/WholeText.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
+import { qualificationWord } from '../../../contract/words/choices.ts';
 import { words as siteWords } from '../../../contract/words/site.ts';
 import { Problem } from './Problem.tsx';
 import styles from './LeadForm.module.css';
@@ -116,7 +117,7 @@ function Fields({ snapshot, id, programme }: Props) {
               <option value="">{words.choose}</option>
               {qualifications.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.label}
+                  {qualificationWord('lead', each.id)}
                 </option>
               ))}
             </select>

@@ -2,9 +2,10 @@ import { useWatch } from 'react-hook-form';
 
 import type { Block } from '../../../../content/fields/fields.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import hidden from '../../../ui/hidden.module.css';
 import { FieldInputs } from '../FieldInputs.tsx';
 import { type FormData, useFieldError } from '../fieldProps.ts';
+import { RowHandle } from '../RowHandle.tsx';
+import listed from '../Rows.module.css';
 import { RowTools } from '../RowTools.tsx';
 import { AddBlock } from './AddBlock.tsx';
 import { HideButton } from './HideButton.tsx';
@@ -23,20 +24,12 @@ export function SectionRow({ sections, row, index }: Props) {
   const fields = shownFields(block);
   return (
     <li
-      className={styles.row}
+      className={`${listed.row} ${styles.row}`}
       data-field={at}
       {...order.rowProps(index, (from) => rows[from]?.block?.label ?? '')}
     >
       <div className={styles.head} {...order.headProps(index)}>
-        <button
-          type="button"
-          className={styles.handle}
-          data-handle=""
-          {...order.handleProps(index, block.label)}
-        >
-          <Icon name="grip-vertical" size={18} />
-          <span className={hidden.hidden}>Move {label}: drag, or arrow up or down</span>
-        </button>
+        <RowHandle label={label} {...order.handleProps(index, block.label)} />
         <Name row={row} isOpen={opened === id} onOpen={() => sections.toggle(id)} />
         {block.fields['hidden'] && <HideButton name={`${at}.hidden`} label={label} />}
         {!sections.isFull && (

@@ -7,6 +7,7 @@ import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import { AddToList } from '../AddToList.tsx';
 import { FieldSet } from '../FieldSet.tsx';
 import { standingRows } from '../values.ts';
+import listed from '../Rows.module.css';
 import { AddBlock } from './AddBlock.tsx';
 import { FollowedRows } from './FollowedRows.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -28,7 +29,7 @@ export function SectionsInput({ name, field }: FieldProps) {
           ))}
         </ol>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={listed.said}>
         {order.announcement}
       </p>
       {!isFollowing && (

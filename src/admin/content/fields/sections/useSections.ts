@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Block, Field } from '../../../../content/fields/fields.ts';
 import type { FormData } from '../fieldProps.ts';
 import { blankRow } from '../values.ts';
-import { useRowOrder } from './useRowOrder.ts';
+import { useRowOrder } from '../useRowOrder.ts';
 
 type Values = readonly Readonly<Record<string, unknown>>[];
 
