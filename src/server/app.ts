@@ -1,6 +1,6 @@
 import { API } from '../contract/constants.ts';
 import type { Config } from './config/config.ts';
-import { scheduleSweeping } from './content/bundling/bundles.ts';
+import { scheduleSweeping } from './content/bundling/sweep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';

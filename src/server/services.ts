@@ -1,7 +1,7 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
 import { speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
-import { type Bundles, createBundles } from './content/bundling/bundles.ts';
+import type { Bundles } from './content/bundling/bundles.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
@@ -30,7 +30,8 @@ import { handleMoves } from './wordpress/work/run.ts';
 export type Services = Platform &
   Pick<ServerDeps, 'answerNoPage'> & {
     audit: Audit;
-    bundles: Bundles;
+    /** Loaded when somebody moves content: what reads and writes archives is of no use to visitors. */
+    bundles: () => Promise<Bundles>;
     content: Content;
     erp: Erp;
     files: FileAccess;
@@ -53,14 +54,6 @@ export async function openServices(platform: Platform): Promise<Services> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
   content.onChange((snapshot) => speak(ownWordsOf(snapshot)));
-  const bundles = createBundles({
-    ...platform,
-    media,
-    takeCommitted: async () => {
-      await content.refreshMedia();
-      await content.refresh();
-    },
-  });
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
@@ -85,7 +78,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     ...platform,
     answerNoPage: (request, reply) => answerNoPage({ website, ...platform }, request, reply),
     audit,
-    bundles,
+    bundles: () => openBundles({ ...platform, media, content }),
     content,
     erp,
     files,
@@ -100,3 +93,16 @@ export async function openServices(platform: Platform): Promise<Services> {
     wordpress,
   };
 }
+
+async function openBundles({ content, ...deps }: BundlingDeps): Promise<Bundles> {
+  const { createBundles } = await import('./content/bundling/bundles.ts');
+  return createBundles({
+    ...deps,
+    takeCommitted: async () => {
+      await content.refreshMedia();
+      await content.refresh();
+    },
+  });
+}
+
+type BundlingDeps = Platform & Pick<Services, 'content' | 'media'>;

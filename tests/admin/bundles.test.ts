@@ -12,7 +12,8 @@ const now = eachEnters(site);
 
 test('a bundle is exported, compared, imported in part and undone at once', async () => {
   const { page } = now;
-  const { bundles, content } = site.app.services;
+  const { content } = site.app.services;
+  const bundles = await site.app.services.bundles();
   await page.goto('/admin/move');
   const link = page.getByRole('link', { name: 'Export everything' });
   expect(await link.getAttribute('href')).toBe('/api/content/bundle?drafts=false');

@@ -107,6 +107,7 @@ test('a view is saved and shown again, and a lead is entered by hand', async () 
   await page.getByRole('button', { name: 'Save this view' }).press('Enter');
   await page.getByLabel('Name of the view').fill('Lost ones');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('The view is kept.').waitFor();
   await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Lost ones' }).press('Enter');
   await page.waitForURL(/stage=lost/);

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useRef } from 'react';
 
-import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './Bundles.module.css';
 
@@ -17,33 +15,20 @@ type Props = Readonly<{
 
 /** Chooses a bundle; nothing changes before its differences were looked at. */
 export function ImportCard({ isBusy, share, problem, onPick }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Card title="Compare and import">
       <div className={styles.line}>
-        <Button
+        <FileButton
+          label="Bundle to compare"
+          accept=".zip"
           variant="contained"
           loading={isBusy}
-          startIcon={<Icon name="upload" />}
-          onClick={() => input.current?.click()}
+          onFiles={([file]) => file && onPick(file)}
         >
           Choose a bundle
-        </Button>
+        </FileButton>
         <span>Nothing changes before you have seen what would.</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".zip"
-        aria-label="Bundle to compare"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onPick(file);
-          // A file that was made anew is chosen again by the same name.
-          target.value = '';
-        }}
-      />
       {isBusy && (
         <LinearProgress variant="determinate" value={share * 100} aria-label="Sent so far" />
       )}

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import { useRef } from 'react';
-
-import { Icon } from '../icons/Icon.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { TextField } from '../ui/Field.tsx';
 
 type Props = Readonly<{
@@ -12,7 +9,6 @@ type Props = Readonly<{
 
 /** What a film says, as WebVTT: typed, or read from a file. */
 export function CaptionsField({ value, errorText, onChange }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div>
       <TextField
@@ -26,26 +22,15 @@ export function CaptionsField({ value, errorText, onChange }: Props) {
         maxRows={10}
         onChange={(event) => onChange(event.target.value || null)}
       />
-      <Button
+      <FileButton
+        label="A file with captions"
+        accept=".vtt,text/vtt"
         variant="text"
         size="small"
-        startIcon={<Icon name="upload" />}
-        onClick={() => picker.current?.click()}
+        onFiles={([file]) => void file?.text().then(onChange)}
       >
         Take them from a file
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="A file with captions"
-        accept=".vtt,text/vtt"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          void file?.text().then(onChange);
-        }}
-      />
+      </FileButton>
     </div>
   );
 }

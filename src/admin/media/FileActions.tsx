@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { restoreMedia, trashMedia } from '../../contract/calls/media.ts';
 import { mediaExtensions, type MediaItem } from '../../contract/media.ts';
 import { send } from '../api/client.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './Media.module.css';
 import { useMediaWork } from './media.ts';
@@ -30,33 +31,20 @@ export function FileActions({ item }: Readonly<{ item: MediaItem }>) {
 }
 
 function Replace({ item }: Readonly<{ item: MediaItem }>) {
-  const picker = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState(0);
   const work = useMediaWork((file: File) =>
     replaceFile(item.id, { file, onProgress: setProgress }),
   );
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="upload" />}
+      <FileButton
+        label="Another file in its place"
+        accept={mediaExtensions[item.kind].map((ending) => `.${ending}`).join(',')}
         loading={work.isPending}
-        onClick={() => picker.current?.click()}
+        onFiles={([file]) => file && work.mutate(file)}
       >
         Replace the file
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Another file in its place"
-        accept={mediaExtensions[item.kind].map((ending) => `.${ending}`).join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) work.mutate(file);
-          event.target.value = '';
-        }}
-      />
+      </FileButton>
       {work.isPending && <p role="status">{Math.round(progress * 100)} per cent</p>}
       {work.error && <Notice kind="bad">{work.error.message}</Notice>}
       {work.isSuccess && (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
-import { Icon } from '../icons/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { TextField } from '../ui/Field.tsx';
 import styles from './OldAddresses.module.css';
 
@@ -15,7 +15,6 @@ type Props = Readonly<{
 /** Takes the addresses of the earlier site: pasted, or from a file. */
 export function AddressesForm({ isMatching, problem, onMatch }: Props) {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onMatch(text);
@@ -39,24 +38,13 @@ export function AddressesForm({ isMatching, problem, onMatch }: Props) {
           <Button type="submit" variant="contained" loading={isMatching}>
             Find their pages
           </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="upload" />}
-            onClick={() => input.current?.click()}
+          <FileButton
+            label="Sitemap or list"
+            accept=".xml,.csv,.txt"
+            onFiles={([file]) => void read(file)}
           >
             Choose a file
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xml,.csv,.txt"
-            aria-label="Sitemap or list"
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+          </FileButton>
         </div>
       </form>
     </Card>

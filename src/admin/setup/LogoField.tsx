@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 import { suggestColours } from '../../contract/calls/setup.ts';
 import type { Look } from '../../contract/setup.ts';
 import { mediaExtensions } from '../../contract/media.ts';
 import { newKey, send } from '../api/client.ts';
 import { sentenceOf } from '../api/useAction.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { pictureOf, storeChange, useMediaItem } from '../media/media.ts';
 import { uploadFile } from '../media/uploadFile.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './Setup.module.css';
 
@@ -22,7 +20,6 @@ type Props = Readonly<{
 
 /** Takes the logo in, and has colours suggested from it. */
 export function LogoField({ logo, name, onLogo }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const upload = useMutation({
     mutationFn: async (file: File) => {
@@ -38,26 +35,14 @@ export function LogoField({ logo, name, onLogo }: Props) {
   return (
     <div className={styles.actions}>
       {logo !== null && <Logo id={logo} />}
-      <Button
-        variant="outlined"
+      <FileButton
+        label="Logo"
+        accept={mediaExtensions.image.map((ending) => `.${ending}`).join(',')}
         loading={upload.isPending}
-        startIcon={<Icon name="upload" />}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && upload.mutate(file)}
       >
         {logo === null ? 'Upload the logo' : 'Upload another logo'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Logo"
-        accept={mediaExtensions.image.map((ending) => `.${ending}`).join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
-          target.value = '';
-        }}
-      />
+      </FileButton>
       {upload.error && <Notice kind="bad">{sentenceOf(upload.error)}</Notice>}
     </div>
   );

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
 
+import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from '../platform/database/moment.ts';
 import { lead } from '../leads/store/table.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /** An analytics event in Segment's shape. */
 export const event = pgTable(

@@ -14,7 +14,7 @@ import {
 } from './store/repository.ts';
 import type { MoveRow, Mover } from './store/table.ts';
 import type { Sent } from './upload.ts';
-import { type Deps, WORK } from './work/run.ts';
+import { type MoveDeps, WORK } from './deps.ts';
 
 /** Who asks, and from where. */
 export type MoveActor = Mover & Readonly<{ address?: string | null }>;
@@ -23,7 +23,7 @@ export type MoveActor = Mover & Readonly<{ address?: string | null }>;
 export type WordpressMoves = ReturnType<typeof createMoves>;
 
 /** Makes the service; what it begins is done in the background, by whichever process is free. */
-export function createMoves(deps: Deps) {
+export function createMoves(deps: MoveDeps) {
   const { database, storage, clock, outbox } = deps;
 
   const wake = (tx: Transaction, move: MoveRow): Promise<void> =>
@@ -101,7 +101,7 @@ export function createMoves(deps: Deps) {
 }
 
 /** Forgets an export; what came of it stays. */
-async function forget(deps: Deps, id: number, by: MoveActor): Promise<void> {
+async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> {
   const { database, storage } = deps;
   const move = await findMove(database.db, id);
   if (!move) throw await whyUnchanged(deps, id);
@@ -116,7 +116,7 @@ async function forget(deps: Deps, id: number, by: MoveActor): Promise<void> {
 
 type Noted = Readonly<{ move: MoveRow; action: string; by: MoveActor }>;
 
-function note({ clock }: Deps, tx: Transaction, { move, action, by }: Noted): Promise<void> {
+function note({ clock }: MoveDeps, tx: Transaction, { move, action, by }: Noted): Promise<void> {
   return record(tx, clock.now(), {
     actor: { id: by.id, email: by.email },
     address: by.address ?? null,
@@ -127,7 +127,7 @@ function note({ clock }: Deps, tx: Transaction, { move, action, by }: Noted): Pr
   });
 }
 
-async function whyUnchanged({ database }: Deps, id: number): Promise<AppError> {
+async function whyUnchanged({ database }: MoveDeps, id: number): Promise<AppError> {
   const move = await findMove(database.db, id);
   if (!move) return new AppError('entry_not_found', { msg: 'There is no such move.' });
   return new AppError('conflict', { msg: `This move is ${move.state} already.` });

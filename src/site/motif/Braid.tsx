@@ -3,6 +3,7 @@ import { braidOf } from './figures.ts';
 import { Lines } from './Lines.tsx';
 import { useMotif } from './motif.ts';
 import styles from './Motif.module.css';
+import { StepFigure } from './StepFigure.tsx';
 
 type Props = Readonly<{
   /** Rooms of the braid. */
@@ -33,29 +34,21 @@ export function Braid({ count, vertical, rigid, stroke = 3, className }: Props) 
 
 type StepsProps = Readonly<{ count: number; done: number; className?: string | undefined }>;
 
-/** Steps as a small figure: the line is drawn up to the steps done and faint beyond, the rooms done are filled. */
+/** Steps as a small figure. */
 export function StepBraid({ count, done, className }: StepsProps) {
-  const { paths, dots, width, height } = useMotif().figure(braidOf(count), { step: 30 });
+  const drawing = useMotif().figure(braidOf(count), { step: 30 });
+  const { width, height } = drawing;
+  const clip = `steps-${count}-${done}`;
   return (
     <svg
       className={classes(styles.motif, className)}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      <clipPath id={`steps-${count}-${done}`}>
+      <clipPath id={clip}>
         <rect x="0" y="0" width={done * 30} height={height} />
       </clipPath>
-      <Lines paths={paths} stroke={0.9} className={styles.faint} />
-      <Lines paths={paths} stroke={0.9} clip={`url(#steps-${count}-${done})`} />
-      {dots.map(([x, y], index) => (
-        <circle
-          key={x}
-          className={index < done ? styles.dots : styles.off}
-          cx={x}
-          cy={y}
-          r={index < done ? 6.8 : 3.6}
-        />
-      ))}
+      <StepFigure drawing={drawing} done={done} clip={clip} stroke={0.9} radii={[6.8, 3.6]} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
 import type { ContentEntry } from '../../../contract/content.ts';
+import hidden from '../../ui/hidden.module.css';
 import styles from './Calendar.module.css';
 import { CalendarCell } from './CalendarCell.tsx';
 import { movedTo } from './moves.ts';
@@ -56,7 +57,7 @@ export function CalendarTable(props: Props) {
   const [week = []] = span.weeks;
   return (
     <table className={styles.table} data-view={view}>
-      <caption className={styles.hidden}>{span.title}</caption>
+      <caption className={hidden.hidden}>{span.title}</caption>
       <thead>
         <tr>
           {view === 'week' && <th scope="col">Hour</th>}

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { addressOf, ofType } from '../../../contract/call.ts';
 import { readEntriesTemplate } from '../../../contract/calls/content.ts';
 import type { ContentType } from '../../../content/types/define.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Import.module.css';
 import { type PickedFile, readPicked } from './pickedFile.ts';
@@ -17,7 +16,6 @@ type Props = Readonly<{
 
 /** Chooses the file of an import, and has templates for those who have none yet. */
 export function FilePicker({ type, name, onPick }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -28,13 +26,13 @@ export function FilePicker({ type, name, onPick }: Props) {
     addressOf(ofType(readEntriesTemplate, type.path), { query: { format } });
   return (
     <div className={styles.picker}>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="upload" />}
-        onClick={() => input.current?.click()}
+      <FileButton
+        label="File to import"
+        accept=".xlsx,.csv,.txt,.tsv,.json"
+        onFiles={([file]) => void read(file)}
       >
         {name ?? 'Choose a file'}
-      </Button>
+      </FileButton>
       <span>
         Template:{' '}
         <a href={hrefOf('xlsx')} download>
@@ -45,18 +43,6 @@ export function FilePicker({ type, name, onPick }: Props) {
           CSV
         </a>
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.txt,.tsv,.json"
-        aria-label="File to import"
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          // A file that was put right is chosen again by the same name.
-          target.value = '';
-        }}
-      />
       {failure && <Notice kind="bad">{failure}</Notice>}
     </div>
   );

@@ -36,7 +36,7 @@ async function question(text: string, { publish = true, ...fields }: Record<stri
 }
 
 async function bundleOf(entries: readonly string[], drafts = false, from = staging) {
-  const { bundles } = from.app.services;
+  const bundles = await from.app.services.bundles();
   return buffer(Readable.from(await bundles.export({ entries, drafts }, systemActor)));
 }
 

@@ -16,7 +16,6 @@ import type { Config } from '../../config/config.ts';
 import type { MediaLibrary } from '../../media/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { changeContent } from '../store/repository.ts';
 import type { Actor } from '../store/actor.ts';
@@ -30,13 +29,8 @@ import { readManifest, withBundle } from './read-bundle.ts';
 import { contentsOf, type Selection } from './select.ts';
 import { undoImport } from './undo.ts';
 import { type WrittenBundle, writeBundle } from './write-bundle.ts';
-import {
-  findBundle,
-  forgetBundles,
-  forgetImports,
-  importsBy,
-  noteBundle,
-} from './write-repository.ts';
+import { keptAt } from './sweep.ts';
+import { findBundle, importsBy, noteBundle } from './write-repository.ts';
 
 /** How a bundle is compared and taken in. */
 export type Taking = Readonly<{ publish: boolean; deleteMissing: boolean }>;
@@ -80,9 +74,6 @@ export type BundleDeps = {
   takeCommitted: () => Promise<void>;
 };
 
-const DAY = 24 * 3_600_000;
-const IMPORTS_KEPT = 30 * DAY;
-
 /** Opens the bundles. */
 export function createBundles(deps: BundleDeps): Bundles {
   const { config, database, storage, clock, takeCommitted } = deps;
@@ -104,7 +95,7 @@ export function createBundles(deps: BundleDeps): Bundles {
     keep: (name, content, by) => keepBundle(deps, { name, content, by }),
     withKept: async (id, work) => {
       const kept = await findBundle(database.db, id);
-      const stored = kept && (await storage.open(keyOf(id)));
+      const stored = kept && (await storage.open(keptAt(id)));
       if (!kept || !stored) throw new AppError('bundle_not_found');
       return inTemporaryFile(stored.stream, (path) => work(path, kept.name));
     },
@@ -134,10 +125,6 @@ function noteExport({ database, clock }: BundleDeps, after: Selection, by: Actor
   });
 }
 
-function keyOf(id: string): string {
-  return `bundles/${id}.zip`;
-}
-
 type Brought = Readonly<{ name: string; content: Readable; by: Actor }>;
 
 /** What cannot be read is not kept. */
@@ -149,7 +136,7 @@ async function keepBundle(
     const manifest = await readManifest(path);
     const { size: bytes } = await stat(path);
     const id = randomUUID();
-    await storage.put(keyOf(id), reopen(), 'application/zip');
+    await storage.put(keptAt(id), reopen(), 'application/zip');
     const called = { id, name: name.slice(0, 200) };
     await noteBundle(database.db, {
       ...called,
@@ -196,23 +183,6 @@ function presentImport({ new: created, undoneAt, at, ...row }: Counted): BundleI
   const undone_at = undoneAt?.toISOString() ?? null;
   const counts = { created, changed, trashed, files: 0 };
   return { id, name, at: at.toISOString(), by, published, ...counts, undone_at };
-}
-
-/** Takes away bundles and imports that are kept no longer. */
-export async function sweepBundles(
-  { database, storage }: Pick<BundleDeps, 'database' | 'storage'>,
-  now: Date,
-): Promise<void> {
-  const gone = await forgetBundles(database.db, new Date(now.getTime() - DAY));
-  for (const id of gone) await storage.remove(keyOf(id));
-  await forgetImports(database.db, new Date(now.getTime() - IMPORTS_KEPT));
-}
-
-/** Has bundles swept each hour. */
-export function scheduleSweeping(
-  deps: Pick<BundleDeps, 'database' | 'storage' | 'clock'> & { outbox: Outbox },
-): void {
-  deps.outbox.schedule('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
 }
 
 /** The version of the product, as a bundle says it. */

@@ -7,15 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { moment } from '../../platform/database/moment.ts';
 import { contentEntry, type ContentData } from '../store/table.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /** Bundles that were brought to be compared; each lies in the storage under its id. */
 export const contentBundle = pgTable(

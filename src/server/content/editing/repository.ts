@@ -37,26 +37,6 @@ export async function draftsNamed(
   return rows.map((sibling) => sibling.slug);
 }
 
-/** The entries of one series, by the field that has its name; nobody else changes them until the transaction ends. */
-export function entriesOfSeries(
-  tx: Transaction,
-  type: TypeName,
-  { field, series }: Readonly<{ field: string; series: string }>,
-): Promise<EntryRow[]> {
-  return tx
-    .select()
-    .from(contentEntry)
-    .where(
-      and(
-        eq(contentEntry.type, type),
-        isNull(contentEntry.deletedAt),
-        sql`${contentEntry.draft}->>${field} = ${series}`,
-      ),
-    )
-    .orderBy(contentEntry.id)
-    .for('update');
-}
-
 /** An entry at its place among its siblings. */
 export type Sibling = { id: number; position: number };
 

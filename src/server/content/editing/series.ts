@@ -19,7 +19,7 @@ import type { ContentData, EntryRow } from '../store/table.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';
 import { createEntries } from './create.ts';
 import { editEntries } from './edit.ts';
-import { entriesOfSeries } from './repository.ts';
+import { draftsHolding } from '../publishing/repository.ts';
 import { trashEntry } from './trash.ts';
 
 /** An order, and the type whose entries it is about. */
@@ -82,7 +82,7 @@ async function entriesIn(
   const { series: field, day } = agendaOf(type);
   const series = row.draft[field];
   if (scope === 'one' || typeof series !== 'string' || series === '') return [row];
-  const others = await entriesOfSeries(tx, type, { field, series });
+  const others = await draftsHolding(tx, { type, field, value: series }).for('update');
   const from = String(row.draft[day]);
   return [
     row,

@@ -20,12 +20,14 @@ import { actorOf } from './route-context.ts';
 import type { ContentRouteDeps } from './route-deps.ts';
 
 type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
+type GivenDeps = ContentRouteDeps & { bundles: () => Promise<Bundles> };
 
 const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
 
 /** Moves content between installations: export, compare, import, undo. */
-export async function registerBundles(server: Server, deps: BundleRouteDeps): Promise<void> {
+export async function registerBundles(server: Server, given: GivenDeps): Promise<void> {
   await server.register(multipart, { limits });
+  const deps = { ...given, bundles: await given.bundles() };
   registerBundleExport(server, deps);
   registerUpload(server, deps);
   registerTaking(server, deps);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { MediaKind } from '../../../contract/media.ts';
 import { pageTypes } from '../../../content/addresses.ts';
@@ -170,19 +170,9 @@ export async function publishedNames(
   return rows.flatMap(({ slug }) => slug ?? []);
 }
 
-/** Entries whose draft holds a value. */
-export function draftsHolding(db: Executor, { type, field, value }: Holding): Promise<EntryRow[]> {
-  return db
-    .select()
-    .from(contentEntry)
-    .where(
-      and(
-        eq(contentEntry.type, type),
-        isNull(contentEntry.deletedAt),
-        sql`${contentEntry.draft}->>${field} = ${value}`,
-      ),
-    )
-    .orderBy(contentEntry.id);
+/** Entries whose draft holds a value, in the order in which they were made. */
+export function draftsHolding(db: Executor, { type, field, value }: Holding) {
+  return liveEntries(db, type, sql`${contentEntry.draft}->>${field} = ${value}`);
 }
 
 /** Entries whose drafts name one entry in a field, and no other, with what is not public of them. */
@@ -190,17 +180,15 @@ export function draftsNamingOnly(
   db: Executor,
   { type, field, id }: Readonly<{ type: TypeName; field: string; id: number }>,
 ): Promise<EntryRow[]> {
+  const names = sql`${contentEntry.draft}->${field} = ${JSON.stringify([id])}::jsonb`;
+  return liveEntries(db, type, and(ne(contentEntry.status, 'published'), names));
+}
+
+function liveEntries(db: Executor, type: TypeName, condition: SQL | undefined) {
   return db
     .select()
     .from(contentEntry)
-    .where(
-      and(
-        eq(contentEntry.type, type),
-        isNull(contentEntry.deletedAt),
-        ne(contentEntry.status, 'published'),
-        sql`${contentEntry.draft}->${field} = ${JSON.stringify([id])}::jsonb`,
-      ),
-    )
+    .where(and(eq(contentEntry.type, type), isNull(contentEntry.deletedAt), condition))
     .orderBy(contentEntry.id);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+
 import {
   type AnyPgColumn,
   bigint,
@@ -9,20 +10,17 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../platform/database/moment.ts';
 
 /** The data of an entry: its type's fields by name. */
 export type ContentData = Readonly<Record<string, unknown>>;
 
 /** Numbers every change that the public can see, in the order of the commits. */
 export const contentSequence = pgSequence('content_seq');
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /** Every entry of every content type: its draft, and what is published of it. */
 export const contentEntry = pgTable(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+
 import {
   bigint,
   check,
@@ -7,17 +8,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { moment } from '../../platform/database/moment.ts';
 import type { LeadStage } from '../../../contract/staffLeads.ts';
 import { lead } from '../store/table.ts';
 import { staffUser } from '../../staff/store/table.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 function ofLead() {
   return bigint('lead_id', { mode: 'number' });

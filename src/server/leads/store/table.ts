@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+
 import {
   bigint,
   boolean,
@@ -15,13 +16,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+import { moment } from '../../platform/database/moment.ts';
 import type { QualificationList } from '../../../contract/qualifications.ts';
 import type { PendingPost } from './pending-post.ts';
 import type { StoredTouch } from './attribution.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
 
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../platform/database/moment.ts';
 import type { FriendState, RewardKind, RewardState } from '../../../contract/referrals.ts';
 import { consentNotice, lead } from '../../leads/store/table.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 function number(name: string) {
   return bigint(name, { mode: 'number' });

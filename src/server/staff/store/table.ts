@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+
 import {
   bigint,
   boolean,
@@ -8,16 +9,12 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { moment } from '../../platform/database/moment.ts';
 import type { Role } from '../../../contract/constants.ts';
 import type { StaffStatus } from '../../../contract/staff.ts';
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true, mode: 'date' });
-}
 
 function created() {
   return moment('created_at').notNull().defaultNow();

@@ -1,23 +1,11 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { moment } from '../../platform/database/moment.ts';
 import type { ItemFate, ItemOutcome, MoveState } from '../../../contract/wordpress.ts';
 import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 
 /** Who began it, as the history of what comes of it names them. */
 export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true, mode: 'date' });
-}
 
 /** A WordPress export on its way in. */
 export const wordpressMove = pgTable('wordpress_move', {

@@ -10,7 +10,7 @@ import type { InLibrary, Wanted } from './words.ts';
 export type PictureDeps = Readonly<{
   database: DatabaseHandle;
   media: MediaLibrary;
-  outside: () => Promise<Outside>;
+  outside: Outside;
 }>;
 
 /** Pictures fetched at the same time: the old site has visitors too. */
@@ -58,7 +58,7 @@ async function fromFirst(
   for (const source of one.sources) {
     try {
       const url = new URL(source);
-      const bytes = await (await outside()).fetch(url, signal);
+      const bytes = await outside.fetch(url, signal);
       const name = decodeURI(url.pathname);
       const { mover } = move;
       const { row } = await media.importFile({

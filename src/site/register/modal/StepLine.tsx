@@ -1,6 +1,5 @@
 import { braidOf } from '../../motif/figures.ts';
-import motif from '../../motif/Motif.module.css';
-import { Lines } from '../../motif/Lines.tsx';
+import { StepFigure } from '../../motif/StepFigure.tsx';
 import { useMotif } from '../../motif/motif.ts';
 import type { Step } from '../flow/flow.ts';
 import styles from './LeadModal.module.css';
@@ -17,7 +16,8 @@ const doneBefore: Readonly<Record<Step, number>> = {
 /** Four rooms, one for each step: the line is drawn up to now, the rest is faint. */
 export function StepLine({ step }: Readonly<{ step: Step }>) {
   const done = doneBefore[step];
-  const { paths, dots, width, height } = useMotif().figure(braidOf(4), { step: 30, pad: 3 });
+  const drawing = useMotif().figure(braidOf(4), { step: 30, pad: 3 });
+  const { width, height } = drawing;
   return (
     <span>
       <svg className={styles.steps} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -31,17 +31,7 @@ export function StepLine({ step }: Readonly<{ step: Step }>) {
             height={height + 8}
           />
         </clipPath>
-        <Lines paths={paths} stroke={2.2} className={motif.faint} />
-        <Lines paths={paths} stroke={2.2} clip="url(#lead-steps)" />
-        {dots.map(([x, y], index) => (
-          <circle
-            key={x}
-            className={index < done ? motif.dots : motif.off}
-            cx={x}
-            cy={y}
-            r={index < done ? 5.7 : 3}
-          />
-        ))}
+        <StepFigure drawing={drawing} done={done} clip="lead-steps" stroke={2.2} radii={[5.7, 3]} />
       </svg>
       <span className={styles.sr}>{leadWords.stepOf(Math.min(done + 1, 4))}</span>
     </span>

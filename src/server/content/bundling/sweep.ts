@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { forgetBundles, forgetImports } from './write-repository.ts';
+
+const DAY = 24 * 3_600_000;
+const IMPORTS_KEPT = 30 * DAY;
+
+type SweepDeps = Readonly<{ database: DatabaseHandle; storage: Storage }>;
+
+/** Where in the storage a bundle that was brought lies. */
+export function keptAt(id: string): string {
+  return `bundles/${id}.zip`;
+}
+
+/** Takes away bundles and imports that are kept no longer. */
+export async function sweepBundles({ database, storage }: SweepDeps, now: Date): Promise<void> {
+  const gone = await forgetBundles(database.db, new Date(now.getTime() - DAY));
+  for (const id of gone) await storage.remove(keptAt(id));
+  await forgetImports(database.db, new Date(now.getTime() - IMPORTS_KEPT));
+}
+
+/** Has bundles swept each hour. */
+export function scheduleSweeping(deps: SweepDeps & { clock: Clock; outbox: Outbox }): void {
+  deps.outbox.schedule('content.bundles', '29 * * * *', () => sweepBundles(deps, deps.clock.now()));
+}

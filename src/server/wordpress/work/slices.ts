@@ -1,0 +1,96 @@
+import type { Content } from '../../content/content.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { openOutside } from '../../platform/outside/fetch-file.ts';
+import type { Delivery } from '../../platform/outbox/outbox.ts';
+import { pageEntries } from '../../../content/pagePath.ts';
+import { mediaLimits } from '../../../contract/media.ts';
+import { type MoveDeps, WORK } from '../deps.ts';
+import { findMove, nextItem, updateMove } from '../store/repository.ts';
+import type { MoveRow } from '../store/table.ts';
+import { WxrError } from '../wxr/parts.ts';
+import { archivesOf, openOldSite } from './old-site.ts';
+import { planItems } from './plan.ts';
+import { readFile } from './read.ts';
+import { leadAll, takeItem, type TakeDeps } from './take.ts';
+
+/** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
+const SLICE = 20_000;
+
+/** A slice of work that is handed on. */
+export type Slice = Readonly<{ move: number; name: string }>;
+
+/** Opens what does the work, with one client for other hosts. */
+export function openWork(deps: MoveDeps): (delivery: Delivery<Slice>) => Promise<void> {
+  const { importHosts: trusted } = deps.config.http;
+  const outside = openOutside({ trusted, largest: mediaLimits.image });
+  return (delivery) => work({ ...deps, outside }, delivery);
+}
+
+async function work(
+  deps: MoveDeps & TakeDeps,
+  { payload, signal }: Delivery<Slice>,
+): Promise<void> {
+  const move = await findMove(deps.database.db, payload.move);
+  if (move?.state === 'reading') await read(deps, move, signal);
+  else if (move?.state === 'running') await takeSlice(deps, move, signal);
+}
+
+async function read(deps: MoveDeps, move: MoveRow, signal: AbortSignal): Promise<void> {
+  const { database, content, clock } = deps;
+  const from = ['reading'] as const;
+  const settle = (change: Partial<MoveRow>) =>
+    updateMove(database.db, { id: move.id, from }, { ...change, updatedAt: clock.now() });
+  try {
+    const known = await readFile(deps, move, signal);
+    if (!known) return;
+    const taken = await takenPlaces(content);
+    await planItems({ db: database.db, snapshot: content.snapshot(), taken }, known, signal);
+    await settle({ state: 'ready' });
+  } catch (error) {
+    if (!(error instanceof WxrError)) throw error;
+    await settle({ state: 'failed', problem: error.message });
+  }
+}
+
+/** Addresses of articles and pages, drafts too. */
+async function takenPlaces(content: Content): Promise<string[]> {
+  const articles = (await content.namesIn('blog')).map((name) => `/blogs/${name}`);
+  const published = pageEntries(content.snapshot()).map(({ path }) => path);
+  return [...articles, ...published, ...(await content.namesIn('auxiliary'))];
+}
+
+async function takeSlice(
+  deps: TakeDeps & MoveDeps,
+  move: MoveRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, outbox, clock } = deps;
+  const until = performance.now() + SLICE;
+  const old = await openOldSite(database.db, move);
+  while (performance.now() < until) {
+    signal.throwIfAborted();
+    const now = await findMove(database.db, move.id);
+    if (now?.state !== 'running') return;
+    const item = await nextItem(database.db, move.id);
+    if (!item) {
+      await finish(deps, move);
+      return;
+    }
+    await takeItem(deps, { move: now, item, old, signal });
+  }
+  await withTransaction(database, (tx) =>
+    outbox.send(tx, WORK, { payload: { move: move.id, name: move.name }, at: clock.now() }),
+  );
+}
+
+/** Leads the addresses of archives on, and says that all is done. */
+async function finish(
+  { database, content, clock }: TakeDeps & MoveDeps,
+  move: MoveRow,
+): Promise<void> {
+  const { mover, site } = move;
+  if (site && !move.ledArchives)
+    await content.batch((batch) => leadAll(batch, archivesOf(site)), { ...mover, address: null });
+  const change = { state: 'done' as const, ledArchives: true, updatedAt: clock.now() };
+  await updateMove(database.db, { id: move.id, from: ['running'] }, change);
+}
