@@ -1,5 +1,5 @@
 import { registerBrochureRoutes } from './brochures/routes.ts';
-import { registerPreviewPages } from './content/http/preview-routes.ts';
+import { registerPreviewPages } from './content/http/screens/preview-routes.ts';
 import { registerPublicContentRoutes } from './content/http/public-routes.ts';
 import { registerDownloadRoutes } from './download/routes.ts';
 import { registerEventRoutes } from './events/routes.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { forgetBundles, forgetImports } from './write-repository.ts';
+import { forgetBundles, forgetImports } from './store/write-repository.ts';
 
 const DAY = 24 * 3_600_000;
 const IMPORTS_KEPT = 30 * DAY;

@@ -1,0 +1,86 @@
+import { checkEntry, checkTypedEntry } from '../../../../contract/calls/content.ts';
+import type { CheckFinding } from '../../../../contract/checks.ts';
+import { indianDay } from '../../../../contract/dates.ts';
+import { type FieldError, success } from '../../../../contract/envelope.ts';
+import { partBody } from '../../../../content/body.ts';
+import { searchFindings } from '../../../../content/checks/searchResult.ts';
+import { typeOf, type TypeName } from '../../../../content/registry.ts';
+import type { Snapshot } from '../../../../content/snapshot.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { requireDraft } from '../../store/validate.ts';
+import { publishErrors } from '../../publishing/publish.ts';
+import { entriesWith, partsUnder, writtenBeside } from '../../publishing/family.ts';
+import { countStanding } from '../../publishing/standing.ts';
+import { contentFindings, findingsUnder, prefixErrors } from '../../publishing/rules.ts';
+import { findEntry } from '../../store/repository.ts';
+import type { RouteContext } from '../route-context.ts';
+import { seoFactsOf } from '../../preview/seo-facts.ts';
+import type { ContentData, EntryRow } from '../../store/table.ts';
+
+/** What stands in the way of publishing an entry, and what should be looked at before: stored, or as it is typed. */
+export function registerChecks({ route, deps, type, name }: RouteContext): void {
+  route(checkEntry, async ({ params }) =>
+    success(await findings(deps, await requireEntry(deps, name, params.id))),
+  );
+  route(checkTypedEntry, async ({ params, body }) => {
+    const row = await requireEntry(deps, name, params.id);
+    const typed = requireDraft(type, partBody(type, body).fields);
+    return success(
+      await findings(deps, { ...row, draft: { ...row.draft, ...given(typed, body) } }),
+    );
+  });
+}
+
+/** A draft's schema fills in what is left out; only what was sent counts. */
+function given(typed: ContentData, body: Readonly<Record<string, unknown>>): ContentData {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => field in body));
+}
+
+async function requireEntry(deps: ContentRouteDeps, name: TypeName, id: number): Promise<EntryRow> {
+  const row = await findEntry(deps.database.db, name, id);
+  if (row === undefined) throw new AppError('entry_not_found');
+  return row;
+}
+
+async function findings(deps: ContentRouteDeps, row: EntryRow): Promise<CheckFinding[]> {
+  const { db } = deps.database;
+  const type = row.type as TypeName;
+  const page = await seoFactsOf(deps, row);
+  const snapshot = page?.snapshot ?? deps.content.snapshot();
+  const context = {
+    today: indianDay(deps.clock.now().getTime()),
+    leadsTo: (path: string) => whereTo(deps, path, snapshot),
+    words: snapshot.words,
+  };
+  const candidate = { type, id: row.id, parentId: row.parentId, data: row.draft };
+  const under = await partsUnder(db, row);
+  const standing = typeOf(type).address && (await countStanding(db, row, snapshot));
+  const inData = await contentFindings(db, candidate, { ...context, standing });
+  const inSearch = page?.shown ? searchFindings(typeOf(type).fields, page.shown) : [];
+  const found = [
+    ...inData,
+    ...inSearch,
+    ...(await findingsUnder(db, { above: row, rows: under }, context)),
+  ];
+  // What is written beside it is complete, and only waits for the entry that it names.
+  const beside = new Set((await writtenBeside(db, row)).map(({ id }) => id));
+  const others = (await entriesWith(db, row)).filter(({ id }) => !beside.has(id));
+  const refusing = [...(await publishErrors(db, row)), ...(await errorsIn(db, others))]
+    .filter(({ field, msg }) => !found.some((one) => one.field === field && one.msg === msg))
+    .map((error): CheckFinding => ({ ...error, rule: 'field', blocking: true }));
+  return [...refusing, ...found].toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
+}
+
+/** What keeps those among the entries that a publish would take along from being public. */
+async function errorsIn(db: Executor, rows: readonly EntryRow[]): Promise<FieldError[]> {
+  const errors = rows.map(async (row) => prefixErrors(row, await publishErrors(db, row)));
+  return (await Promise.all(errors)).flat();
+}
+
+function whereTo({ website }: ContentRouteDeps, path: string, snapshot: Snapshot) {
+  const { status } = website.open(path, snapshot);
+  if (status === 301) return 'moved';
+  return status === 200 ? 'page' : 'nowhere';
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+import {
+  changeEntries,
+  editEntries,
+  exportEntries,
+  importEntries,
+  listEntries,
+  listEntryValues,
+  orderEntries,
+  placeEntry,
+  readEntriesTemplate,
+} from '../../../../contract/calls/content.ts';
+import { success } from '../../../../contract/envelope.ts';
+import { slugOf } from '../../../../contract/slug.ts';
+import { bulk } from '../../editing/bulk.ts';
+import { pageOfEntries, type ListQuery, valuesOfField } from '../../reading/list-repository.ts';
+import { listQuerySchema } from '../../reading/list.ts';
+import { presentEntry, presentSummary } from '../../store/presenter.ts';
+import { actorOf, type RouteContext } from '../route-context.ts';
+import { csvTemplate, workbookTemplate } from '../../importing/template.ts';
+import { exportCsv, exportJson } from '../../importing/transfer.ts';
+
+/** Entries of one export. */
+const EXPORT_LIMIT = 20_000;
+
+/** Lists entries of a type. */
+export function registerListRead({ route, deps, type, name }: RouteContext): void {
+  route({ ...listEntries, query: listQuerySchema(type) }, async (request) => {
+    const query = request.query as ListQuery;
+    const { rows, total } = await pageOfEntries(deps.database.db, name, query);
+    return success({
+      items: rows.map((row) =>
+        query.fields ? presentSummary(row, query.fields) : presentEntry(row),
+      ),
+      total,
+      page: query.page,
+      per_page: query.per_page,
+    });
+  });
+}
+
+/** Tells what stands in a field of text so far: to filter by, and to choose from. */
+export function registerValues({ route, deps, type }: RouteContext): void {
+  const names = Object.entries(type.fields)
+    .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
+    .map(([name]) => name);
+  if (names.length === 0) return;
+  const query = z.strictObject({ field: z.enum(names) });
+  route({ ...listEntryValues, query }, async ({ query: { field } }) =>
+    success(await valuesOfField(deps.database.db, type, field)),
+  );
+}
+
+/** Exports entries of a type: CSV that no spreadsheet runs, or JSON; the import takes both back. */
+export function registerExport({ route, deps, type, name }: RouteContext): void {
+  const query = listQuerySchema(type)
+    .omit({ page: true, per_page: true, fields: true })
+    .extend(exportEntries.query.shape);
+  route({ ...exportEntries, query }, async (request, reply) => {
+    const { format, ...query } = request.query as ListQuery & { format: 'csv' | 'json' };
+    const { rows } = await pageOfEntries(deps.database.db, name, {
+      ...query,
+      page: 1,
+      per_page: EXPORT_LIMIT,
+    });
+    await deps.content.noteExport(
+      { type: name, count: rows.length, format },
+      actorOf(deps, request),
+    );
+    reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+    reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
+    const body =
+      format === 'csv' ? exportCsv(type, rows) : JSON.stringify(exportJson(type, rows), null, 2);
+    return reply.serializer(String).send(body);
+  });
+}
+
+/** Gives a table to fill in, for an import to take. */
+export function registerTemplate({ route, deps, type, name }: RouteContext): void {
+  route(readEntriesTemplate, async ({ query: { format } }, reply) => {
+    const { db } = deps.database;
+    const [workbook, csv] = [readEntriesTemplate.produces[1], 'text/csv; charset=utf-8'];
+    const file = `${slugOf(type.label.many)}-template.${format}`;
+    reply.header('content-disposition', `attachment; filename="${file}"`);
+    reply.type(format === 'csv' ? csv : workbook);
+    const body = format === 'csv' ? await csvTemplate(db, name) : await workbookTemplate(db, name);
+    return reply.send(body);
+  });
+}
+
+/** Imports, what is done with many at once, and the order of entries of a type. */
+export function registerListWrites(context: RouteContext): void {
+  registerImport(context);
+  registerBulk(context);
+  registerOrder(context);
+}
+
+function registerImport({ route, deps, name }: RouteContext): void {
+  route(importEntries, async (request) => {
+    const { dry_run: dryRun, match_names: matchNames, ...order } = request.body;
+    const whole = { type: name, dryRun, matchNames, ...order };
+    return success(await deps.content.import(whole, actorOf(deps, request)));
+  });
+}
+
+function registerBulk({ route, deps, name }: RouteContext): void {
+  route(changeEntries, async (request) =>
+    success(await bulk(deps.content, { type: name, ...request.body }, actorOf(deps, request))),
+  );
+  route(editEntries, async (request) => {
+    const order = { type: name, ...request.body };
+    return success({ done: await deps.content.edit(order, actorOf(deps, request)) });
+  });
+}
+
+function registerOrder({ route, deps, name }: RouteContext): void {
+  route(orderEntries, async (request) => {
+    await deps.content.reorder({ type: name, ids: request.body.ids }, actorOf(deps, request));
+    return success(null);
+  });
+  route(placeEntry, async (request) => {
+    const { params, body } = request;
+    await deps.content.place({ type: name, id: params.id }, body.position, actorOf(deps, request));
+    return success(null);
+  });
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { typeNames, typeOf, type TypeName } from '../../../../content/registry.ts';
+import type { Server } from '../../../http/server.ts';
+import { registerChecks } from './check-routes.ts';
+import { registerEntryReads, registerEntryRoutes } from './entry-routes.ts';
+import {
+  registerExport,
+  registerListRead,
+  registerListWrites,
+  registerTemplate,
+  registerValues,
+} from './list-routes.ts';
+import { registerPublishRoutes } from './publish-routes.ts';
+import { registerRevisionReads, registerRevisionRestore } from './revision-routes.ts';
+import { registerSeries } from './series-routes.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+import { ownRouteContextOf, type RouteContext, routeContextOf } from '../route-context.ts';
+
+/** The calls by which staff write and read content: the same for every type. */
+export async function registerContentRoutes(server: Server, deps: ContentRouteDeps): Promise<void> {
+  for (const name of typeNames) {
+    registerType({ server, deps }, name);
+    // Thirty routes a type: visitors are answered in between.
+    await setImmediate();
+  }
+}
+
+type Registering = { server: Server; deps: ContentRouteDeps };
+
+function registerType({ server, deps }: Registering, name: TypeName): void {
+  const context = routeContextOf(server, deps, typeOf(name));
+  registerEntryRoutes(context);
+  registerPublishRoutes(context);
+  registerRevisionRestore(context);
+  registerListWrites(context);
+  registerExport(context);
+  registerTemplate(context);
+  registerListRead(context);
+  registerValues(context);
+  registerReads(context);
+  registerChecks(context);
+  if (typeOf(name).agenda) registerSeries(context);
+  // What the public reads at the type's own path, staff read at `/api/content{path}` alone.
+  const { publicRead = [] } = typeOf(name);
+  const own = ownRouteContextOf(server, deps, typeOf(name));
+  if (!publicRead.includes('list')) registerListRead(own);
+  if (!publicRead.includes('entry')) registerReads(own);
+}
+
+function registerReads(context: RouteContext): void {
+  registerEntryReads(context);
+  registerRevisionReads(context);
+}

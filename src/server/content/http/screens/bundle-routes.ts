@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+
+import multipart from '@fastify/multipart';
+
+import { bundleLimits } from '../../../../contract/bundles.ts';
+import {
+  compareBundle,
+  exportBundle,
+  importBundle,
+  listBundleImports,
+  undoBundleImport,
+  uploadBundle,
+} from '../../../../contract/calls/bundles.ts';
+import { success } from '../../../../contract/envelope.ts';
+import { AppError, invalidInput } from '../../../http/errors.ts';
+import { route } from '../../../http/route.ts';
+import type { Request, Server } from '../../../http/server.ts';
+import type { Bundles } from '../../bundling/bundles.ts';
+import { actorOf } from '../route-context.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+
+type BundleRouteDeps = ContentRouteDeps & { bundles: Bundles };
+type GivenDeps = ContentRouteDeps & { bundles: () => Promise<Bundles> };
+
+const limits = { fileSize: bundleLimits.upload, files: 1, fields: 0, parts: 1 };
+
+/** Moves content between installations: export, compare, import, undo. */
+export async function registerBundles(server: Server, given: GivenDeps): Promise<void> {
+  await server.register(multipart, { limits });
+  const deps = { ...given, bundles: await given.bundles() };
+  registerBundleExport(server, deps);
+  registerUpload(server, deps);
+  registerTaking(server, deps);
+}
+
+function registerBundleExport(server: Server, deps: BundleRouteDeps): void {
+  route(server, exportBundle, async (request, reply) => {
+    const { types, entries, drafts } = request.query;
+    const listed = (text: string | undefined) => text?.split(',').filter(Boolean);
+    const bundle = await deps.bundles.export(
+      { types: listed(types), entries: listed(entries), drafts: drafts === 'true' },
+      actorOf(deps, request),
+    );
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="content-${day}.zip"`)
+      .send(Readable.from(bundle));
+  });
+}
+
+function registerUpload(server: Server, deps: BundleRouteDeps): void {
+  route(server, uploadBundle, async (request) => {
+    if (!request.isMultipart())
+      throw new AppError('unsupported_media_type', {
+        msg: 'Please send the file as multipart/form-data.',
+      });
+    return success(await plainly(() => keepUpload(deps, request)));
+  });
+}
+
+async function keepUpload(deps: BundleRouteDeps, request: Request) {
+  const part = await request.file();
+  if (part?.fieldname !== 'file')
+    throw invalidInput([{ field: 'file', msg: 'Please choose a file.' }]);
+  const { file, filename } = part;
+  // A file that goes on further than may be is not stored as if it ended there.
+  file.once('limit', () => file.destroy(tooLarge()));
+  return deps.bundles.keep(filename, file, actorOf(deps, request));
+}
+
+function tooLarge(): AppError {
+  const megabytes = Math.floor(bundleLimits.upload / 1024 / 1024);
+  return new AppError('payload_too_large', {
+    msg: `This file is too large: at most ${megabytes} MB are accepted here. The command takes larger ones.`,
+  });
+}
+
+const refusals: Record<string, () => AppError> = {
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: () => invalidInput([{ field: 'file', msg: 'Send one file at a time.' }]),
+  FST_FIELDS_LIMIT: () => new AppError('malformed_request'),
+  FST_PARTS_LIMIT: () => new AppError('malformed_request'),
+  FST_MP_PREMATURE_CLOSE: () =>
+    new AppError('bundle_unreadable', { msg: 'The upload broke off. Send it again.' }),
+};
+
+async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    throw refusals[code]?.() ?? error;
+  }
+}
+
+function registerTaking(server: Server, deps: BundleRouteDeps): void {
+  const { bundles } = deps;
+  route(server, compareBundle, async ({ params: { id }, query }) => {
+    const taking = {
+      publish: query.publish === 'true',
+      deleteMissing: query.delete_missing === 'true',
+    };
+    return success(
+      await bundles.withKept(id, (path, name) => bundles.compare(path, taking, { id, name })),
+    );
+  });
+  route(server, importBundle, async (request) => {
+    const { publish, delete_missing: deleteMissing, except, as_of } = request.body;
+    const asOf = as_of === undefined ? undefined : new Date(as_of);
+    const run = { publish, deleteMissing, except, asOf, by: actorOf(deps, request) };
+    return success(
+      await bundles.withKept(request.params.id, (path, name) =>
+        bundles.import(path, { ...run, name }),
+      ),
+    );
+  });
+  route(server, listBundleImports, async () => success(await bundles.imports()));
+  route(server, undoBundleImport, async (request) =>
+    success(await bundles.undo(request.params.id, actorOf(deps, request))),
+  );
+}

@@ -1,0 +1,19 @@
+import { listPlaceholders } from '../../../../contract/calls/screens.ts';
+import { success } from '../../../../contract/envelope.ts';
+import { placeholders } from '../../../../content/placeholders.ts';
+import { route } from '../../../http/route.ts';
+import type { Server } from '../../../http/server.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+
+/** What editors may put into any text, with what visitors read there now. */
+export function registerPlaceholders(server: Server, { content }: ContentRouteDeps): void {
+  route(server, listPlaceholders, {
+    exposeHeadRoute: false,
+    handler: async () => {
+      const { words } = content.snapshot();
+      return success(
+        placeholders.map(({ name, label }) => ({ name, label, text: words[name] ?? '' })),
+      );
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import cookie from '@fastify/cookie';
+
+import { previewEntry, sharePreview } from '../../../../contract/calls/screens.ts';
+import { success } from '../../../../contract/envelope.ts';
+import { isTypeName } from '../../../../content/defaults.ts';
+import { typeOf, type TypeName } from '../../../../content/registry.ts';
+import type { Snapshot } from '../../../../content/snapshot.ts';
+import { AppError, invalidInput } from '../../../http/errors.ts';
+import { applyHeaders, isSecure, securityHeaders } from '../../../http/security-headers.ts';
+import { route } from '../../../http/route.ts';
+import type { Reply, Request, Server } from '../../../http/server.ts';
+import type { ContentRouteDeps } from '../route-deps.ts';
+import { previewDraft, previewUnsaved } from '../../preview/preview.ts';
+import { setTokenCookie, rowOfToken, signToken } from '../../preview/preview-token.ts';
+import { findEntry } from '../../store/repository.ts';
+
+const HOUR = 3_600_000;
+
+/** The real page with a draft in it, for staff. */
+export function registerPreviewRoutes(server: Server, deps: ContentRouteDeps): void {
+  route(server, previewEntry, async (request, reply) => {
+    const { id, parent, data, path, at } = request.body;
+    const under = request.body.parts.map((part) => ({
+      ...part,
+      type: requireType(deps, request, part.type),
+    }));
+    const type = requireType(deps, request, request.body.type);
+    const base = at === undefined ? deps.content.snapshot() : await deps.content.asOf(new Date(at));
+    const preview = await previewUnsaved(deps, base, {
+      type,
+      id,
+      parent,
+      data,
+      parts: under,
+    });
+    if (typeOf(type).previewedAs === 'form' && path === undefined)
+      return answerForm(deps, reply, preview);
+    return answerPage(deps, reply, { ...preview, path: path ?? preview.path, marked: true });
+  });
+  registerLinks(server, deps);
+}
+
+function registerLinks(server: Server, deps: ContentRouteDeps): void {
+  route(server, sharePreview, async (request) => {
+    const type = requireType(deps, request, request.body.type);
+    const { id, hours } = request.body;
+    const row = await findEntry(deps.database.db, type, id);
+    if (row === undefined) throw new AppError('entry_not_found');
+    const { path } = await previewDraft(deps, deps.content.snapshot(), row);
+    const expires = deps.clock.now().getTime() + hours * HOUR;
+    const token = signToken(deps.config.secret, { type, id, expires });
+    const url = `${deps.config.http.origin}/preview/${token}${path}`;
+    return success({ url, expires_at: new Date(expires).toISOString() });
+  });
+}
+
+/** Pages behind preview links: for whoever has the link. */
+export async function registerPreviewPages(server: Server, deps: ContentRouteDeps): Promise<void> {
+  await server.register(cookie);
+  const answer = async (request: Request, reply: Reply) => {
+    const { token, '*': rest = '' } = request.params as { token: string; '*'?: string };
+    const row = await rowOfToken(deps, token);
+    setTokenCookie(deps, reply, token);
+    const { snapshot } = await previewDraft(deps, deps.content.snapshot(), row);
+    return answerPage(deps, reply, { path: `/${rest}`, snapshot });
+  };
+  // The home page's: the router takes a slash at the end for none.
+  server.get('/preview/:token', answer);
+  server.get('/preview/:token/*', answer);
+}
+
+/** @throws {AppError} `invalid_input` for a type that is none, `forbidden` for one that the caller cannot write */
+function requireType({ staff }: ContentRouteDeps, request: Request, name: string): TypeName {
+  if (!isTypeName(name)) throw invalidInput([{ field: 'type', msg: 'Is not a content type.' }]);
+  const { role } = staff.member(request);
+  if (role !== 'ADMIN' && role !== typeOf(name).writer) throw new AppError('forbidden');
+  return name;
+}
+
+type Page = {
+  path: string;
+  snapshot: Snapshot;
+  without?: Snapshot | undefined;
+  /** With marks where each part is edited, for the staff area's own frame. */
+  marked?: boolean;
+};
+
+/** @throws {AppError} `not_found` where nothing stands at the path */
+function answerPage(deps: ContentRouteDeps, reply: Reply, { path, without, ...asked }: Page) {
+  const page = follow(deps, path, asked);
+  if (page.status === 404)
+    throw new AppError('not_found', { msg: `There is no page at ${path} yet.` });
+  const isShown =
+    without === undefined || follow(deps, path, { ...asked, snapshot: without }).html !== page.html;
+  return answerHtml(deps, reply, { ...page, isShown });
+}
+
+/** The form stands closed on every page: its own screens are shown instead. */
+async function answerForm(deps: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
+  const html = await deps.website.form(snapshot);
+  if (html === null) return answerPage(deps, reply, { path, snapshot });
+  return answerHtml(deps, reply, { status: 200, path, html, isShown: true });
+}
+
+type Html = { status: number; path: string; html: string; isShown: boolean };
+
+function answerHtml(deps: ContentRouteDeps, reply: Reply, { status, path, html, isShown }: Html) {
+  const headers = securityHeaders(isSecure(deps.config), {
+    ...deps.website.policy,
+    framedByUs: true,
+  });
+  applyHeaders(reply, headers);
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('x-preview-path', path)
+    .header('x-preview-shown', isShown ? 'yes' : 'no')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+type Asked = Pick<Page, 'snapshot' | 'marked'>;
+
+function follow({ website }: ContentRouteDeps, path: string, { snapshot, marked }: Asked) {
+  const first = website.open(path, snapshot);
+  if (first.status !== 301) return { status: first.status, html: first.html({ marked }), path };
+  const second = website.open(first.location, snapshot);
+  if (second.status === 301) throw new AppError('not_found');
+  return { status: second.status, html: second.html({ marked }), path: first.location };
+}
