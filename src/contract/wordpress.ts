@@ -5,6 +5,15 @@ import { pageOf, pageQuerySchema } from './envelope.ts';
 /** Bytes of the largest export. */
 export const wordpressLimit = 100 * 1_048_576;
 
+/** How large an archive of the old site's uploads may be. */
+export const uploadsLimits = {
+  bytes: 1024 * 1_048_576,
+  /** Files in it: WordPress keeps several sizes of each picture. */
+  parts: 50_000,
+  /** Bytes that they may come to: pictures are packed already. */
+  unpacked: 4096 * 1_048_576,
+} as const;
+
 /** Where a move stands: its file is read, waits for a choice, is being taken in. */
 export const moveStates = ['reading', 'ready', 'running', 'done', 'cancelled', 'failed'] as const;
 export type MoveState = (typeof moveStates)[number];
@@ -28,6 +37,10 @@ export const moveSchema = z
     state: z.enum(moveStates),
     problem: z.string().nullable(),
     publish: z.boolean(),
+    uploads: z
+      .strictObject({ name: z.string(), pictures: count })
+      .nullable()
+      .describe('The archive in which its pictures are looked for first.'),
     fates: z.strictObject({ new: count, there: count, differs: count, left_out: count }),
     chosen: count.describe('Items that were chosen.'),
     done: count.describe('Those among them that are taken in, or have failed.'),

@@ -1,5 +1,8 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { violationsOf } from '../support/accessibility.ts';
 import { openOldHost, wxr } from '../support/wxr.ts';
 import { openWebsite } from '../support/website.ts';
 import { eachEnters } from './staffRoom.ts';
@@ -52,4 +55,37 @@ test('an export is looked at, taken in and public, in four clicks', async () => 
   expect(await locationOf('/2019/05/five-ways/')).toBe('/blogs/five-ways');
   await old.close();
   expect(now.problems).toEqual([]);
+});
+
+test('pictures of a site that is gone come with its export, in one choice', async () => {
+  const { page } = now;
+  const picture = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#a32' },
+  })
+    .png()
+    .toBuffer();
+  const site = 'https://gone.example.edu';
+  const image = `<img src="${site}/wp-content/uploads/2019/05/gate.png" alt="The gate">`;
+  const items = [{ id: 7, slug: 'gone', title: 'Gone', content: `The gate. ${image}` }];
+  await page.goto('/admin/wordpress');
+  await page.getByLabel('WordPress export').setInputFiles([
+    { name: 'gone.xml', mimeType: 'text/xml', buffer: Buffer.from(wxr(site, items)) },
+    {
+      name: 'uploads.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipSync({ 'uploads/2019/05/gate.png': picture })),
+    },
+  ]);
+  await page.getByText('1 picture in uploads.zip').waitFor();
+  await page.getByLabel('Pictures of the old site').setInputFiles({
+    name: 'broken.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no archive'),
+  });
+  await page.getByText('The file is no archive, or not whole').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Publish at once what was public').check();
+  await page.getByRole('button', { name: 'Take in 1 item' }).click();
+  await page.getByText('1 item taken in, 0 of them as drafts.').waitFor();
+  expect(now.problems.filter((problem) => !problem.includes(' 400 '))).toEqual([]);
 });

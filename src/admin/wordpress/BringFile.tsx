@@ -14,16 +14,18 @@ export function BringFile({ onBrought }: Readonly<{ onBrought: (move: WordpressM
       <div className={styles.bring}>
         <FileButton
           label="WordPress export"
-          accept=".xml,text/xml,application/xml"
+          accept=".xml,text/xml,application/xml,.zip"
+          multiple
           variant="contained"
           loading={bring.isPending}
-          onFiles={([file]) => file && bring.mutate(file)}
+          onFiles={(files) => bring.mutate(files)}
         >
           Choose the export
         </FileButton>
         <span>
-          In WordPress: Tools, Export, All content. The .xml file, up to 100 MB. Nothing is stored
-          before you have seen what would happen.
+          In WordPress: Tools, Export, All content. The .xml file, up to 100 MB; with it, where the
+          old site is gone, its folder wp-content/uploads as a .zip. Nothing is stored before you
+          have seen what would happen.
         </span>
         {bring.isPending && (
           <progress className={styles.bar} value={share} aria-label="Uploading" />

@@ -8,6 +8,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { MoveActions } from './MoveActions.tsx';
 import { MoveCounts } from './MoveCounts.tsx';
+import { Uploads } from './Uploads.tsx';
 import { useItems } from './useMoves.ts';
 import styles from './Wordpress.module.css';
 
@@ -24,6 +25,7 @@ export function MoveDetail({ move }: Readonly<{ move: WordpressMove }>) {
     <Card title={move.name}>
       <Status move={move} />
       <MoveCounts move={move} fate={fate} onFate={narrow} />
+      <Uploads move={move} />
       <MoveActions move={move} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
       {list && (
         <>

@@ -2,7 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 
 import { addressOf } from '../../contract/call.ts';
-import { beginMove, listMoveItems, listMoves } from '../../contract/calls/wordpress.ts';
+import {
+  beginMove,
+  bringUploads,
+  listMoveItems,
+  listMoves,
+} from '../../contract/calls/wordpress.ts';
 import type { ItemFate, WordpressMove } from '../../contract/wordpress.ts';
 import { send } from '../api/client.ts';
 import { sendFile } from '../api/sendFile.ts';
@@ -44,17 +49,39 @@ export function useItems(move: WordpressMove) {
   return { list: data, page, setPage, fate, narrow };
 }
 
-/** Brings a file. */
+/** Brings an export, and the archive of its pictures where one was chosen with it. */
 export function useBringing(after: (move: WordpressMove) => void) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
   const bring = useMutation({
-    mutationFn: (file: File) =>
-      sendFile(beginMove, addressOf(beginMove), { file, onProgress: setShare }),
-    onSuccess: async (move) => {
-      await client.invalidateQueries({ queryKey: ['wordpress'] });
+    mutationFn: async (files: readonly File[]) => {
+      const archive = files.find(isArchive);
+      const file = files.find((one) => one !== archive) ?? archive;
+      if (!file) return;
+      const move = await sendFile(beginMove, addressOf(beginMove), { file, onProgress: setShare });
       after(move);
+      if (archive && archive !== file) await sendUploads(move, archive, setShare);
     },
+    onSettled: () => client.invalidateQueries({ queryKey: ['wordpress'] }),
   });
   return { bring, share };
+}
+
+function isArchive({ name }: File): boolean {
+  return /\.zip$/i.test(name);
+}
+
+/** Brings the archive of pictures of an export that is here. */
+export function useUploads(move: WordpressMove) {
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const bring = useMutation({
+    mutationFn: (file: File) => sendUploads(move, file, setShare),
+    onSettled: () => client.invalidateQueries({ queryKey: ['wordpress'] }),
+  });
+  return { bring, share };
+}
+
+function sendUploads({ id }: WordpressMove, file: File, onProgress: (share: number) => void) {
+  return sendFile(bringUploads, addressOf(bringUploads, { params: { id } }), { file, onProgress });
 }

@@ -34,6 +34,27 @@ export const beginMove = call({
   status: 201,
 });
 
+export const bringUploads = call({
+  ...shared,
+  method: 'POST',
+  path: '/wordpress/:id/uploads',
+  summary: 'Bring the pictures of an old site that may be gone: wp-content/uploads as a zip',
+  description:
+    'Pictures are looked for in it first, by their path below `uploads`; those that are not there are fetched from the old site. Up to 1 GB and 50,000 files; the latest replaces what was brought before.',
+  limit: 'upload',
+  fails: [
+    'entry_not_found',
+    'conflict',
+    'unsupported_media_type',
+    'payload_too_large',
+    'malformed_request',
+  ],
+  params: idParamsSchema,
+  form: z.strictObject({}),
+  answer: moveSchema,
+  status: 201,
+});
+
 export const readMove = call({
   ...shared,
   method: 'GET',

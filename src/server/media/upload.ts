@@ -1,5 +1,6 @@
 import { mediaLimits, uploadFieldsSchema } from '../../contract/media.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
+import { plainly } from '../http/forms.ts';
 import type { Request } from '../http/server.ts';
 import { wrongFields } from '../http/failures/validation.ts';
 import { wordIssue } from '../http/failures/wording.ts';
@@ -25,12 +26,9 @@ export const uploadLimits = {
   headerPairs: 20,
 } as const;
 
-const refusals: Record<string, () => AppError> = {
-  FST_REQ_FILE_TOO_LARGE: () => tooLarge(largest),
-  FST_FILES_LIMIT: () => invalidInput([{ field: 'file', msg: 'Send one file at a time.' }]),
-  FST_FIELDS_LIMIT: () => new AppError('malformed_request'),
-  FST_PARTS_LIMIT: () => new AppError('malformed_request'),
-  FST_MP_PREMATURE_CLOSE: () => unreadable('The upload broke off.'),
+const words = {
+  tooLarge: () => tooLarge(largest),
+  brokenOff: () => unreadable('The upload broke off.'),
 };
 
 /**
@@ -43,12 +41,7 @@ export async function readUpload(request: Request): Promise<Upload> {
       msg: 'Please send the file as multipart/form-data.',
     });
   }
-  try {
-    return await readParts(request);
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    throw refusals[code]?.() ?? error;
-  }
+  return plainly(() => readParts(request), words);
 }
 
 async function readParts(request: Request): Promise<Upload> {

@@ -19,6 +19,7 @@ export async function presentMove(db: Executor, move: MoveRow): Promise<Wordpres
     state: move.state,
     problem: move.problem,
     publish: move.publish,
+    uploads: move.uploads && { name: move.uploads.name, pictures: move.uploads.pictures },
     fates: {
       new: ofFate('new'),
       there: ofFate('there'),

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 
 import {
   beginMove,
+  bringUploads,
   cancelMove,
   forgetMove,
   listMoveItems,
@@ -9,8 +10,10 @@ import {
   readMove,
   takeMove,
 } from '../../contract/calls/wordpress.ts';
+import { uploadsLimits, wordpressLimit } from '../../contract/wordpress.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
+import { plainly } from '../http/forms.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
@@ -19,7 +22,7 @@ import { presentItems, presentMove } from './present.ts';
 import type { MoveActor, WordpressMoves } from './service.ts';
 import { findMove, latestMoves } from './store/repository.ts';
 import type { MoveRow } from './store/table.ts';
-import { openUpload, tooLarge, uploadLimits } from './upload.ts';
+import { brokenOff, openUpload, tooLarge, uploadLimits, uploadsTooLarge } from './upload.ts';
 
 /** What the calls of moves stand on. */
 export type WordpressRouteDeps = Pick<Platform, 'database'> & {
@@ -56,13 +59,26 @@ function registerReading(server: Server, { database: { db } }: WordpressRouteDep
 function registerWork(server: Server, deps: WordpressRouteDeps): void {
   const { wordpress, database } = deps;
   const told = async (move: MoveRow) => success(await presentMove(database.db, move));
-  route(server, beginMove, async (request) => {
-    const { name, stream, isTooLarge } = await openUpload(request);
-    const by = actorOf(deps, request);
-    const move = await wordpress.begin({ name, stream, isTooLarge }, by);
-    if (move === undefined) throw tooLarge();
-    return told(move);
-  });
+  route(server, beginMove, (request) =>
+    plainly(
+      async () => {
+        const sent = await openUpload(request, wordpressLimit);
+        const move = await wordpress.begin(sent, actorOf(deps, request));
+        if (move === undefined) throw tooLarge();
+        return told(move);
+      },
+      { tooLarge, brokenOff },
+    ),
+  );
+  route(server, bringUploads, (request) =>
+    plainly(
+      async () => {
+        const sent = await openUpload(request, uploadsLimits.bytes);
+        return told(await wordpress.bringUploads(request.params.id, sent, actorOf(deps, request)));
+      },
+      { tooLarge: uploadsTooLarge, brokenOff },
+    ),
+  );
   route(server, takeMove, async (request) =>
     told(await wordpress.take(request.params.id, request.body, actorOf(deps, request))),
   );

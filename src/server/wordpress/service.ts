@@ -12,7 +12,7 @@ import {
   insertMove,
   updateMove,
 } from './store/repository.ts';
-import type { MoveRow, Mover } from './store/table.ts';
+import type { KeptUploads, MoveRow, Mover } from './store/table.ts';
 import type { Sent } from './upload.ts';
 import { type MoveDeps, WORK } from './deps.ts';
 
@@ -69,6 +69,13 @@ export function createMoves(deps: MoveDeps) {
         return move;
       });
     },
+    /** Keeps an archive of the old site's pictures beside its export. */
+    bringUploads: (id: number, sent: Sent, by: MoveActor): Promise<MoveRow> =>
+      bringUploads(deps, { id, sent }, (uploads) => {
+        const from: MoveRow['state'][] = ['reading', 'ready', 'done', 'cancelled'];
+        const given = { from, to: { uploads }, action: 'bring_uploads', by };
+        return change(id, given, async () => {});
+      }),
     /** Takes in what was chosen; begun again it goes on where it stood, and tries what failed once more. */
     take: (id: number, order: MoveOrder, by: MoveActor): Promise<MoveRow> => {
       const { publish, items, changed } = order;
@@ -100,6 +107,25 @@ export function createMoves(deps: MoveDeps) {
   };
 }
 
+/** Keeps what can be read, and forgets what was brought before. */
+async function bringUploads(
+  deps: MoveDeps,
+  { id, sent }: Readonly<{ id: number; sent: Sent }>,
+  remember: (uploads: KeptUploads) => Promise<MoveRow>,
+): Promise<MoveRow> {
+  const { database, storage } = deps;
+  const before = await findMove(database.db, id);
+  if (!before) throw await whyUnchanged(deps, id);
+  const { keepUploads } = await import('./work/keep-uploads.ts');
+  const uploads = await keepUploads(storage, sent);
+  const move = await remember(uploads).catch(async (error: unknown) => {
+    await storage.remove(uploads.key);
+    throw error;
+  });
+  if (before.uploads) await storage.remove(before.uploads.key);
+  return move;
+}
+
 /** Forgets an export; what came of it stays. */
 async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> {
   const { database, storage } = deps;
@@ -112,6 +138,7 @@ async function forget(deps: MoveDeps, id: number, by: MoveActor): Promise<void> 
     await note(deps, tx, { move, action: 'forget', by });
   });
   await storage.remove(move.fileKey);
+  if (move.uploads) await storage.remove(move.uploads.key);
 }
 
 type Noted = Readonly<{ move: MoveRow; action: string; by: MoveActor }>;

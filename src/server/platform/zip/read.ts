@@ -10,6 +10,8 @@ export class ArchiveError extends Error {
 /** How much an archive may hold. */
 export type ArchiveBounds = Readonly<{
   parts: number;
+  /** Bytes that all its parts may come to, unpacked. */
+  unpacked?: number;
   /** Whether a part of that name may be there. */
   isKnown: (name: string) => boolean;
 }>;
@@ -37,6 +39,7 @@ export async function openArchive(path: string, bounds: ArchiveBounds): Promise<
   const zip = await opened(path);
   try {
     const parts = await listed(zip, bounds);
+    requireModest(parts, bounds);
     return {
       sizes: new Map([...parts].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
       read: (name, most) => readPart(zip, { name, entry: parts.get(name), most }),
@@ -91,6 +94,13 @@ async function listed(zip: ZipFile, bounds: ArchiveBounds): Promise<Map<string, 
   zip.readEntry();
   await promise;
   return parts;
+}
+
+function requireModest(parts: ReadonlyMap<string, Entry>, { unpacked }: ArchiveBounds): void {
+  const total = [...parts.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (unpacked === undefined || total <= unpacked) return;
+  const gigabytes = Math.floor(unpacked / 1024 ** 3);
+  throw new ArchiveError(`The archive comes to more than ${gigabytes} GB, unpacked.`);
 }
 
 const SYMLINK = 0o120_000;

@@ -7,6 +7,9 @@ import type { WxrItem, WxrSite } from '../wxr/parts.ts';
 /** Who began it, as the history of what comes of it names them. */
 export type Mover = Readonly<{ id: number | null; name: string; email: string }>;
 
+/** The archive of pictures that was brought beside an export. */
+export type KeptUploads = Readonly<{ key: string; name: string; pictures: number }>;
+
 /** A WordPress export on its way in. */
 export const wordpressMove = pgTable('wordpress_move', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -19,6 +22,7 @@ export const wordpressMove = pgTable('wordpress_move', {
   site: jsonb('site').$type<WxrSite>(),
   /** How many items of other kinds were left out. */
   others: jsonb('others').$type<Record<string, number>>().notNull(),
+  uploads: jsonb('uploads').$type<KeptUploads>(),
   publish: boolean('publish').notNull().default(false),
   /** Whether addresses of archives lead on already. */
   ledArchives: boolean('led_archives').notNull().default(false),

@@ -2,8 +2,10 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { MediaLibrary } from '../../media/service.ts';
 import { type Outside, OutsideError } from '../../platform/outside/fetch-file.ts';
+import { ArchiveError } from '../../platform/zip/read.ts';
 import { picturesAt, storePicture } from '../store/repository.ts';
 import type { MoveRow, PictureRow } from '../store/table.ts';
+import type { Uploads } from './uploads.ts';
 import type { InLibrary, Wanted } from './words.ts';
 
 /** What fetching pictures stands on. */
@@ -18,19 +20,22 @@ const AT_ONCE = 3;
 
 const FOLDER = 'WordPress';
 
+type From = Readonly<{ move: MoveRow; uploads: Uploads; signal: AbortSignal }>;
+
 /** Takes pictures into the library, those that are not there yet; what could not be had is remembered too. */
 export async function takePictures(
   deps: PictureDeps,
-  { move, wanted, signal }: { move: MoveRow; wanted: readonly Wanted[]; signal: AbortSignal },
+  { wanted, ...from }: From & { wanted: readonly Wanted[] },
 ): Promise<(key: string) => InLibrary | undefined> {
   const { db } = deps.database;
+  const { move } = from;
   const keys = wanted.map(({ key }) => key);
   const known = await picturesAt(db, move.id, keys);
   const found = new Map(known.map((row) => [row.url, row]));
   const missing = wanted.filter(({ key }) => !found.has(key));
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const some = missing.slice(at, at + AT_ONCE);
-    const rows = await Promise.all(some.map((one) => takePicture(deps, { move, one, signal })));
+    const rows = await Promise.all(some.map((one) => takePicture(deps, { ...from, one })));
     for (const row of rows) found.set(row.url, row);
   }
   return (key) => {
@@ -39,47 +44,50 @@ export async function takePictures(
   };
 }
 
-type Taking = { move: MoveRow; one: Wanted; signal: AbortSignal };
+type Taking = From & { one: Wanted };
 
-async function takePicture(deps: PictureDeps, { move, one, signal }: Taking): Promise<PictureRow> {
+async function takePicture(deps: PictureDeps, taking: Taking): Promise<PictureRow> {
+  const { move, one } = taking;
   const row = { moveId: move.id, url: one.key, src: null, mediaId: null, problem: null };
-  const taken = await fromFirst(deps, { move, one, signal });
+  const taken = await fromFirst(deps, taking);
   const stored = { ...row, ...taken };
   await storePicture(deps.database.db, stored);
   return stored;
 }
 
-/** The largest size that is there. */
+type Read = () => Promise<Readonly<{ name: string; bytes: Buffer }>>;
+
+/** The largest size that was brought; where none was, the largest that the old site has. */
 async function fromFirst(
   { media, outside }: PictureDeps,
-  { move, one, signal }: Taking,
+  { move, one, uploads, signal }: Taking,
 ): Promise<Partial<PictureRow>> {
-  let problem = 'It has no address.';
-  for (const source of one.sources) {
+  const brought = one.sources.flatMap((source) => uploads.find(source) ?? []);
+  const fetched = one.sources.map((source) => () => fetchFrom(outside, source, signal));
+  const alt = one.alt.slice(0, 300) || null;
+  const into = { folder: FOLDER, alt, createdBy: move.mover.id };
+  let problem: string | undefined;
+  for (const read of [...brought, ...fetched] satisfies Read[]) {
     try {
-      const url = new URL(source);
-      const bytes = await outside.fetch(url, signal);
-      const name = decodeURI(url.pathname);
-      const { mover } = move;
-      const { row } = await media.importFile({
-        name,
-        bytes,
-        folder: FOLDER,
-        alt: one.alt.slice(0, 300) || null,
-        createdBy: mover.id,
-      });
+      const { row } = await media.importFile({ ...(await read()), ...into });
       if (row.kind !== 'image') throw new OutsideError('It is no picture.');
       return { src: row.url, mediaId: row.id };
     } catch (error) {
       signal.throwIfAborted();
-      problem = wordsOf(error);
+      problem ??= wordsOf(error);
     }
   }
-  return { problem };
+  return { problem: problem ?? 'It has no address.' };
+}
+
+async function fetchFrom(outside: Outside, source: string, signal: AbortSignal) {
+  const url = new URL(source);
+  const name = decodeURI(url.pathname);
+  return { name, bytes: await outside.fetch(url, signal) };
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof OutsideError) return error.message;
+  if (error instanceof OutsideError || error instanceof ArchiveError) return error.message;
   if (error instanceof AppError) return errorsOf(error)[0]?.msg ?? error.message;
   if (error instanceof URIError) return 'Its address cannot be read.';
   throw error;

@@ -11,7 +11,8 @@ import { WxrError } from '../wxr/parts.ts';
 import { archivesOf, openOldSite } from './old-site.ts';
 import { planItems } from './plan.ts';
 import { readFile } from './read.ts';
-import { leadAll, takeItem, type TakeDeps } from './take.ts';
+import { leadAll, takeItem, type TakeDeps, type Taking } from './take.ts';
+import { withUploads } from './uploads.ts';
 
 /** Milliseconds after which the work is handed on, so that a process that dies is missed soon. */
 const SLICE = 20_000;
@@ -65,22 +66,35 @@ async function takeSlice(
   signal: AbortSignal,
 ): Promise<void> {
   const { database, outbox, clock } = deps;
-  const until = performance.now() + SLICE;
   const old = await openOldSite(database.db, move);
-  while (performance.now() < until) {
-    signal.throwIfAborted();
-    const now = await findMove(database.db, move.id);
-    if (now?.state !== 'running') return;
-    const item = await nextItem(database.db, move.id);
-    if (!item) {
-      await finish(deps, move);
-      return;
-    }
-    await takeItem(deps, { move: now, item, old, signal });
-  }
+  const isLeft = await withUploads(deps.storage, move.uploads, (uploads) =>
+    takeFor(deps, { move, old, uploads, signal }),
+  );
+  if (!isLeft) return;
   await withTransaction(database, (tx) =>
     outbox.send(tx, WORK, { payload: { move: move.id, name: move.name }, at: clock.now() }),
   );
+}
+
+/** Takes items in for as long as a slice lasts; answers whether some are left. */
+async function takeFor(
+  deps: TakeDeps & MoveDeps,
+  { move, ...known }: Omit<Taking, 'item'>,
+): Promise<boolean> {
+  const { db } = deps.database;
+  const until = performance.now() + SLICE;
+  while (performance.now() < until) {
+    known.signal.throwIfAborted();
+    const now = await findMove(db, move.id);
+    if (now?.state !== 'running') return false;
+    const item = await nextItem(db, move.id);
+    if (!item) {
+      await finish(deps, move);
+      return false;
+    }
+    await takeItem(deps, { move: now, item, ...known });
+  }
+  return true;
 }
 
 /** Leads the addresses of archives on, and says that all is done. */

@@ -6,18 +6,26 @@ import type { ItemRow, MoveRow } from '../store/table.ts';
 import { draftOf, type Draft, seoOf } from './draft.ts';
 import type { Lead, OldSite } from './old-site.ts';
 import { type PictureDeps, takePictures } from './pictures.ts';
+import type { Uploads } from './uploads.ts';
 import { picturesOf, wordsOf } from './words.ts';
 
 /** What taking items in stands on. */
 export type TakeDeps = PictureDeps & Readonly<{ content: Content }>;
 
-type Taking = Readonly<{ move: MoveRow; item: ItemRow; old: OldSite; signal: AbortSignal }>;
+/** An item at its turn. */
+export type Taking = Readonly<{
+  move: MoveRow;
+  item: ItemRow;
+  old: OldSite;
+  uploads: Uploads;
+  signal: AbortSignal;
+}>;
 
 /** Takes one item in, whole with its pictures and old addresses, or says why it cannot be. */
 export async function takeItem(deps: TakeDeps, taking: Taking): Promise<void> {
-  const { move, item, old, signal } = taking;
+  const { move, item, old, uploads, signal } = taking;
   const wanted = picturesOf(item.source, old);
-  const taken = await takePictures(deps, { move, wanted, signal });
+  const taken = await takePictures(deps, { move, wanted, uploads, signal });
   const missing = wanted.filter(({ key }) => taken(key) === undefined).length;
   const words = wordsOf(item.source, old, taken);
   const draft = draftOf(item.source, words, { path: item.path ?? '/', old });

@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/calls/bundles.ts';
 import { success } from '../../../../contract/envelope.ts';
 import { AppError, invalidInput } from '../../../http/errors.ts';
+import { plainly } from '../../../http/forms.ts';
 import { route } from '../../../http/route.ts';
 import type { Request, Server } from '../../../http/server.ts';
 import type { Bundles } from '../../bundling/bundles.ts';
@@ -55,7 +56,7 @@ function registerUpload(server: Server, deps: BundleRouteDeps): void {
       throw new AppError('unsupported_media_type', {
         msg: 'Please send the file as multipart/form-data.',
       });
-    return success(await plainly(() => keepUpload(deps, request)));
+    return success(await plainly(() => keepUpload(deps, request), { tooLarge, brokenOff }));
   });
 }
 
@@ -76,22 +77,8 @@ function tooLarge(): AppError {
   });
 }
 
-const refusals: Record<string, () => AppError> = {
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: () => invalidInput([{ field: 'file', msg: 'Send one file at a time.' }]),
-  FST_FIELDS_LIMIT: () => new AppError('malformed_request'),
-  FST_PARTS_LIMIT: () => new AppError('malformed_request'),
-  FST_MP_PREMATURE_CLOSE: () =>
-    new AppError('bundle_unreadable', { msg: 'The upload broke off. Send it again.' }),
-};
-
-async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    throw refusals[code]?.() ?? error;
-  }
+function brokenOff(): AppError {
+  return new AppError('bundle_unreadable', { msg: 'The upload broke off. Send it again.' });
 }
 
 function registerTaking(server: Server, deps: BundleRouteDeps): void {

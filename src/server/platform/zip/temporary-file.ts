@@ -10,8 +10,8 @@ export async function inTemporaryFile<Result>(
   content: Readable,
   work: (path: string, reopen: () => Readable) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospectus-bundle-'));
-  const path = join(folder, 'bundle.zip');
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-archive-'));
+  const path = join(folder, 'archive.zip');
   try {
     await pipeline(content, createWriteStream(path));
     return await work(path, () => createReadStream(path));
