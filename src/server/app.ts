@@ -1,4 +1,5 @@
 import { API } from '../contract/constants.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import type { Config } from './config/config.ts';
 import { scheduleSweeping } from './content/bundling/sweep.ts';
 import { siteFeatures, visitorFeatures } from './features.ts';
@@ -89,6 +90,7 @@ function scheduleMaintenance(deps: Platform): void {
   const { clock, database, outbox } = deps;
   scheduleForgetting(deps);
   scheduleSweeping(deps);
+  scheduleBackups(deps);
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
   outbox.schedule('referrals.tidy', '11 3 * * *', () =>
     forgetSilentFriends(database.db, clock.now()),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { companions, variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
+import { ownVersion } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
 
 const schema = z.object(variables);
@@ -43,6 +44,7 @@ export function readConfig(env: Environment): Config {
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => problemOf(issue, given)),
     ...missingCompanions(given),
+    ...backupsAmongFiles(given),
     ...unknownNames(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -81,6 +83,13 @@ function missingCompanions(given: Environment): ConfigProblem[] {
     );
 }
 
+/** A backup holds all files of their bucket, and would hold the backups before it. */
+function backupsAmongFiles({ S3_BUCKET, PROSPECTUS_BACKUP_TO: to = '' }: Environment) {
+  if (S3_BUCKET === undefined || !`${to}/`.startsWith(`s3://${S3_BUCKET}/`)) return [];
+  const expected = 'a bucket other than that of the files';
+  return [{ name: 'PROSPECTUS_BACKUP_TO', expected, found: `'${to}'` }];
+}
+
 function unknownNames(given: Environment): ConfigProblem[] {
   return Object.keys(given)
     .filter((name) => name.startsWith('PROSPECTUS_') && !(name in variables))
@@ -96,9 +105,12 @@ function group(values: Values) {
   return {
     mode: values.NODE_ENV,
     project: PROJECT,
+    version: ownVersion(),
     dataDir,
     demo: values.PROSPECTUS_DEMO,
     secret: values.PROSPECTUS_SECRET ?? keptSecret(dataDir),
+    /** Undefined: the key was given, and is kept by whoever gave it. */
+    secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,
     logLevel: values.PROSPECTUS_LOG_LEVEL,
     metricsToken: values.PROSPECTUS_METRICS_TOKEN,
     http: {
@@ -137,6 +149,7 @@ function group(values: Values) {
     sms: smsOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.PROSPECTUS_MAIL_FROM },
     storage: storageOf(values),
+    backup: backupOf(values),
     erp: pair(values.PROSPECTUS_ERP_URL, values.PROSPECTUS_ERP_SECRET, (endpoint, key) => ({
       url: endpoint,
       secret: key,
@@ -219,20 +232,38 @@ function smsOf(values: Values) {
   };
 }
 
+/** How S3 is reached; without keys, as what the machine may be (IAM role, web identity). */
+function s3Of(values: Values) {
+  const keys = pair(
+    values.S3_ACCESS_KEY_ID,
+    values.S3_SECRET_ACCESS_KEY,
+    (accessKeyId, secretAccessKey) => ({ accessKeyId, secretAccessKey }),
+  );
+  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, keys };
+}
+
 function storageOf(values: Values) {
-  if (values.S3_BUCKET === undefined) return undefined;
+  return values.S3_BUCKET === undefined ? undefined : { bucket: values.S3_BUCKET, ...s3Of(values) };
+}
+
+/** Where backups go, when, how many stay and what encrypts them. */
+function backupOf(values: Values) {
   return {
-    bucket: values.S3_BUCKET,
-    endpoint: values.S3_ENDPOINT,
-    region: values.S3_REGION,
-    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    to: values.PROSPECTUS_BACKUP_TO,
+    cron: values.PROSPECTUS_BACKUP_SCHEDULE,
+    keep: values.PROSPECTUS_BACKUP_KEEP,
+    passphraseFile: values.PROSPECTUS_BACKUP_PASSPHRASE_FILE,
+    s3: s3Of(values),
   };
+}
+
+function secretFileOf(dataDir: string): string {
+  return join(dataDir, 'secret');
 }
 
 /** The key of this installation, made on the first call and the same ever after. */
 function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
+  const path = secretFileOf(dataDir);
   try {
     makeFolder(dataDir);
     if (!existsSync(path)) keepFirst(path, randomBytes(32).toString('base64url'));

@@ -123,6 +123,35 @@ export function secret(length: number) {
   return z.string().min(length, `at least ${length} characters`).meta({ secret: true }).optional();
 }
 
+/** The least and the most that each field of a cron line may say. */
+const CRON_RANGES = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+
+function isCron(line: string): boolean {
+  const fields = line.trim().split(/ +/);
+  const fits = ([least, most]: readonly [number, number], field: string) =>
+    field.split(',').every((part) => isCronPart(part, { least, most }));
+  return fields.length === 5 && CRON_RANGES.every((range, at) => fits(range, fields[at] ?? ''));
+}
+
+function isCronPart(part: string, { least, most }: { least: number; most: number }): boolean {
+  const read = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/([1-9]\d?))?$/.exec(part);
+  if (!read) return false;
+  const from = Number(read[1] ?? least);
+  const to = Number(read[2] ?? read[1] ?? most);
+  return from >= least && from <= to && to <= most;
+}
+
+/** A cron line of five fields, or missing. */
+export function cron() {
+  return z.string().refine(isCron, 'a cron line of five fields such as 30 1 * * *').optional();
+}
+
 /** A comma-separated list, empty by default. */
 export function list() {
   return z

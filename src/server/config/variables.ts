@@ -1,4 +1,5 @@
 import {
+  cron,
   email,
   flag,
   integer,
@@ -177,8 +178,22 @@ export const variables = {
   S3_BUCKET: text().describe('Bucket for uploaded files; without it they stay in the data folder.'),
   S3_ENDPOINT: url().describe('Address of an S3-compatible store other than Amazon.'),
   S3_REGION: text('us-east-1').describe('Region of the bucket.'),
-  S3_ACCESS_KEY_ID: text().describe('Key of the bucket.'),
-  S3_SECRET_ACCESS_KEY: secret(1).describe('Secret of the bucket.'),
+  S3_ACCESS_KEY_ID: text().describe(
+    'Key of S3; without it what the machine has is used: an IAM role, a web identity, a profile.',
+  ),
+  S3_SECRET_ACCESS_KEY: secret(1).describe('Secret of that key.'),
+  PROSPECTUS_BACKUP_TO: text().describe(
+    'Where backups go: a folder, or s3://bucket/prefix with the access of the other S3 settings.',
+  ),
+  PROSPECTUS_BACKUP_SCHEDULE: cron().describe(
+    'When a backup is made by itself, by one process of all: a cron line in the time of India, e.g. 30 1 * * *.',
+  ),
+  PROSPECTUS_BACKUP_KEEP: integer(14, { min: 1, max: 10_000 }).describe(
+    'Backups that are kept there; older ones are deleted after one was made.',
+  ),
+  PROSPECTUS_BACKUP_PASSPHRASE_FILE: path().describe(
+    'File whose first line encrypts backups (age, with a passphrase); without it whoever has a backup can read all of it.',
+  ),
   PROSPECTUS_ERP_URL: url().describe(
     'Where leads are posted as Standard Webhooks; without it leads_id is issued here.',
   ),
@@ -226,7 +241,9 @@ export const companions: { when: string; is?: string; beside?: string; need: str
     is: 'twilio',
     need: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   },
-  { when: 'S3_BUCKET', need: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { when: 'S3_ACCESS_KEY_ID', need: ['S3_SECRET_ACCESS_KEY'] },
+  { when: 'S3_SECRET_ACCESS_KEY', need: ['S3_ACCESS_KEY_ID'] },
+  { when: 'PROSPECTUS_BACKUP_SCHEDULE', need: ['PROSPECTUS_BACKUP_TO'] },
   { when: 'PROSPECTUS_ERP_URL', need: ['PROSPECTUS_ERP_SECRET'] },
   { when: 'PROSPECTUS_EVENTS_URL', need: ['PROSPECTUS_EVENTS_WRITE_KEY'] },
 ];

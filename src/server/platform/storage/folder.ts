@@ -5,18 +5,19 @@ import {
   link,
   mkdir,
   open,
+  readdir,
   readFile,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 
 import { makeFolder } from '../../config/make-folder.ts';
-import { contentTypeOf, safeKey } from './key.ts';
-import type { Storage } from './storage.ts';
+import { contentTypeOf, isKey, safeKey } from './key.ts';
+import type { ListedFile, Storage } from './storage.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -42,6 +43,17 @@ async function syncFile(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+async function* filesBelow(root: string, folder = root): AsyncGenerator<ListedFile> {
+  const entries = (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    const key = relative(root, path).split(sep).join('/');
+    const found = entry.isFile() && isKey(key) ? await orNull(stat(path)) : null;
+    if (found) yield { key, size: found.size, storedAt: found.mtime };
   }
 }
 
@@ -78,6 +90,7 @@ export function folderStorage(root: string): Storage {
     read: async (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: () => filesBelow(root),
     check: async () => {
       makeFolder(root);
       await access(root, constants.W_OK);

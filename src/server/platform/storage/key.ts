@@ -1,8 +1,13 @@
 const pattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
+/** Whether a text can be a key, and so cannot lead out of the store. */
+export function isKey(text: string): boolean {
+  return pattern.test(text) && text.length <= 400;
+}
+
 /** The key itself, where it cannot lead out of the store; throws otherwise. */
 export function safeKey(key: string): string {
-  if (!pattern.test(key) || key.length > 400) throw new Error(`'${key}' is not a storage key.`);
+  if (!isKey(key)) throw new Error(`'${key}' is not a storage key.`);
   return key;
 }
 

@@ -8,17 +8,19 @@ import { buffer } from 'node:stream/consumers';
 
 import type { S3Client } from '@aws-sdk/client-s3';
 
-import { contentTypeOf, safeKey } from './key.ts';
-import type { ByteRange, Storage, StoredFile } from './storage.ts';
+import { contentTypeOf, isKey, safeKey } from './key.ts';
+import type { ByteRange, ListedFile, Storage, StoredFile } from './storage.ts';
 
-/** Access to a bucket of Amazon S3 or of a store that speaks its API. */
-export type S3Options = {
-  bucket: string;
+/** Access to Amazon S3 or to a store that speaks its API. */
+export type S3Access = {
   endpoint?: string | undefined;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without them: what the machine has, such as an IAM role or a web identity. */
+  keys?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
+
+/** A bucket, and access to it. */
+export type S3Options = S3Access & { bucket: string };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { sdk: Sdk; client: S3Client };
@@ -37,22 +39,41 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The SDK is loaded when the first file is asked for, as it is large. */
-function opener({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
-  const open = async (): Promise<Opened> => {
-    const sdk = await import('@aws-sdk/client-s3');
-    const client = new sdk.S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Other stores than Amazon's do not know its newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    });
-    return { sdk, client };
-  };
+/** Opens the store; the SDK is loaded here, as it is large. */
+export async function openS3({ endpoint, region, keys }: S3Access): Promise<Opened> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    ...(keys && { credentials: keys }),
+    // Other stores than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+  return { sdk, client };
+}
+
+/** Opened when the first file is asked for. */
+function opener(access: S3Access) {
   let opened: Promise<Opened> | undefined;
-  return (): Promise<Opened> => (opened ??= open());
+  return (): Promise<Opened> => (opened ??= openS3(access));
+}
+
+/** Every object of a bucket whose key begins with `prefix`. */
+export async function* objectsOf(
+  { sdk, client }: Opened,
+  { bucket, prefix }: { bucket: string; prefix?: string },
+): AsyncGenerator<ListedFile> {
+  for await (const page of sdk.paginateListObjectsV2(
+    { client },
+    { Bucket: bucket, Prefix: prefix },
+  ))
+    for (const { Key: key = '', Size: size = 0, LastModified: storedAt } of page.Contents ?? [])
+      yield { key, size, storedAt: storedAt ?? new Date(0) };
+}
+
+async function* filesOf(opened: Promise<Opened>, bucket: string): AsyncGenerator<ListedFile> {
+  for await (const file of objectsOf(await opened, { bucket })) if (isKey(file.key)) yield file;
 }
 
 /** Keeps files in an S3 bucket. */
@@ -104,6 +125,7 @@ export function s3Storage(options: S3Options): Storage {
       const { sdk, client } = await opened();
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: safeKey(key) }));
     },
+    list: () => filesOf(opened(), Bucket),
     check: async () => {
       const { sdk, client } = await opened();
       await client.send(new sdk.HeadBucketCommand({ Bucket }));

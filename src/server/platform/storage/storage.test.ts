@@ -1,81 +1,34 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { openS3Store } from '../../../../tests/support/s3-store.ts';
 import { folderStorage } from './folder.ts';
-import { s3Storage } from './s3.ts';
+import { type S3Access, s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-storage-'));
-const objects = new Map<string, { body: Buffer; type: string }>();
-let bucket: Server;
+let store: Awaited<ReturnType<typeof openS3Store>>;
 
-/** Answers as an S3 store does: path-style addresses, ranges, 404 as XML. */
-function storeAnswer(method: string, key: string, range?: string) {
-  const object = objects.get(key);
-  if (method === 'DELETE')
-    return { status: objects.delete(key) ? 204 : 204, body: Buffer.alloc(0) };
-  if (key === '') return { status: 200, body: Buffer.alloc(0) };
-  if (object === undefined) {
-    const xml = '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
-    return {
-      status: 404,
-      body: Buffer.from(method === 'HEAD' ? '' : xml),
-      type: 'application/xml',
-    };
-  }
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  const body =
-    start === undefined ? object.body : object.body.subarray(Number(start), Number(end) + 1);
-  return { status: start === undefined ? 200 : 206, body, type: object.type };
-}
-
-beforeAll(async () => {
-  bucket = createServer(async (request, response) => {
-    const key = decodeURIComponent(
-      (request.url ?? '').replace(/^\/media\/?/, '').split('?')[0] ?? '',
-    );
-    if (request.method === 'PUT') {
-      const type = request.headers['content-type'] ?? '';
-      objects.set(key, { body: await buffer(request), type });
-      response.writeHead(200, { etag: '"x"' }).end();
-      return;
-    }
-    const { status, body, type } = storeAnswer(request.method ?? '', key, request.headers.range);
-    response.writeHead(status, {
-      'content-type': type ?? 'text/plain',
-      'content-length': body.length,
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  });
-  await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
-});
+beforeAll(async () => void (store = await openS3Store()));
 afterAll(() => {
-  bucket.closeAllConnections();
-  bucket.close();
+  store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function openS3(): Storage {
-  return s3Storage({
-    bucket: 'media',
-    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-    region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+function openS3(access: Partial<S3Access> = {}): Storage {
+  return s3Storage({ ...store.access, ...access, bucket: 'media' });
 }
 
 describe.each([
   ['a folder', () => folderStorage(folder)],
-  ['S3', openS3],
+  ['S3', () => openS3()],
 ])('%s', (_name, open) => {
   const text = 'The quick brown fox';
 
@@ -112,12 +65,43 @@ describe.each([
     expect(await storage.has('gone.png')).toBe(false);
   });
 
+  it('lists every file, those in folders too', async () => {
+    const storage = open();
+    await storage.put('listed/a/1.json', Buffer.from('one'), 'application/json');
+    await storage.put('listed/2.json', Buffer.from('three'), 'application/json');
+    const found = new Map<string, number>();
+    for await (const { key, size, storedAt } of storage.list()) {
+      expect(storedAt.getTime()).toBeGreaterThan(0);
+      if (key.startsWith('listed/')) found.set(key, size);
+    }
+    expect(Object.fromEntries(found)).toEqual({ 'listed/a/1.json': 3, 'listed/2.json': 5 });
+  });
+
   it.each(['../secret', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b', 'a/.draft'])(
     'refuses the key %j',
     async (key) => {
       await expect(open().read(key)).rejects.toThrow('is not a storage key');
     },
   );
+});
+
+it('takes the role that the machine has where no key is set', async () => {
+  const role = { AccessKeyId: 'ROLE', SecretAccessKey: 'x', Token: 'of-the-role' };
+  const expires = new Date(Date.now() + 3_600_000).toISOString();
+  const machine = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ ...role, Expiration: expires }));
+  });
+  await new Promise<void>((resolve) => void machine.listen(0, '127.0.0.1', resolve));
+  const { port } = machine.address() as AddressInfo;
+  vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`);
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+  const storage = openS3({ keys: undefined });
+  await storage.put('by-role.json', Buffer.from('1'), 'application/json');
+  expect(await storage.has('by-role.json')).toBe(true);
+  expect(store.signatures.at(-1)).toContain('Credential=ROLE/');
+  vi.unstubAllEnvs();
+  machine.close();
 });
 
 it('leaves nothing behind when a stream breaks', async () => {

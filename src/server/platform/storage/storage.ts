@@ -10,6 +10,13 @@ export type StoredFile = {
 /** Part of a file: first and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
+/** A file as a list of all tells of it. */
+export type ListedFile = {
+  key: string;
+  size: number;
+  storedAt: Date;
+};
+
 /**
  * Files by key. A key's content never changes: a new content is a new key (put its hash in).
  * Keys are relative paths of letters, digits, dot, dash, underscore and slash.
@@ -24,6 +31,8 @@ export type Storage = {
   has(key: string): Promise<boolean>;
   /** Deletes a file; nothing where there is none. */
   remove(key: string): Promise<void>;
+  /** Every file, in no order that counts. */
+  list(): AsyncIterable<ListedFile>;
   /** Fails where files cannot be kept: for readiness. */
   check(): Promise<void>;
 };

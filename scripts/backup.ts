@@ -1,0 +1,134 @@
+/** `npm run backup` and `npm run restore`: database, files and key in one file; docs/operations.md. */
+import { parseArgs } from 'node:util';
+
+import { passphraseIn } from '../src/server/backup/archive/cipher.ts';
+import type { ArchiveSummary } from '../src/server/backup/archive/read.ts';
+import { backUp, isBackup } from '../src/server/backup/backup.ts';
+import { BackupError } from '../src/server/backup/failure.ts';
+import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
+import { checkBackup, restore } from '../src/server/backup/restore.ts';
+import { type Config, readConfig } from '../src/server/config/config.ts';
+import { sentenceFor } from '../src/server/start/failures.ts';
+import { withParts } from '../src/server/start/open-backups.ts';
+
+const USAGE = `
+  npm run backup -- [PLACE] [--list] [--passphrase-file FILE]
+  npm run restore -- BACKUP [--check] [--replace] [--passphrase-file FILE]
+
+  PLACE is a folder or s3://bucket/prefix; without it, PROSPECTUS_BACKUP_TO. BACKUP is a file of such a place.
+  --check reads a backup to its end and changes nothing. --replace deletes the data that are there.
+`;
+
+const options = {
+  restore: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  'passphrase-file': { type: 'string' },
+} as const;
+
+type Order = ReturnType<typeof readOrder>;
+
+function readOrder(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (positionals.length > 1) throw new Error('One place or backup can be named.');
+  return { ...values, target: positionals[0] };
+}
+
+/** Where the person stands who calls, as npm runs scripts elsewhere. */
+function depsOf({ backup }: Config) {
+  return { s3: backup.s3, from: process.env['INIT_CWD'] ?? process.cwd() };
+}
+
+function passphraseOf(config: Config, order: Order): string | undefined {
+  return passphraseIn(order['passphrase-file'] ?? config.backup.passphraseFile);
+}
+
+function placeFor(config: Config, { target }: Order) {
+  const name = target ?? config.backup.to;
+  if (name === undefined)
+    throw new BackupError('Say where the backup goes: name a place, or set PROSPECTUS_BACKUP_TO.');
+  return placeAt(
+    name,
+    target === undefined ? { ...depsOf(config), from: config.project } : depsOf(config),
+  );
+}
+
+async function runBackup(config: Config, order: Order): Promise<void> {
+  const place = placeFor(config, order);
+  const passphrase = passphraseOf(config, order);
+  const { name, files, removed } = await withParts(config, (parts) =>
+    backUp(parts, { place, passphrase, keep: config.backup.keep }),
+  );
+  console.log(`  The database, ${files} files and the key: ${place.told(name)}`);
+  for (const old of removed)
+    console.log(`  Deleted, as more than ${config.backup.keep} are there: ${old}`);
+  if (passphrase === undefined)
+    console.log(
+      '  It is not encrypted: whoever has it can read all of it and sign as this installation.',
+    );
+}
+
+async function listBackups(config: Config, order: Order): Promise<void> {
+  const place = placeFor(config, order);
+  const kept = (await place.list()).filter(({ name }) => isBackup(name));
+  for (const { name, size } of kept.toSorted((a, b) => a.name.localeCompare(b.name)))
+    console.log(`  ${(size / 1e6).toFixed(1).padStart(10)} MB  ${place.told(name)}`);
+}
+
+async function runRestore(config: Config, order: Order): Promise<void> {
+  if (order.target === undefined) throw new BackupError('Name the backup to restore.');
+  const source = {
+    ...placeOf(order.target, depsOf(config)),
+    passphrase: passphraseOf(config, order),
+  };
+  if (order.check) {
+    console.log(`  Whole. ${told(await checkBackup(source))}`);
+    return;
+  }
+  const done = await withParts(config, (parts) =>
+    restore(parts, { ...source, replace: order.replace }),
+  );
+  console.log(`  Restored. ${told(done)}`);
+  console.log('  Start the product as ever: it brings the database to its own version.');
+}
+
+function told({ manifest, files, bytes }: ArchiveSummary): string {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  return `Taken ${manifest.takenAt} by version ${manifest.version} on PostgreSQL ${manifest.postgres}: ${manifest.tables.length} tables, ${files} files, ${size}.`;
+}
+
+async function run(order: Order, config: Config): Promise<number> {
+  try {
+    if (order.restore) await runRestore(config, order);
+    else await (order.list ? listBackups : runBackup)(config, order);
+    return 0;
+  } catch (error) {
+    const sentence = error instanceof BackupError ? error.message : sentenceFor(error, config);
+    if (sentence === undefined) throw error;
+    console.error(`\n  ${sentence}\n`);
+    return 1;
+  }
+}
+
+function orderOf(args: string[]): Order | undefined {
+  try {
+    return readOrder(args);
+  } catch (error) {
+    console.error(`\n  ${(error as Error).message}\n${USAGE}`);
+    return undefined;
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config | undefined {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    console.error(`\n  ${sentenceFor(error, undefined) ?? String(error)}\n`);
+    return undefined;
+  }
+}
+
+const order = orderOf(process.argv.slice(2));
+const config = order && configOf(process.env);
+process.exitCode = order && config ? await run(order, config) : 1;

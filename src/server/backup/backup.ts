@@ -1,0 +1,99 @@
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { ListedFile, Storage } from '../platform/storage/storage.ts';
+import { fileName, MANIFEST, type Manifest, rowsName, SECRET } from './archive/manifest.ts';
+import { type PartToWrite, writeArchive } from './archive/write.ts';
+import { type DatabaseSnapshot, withSnapshot } from './dump-repository.ts';
+import type { Place } from './place/place.ts';
+
+/** What a backup is made of. */
+export type BackupDeps = {
+  config: Pick<Config, 'secret' | 'version'>;
+  database: Pick<DatabaseHandle, 'connection'>;
+  storage: Storage;
+  clock: Clock;
+};
+
+/** A backup to make. */
+export type BackupOrder = { place: Place; passphrase: string | undefined; keep: number };
+
+/** A backup that was made, and what was deleted for it. */
+export type MadeBackup = { name: string; files: number; removed: string[] };
+
+const NAME = /^prospectus-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
+
+/** Whether a file is named as backups are. */
+export function isBackup(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** Makes a backup of database, files and key, beside processes that serve; then deletes those that are too many. */
+export async function backUp(deps: BackupDeps, order: BackupOrder): Promise<MadeBackup> {
+  const at = deps.clock.now();
+  const { place, passphrase } = order;
+  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
+  const name = `prospectus-${stamp}.tar.zst${passphrase === undefined ? '' : '.age'}`;
+  const count = { files: 0 };
+  await withSnapshot(deps.database.connection, (snapshot) =>
+    writeArchive({
+      at,
+      passphrase,
+      parts: partsOf({ ...deps, snapshot, at, count }),
+      send: (content) => place.save(name, content),
+    }),
+  );
+  return { name, files: count.files, removed: await removeOld(order) };
+}
+
+async function removeOld({ place, keep }: BackupOrder): Promise<string[]> {
+  const names = (await place.list()).map((kept) => kept.name).filter(isBackup);
+  const removed = names.toSorted().slice(0, -keep);
+  for (const name of removed) await place.remove(name);
+  return removed;
+}
+
+type Source = BackupDeps & { snapshot: DatabaseSnapshot; at: Date; count: { files: number } };
+
+async function* partsOf(source: Source): AsyncGenerator<PartToWrite> {
+  const { snapshot, config, storage, count } = source;
+  yield partOf(MANIFEST, `${JSON.stringify(manifestOf(source), null, 2)}\n`);
+  yield partOf(SECRET, config.secret);
+  for (const table of snapshot.tables) {
+    let n = 0;
+    for await (const rows of snapshot.rows(table))
+      yield partOf(rowsName(table.name, (n += 1)), rows);
+  }
+  // Listed after the database was looked at: whatever that knows is there.
+  for await (const file of storage.list()) {
+    const part = await filePart(storage, file);
+    if (part === null) continue;
+    count.files += 1;
+    yield part;
+  }
+}
+
+function partOf(name: string, content: string | Buffer): PartToWrite {
+  const bytes = Buffer.from(content);
+  return { name, size: bytes.length, content: [bytes] };
+}
+
+/** A file that somebody has deleted since it was listed is none. */
+async function filePart(storage: Storage, { key }: ListedFile): Promise<PartToWrite | null> {
+  const file = await storage.open(key);
+  return file && { name: fileName(key), size: file.size, content: file.stream };
+}
+
+function manifestOf({ snapshot, config, at }: Source): Manifest {
+  const { migratedTo, postgres, tables, sequences } = snapshot;
+  return {
+    product: 'prospectus',
+    format: 1,
+    version: config.version,
+    takenAt: at.toISOString(),
+    postgres,
+    migratedTo,
+    tables,
+    sequences,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+/** A backup where it is kept. */
+export type KeptBackup = { name: string; size: number; storedAt: Date };
+
+/** Where backups are kept. */
+export type Place = {
+  /** How a person names a backup of that name there. */
+  told(name: string): string;
+  /** Keeps a backup whole or not at all. */
+  save(name: string, content: Readable): Promise<void>;
+  /** Answers null where there is none. */
+  open(name: string): Promise<Readable | null>;
+  list(): Promise<KeptBackup[]>;
+  remove(name: string): Promise<void>;
+};

@@ -1,0 +1,108 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+
+import type { Config } from '../config/config.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { contentTypeOf } from '../platform/storage/key.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { keyOf, tableOf } from './archive/manifest.ts';
+import { type ArchiveSummary, type ReadPart, readArchive } from './archive/read.ts';
+import { BackupError } from './failure.ts';
+import { fillDatabase, knowsSchema, type Loading, occupantOf } from './load-repository.ts';
+import type { Place } from './place/place.ts';
+
+/** A backup to read. */
+export type BackupSource = { place: Place; name: string; passphrase: string | undefined };
+
+/** What a backup is restored into. */
+export type RestoreDeps = {
+  config: Pick<Config, 'project' | 'secret' | 'secretFile'>;
+  database: Pick<DatabaseHandle, 'connection'>;
+  storage: Storage;
+};
+
+/** Reads a backup to its end. @throws {BackupError} where it is not whole */
+export async function checkBackup(source: BackupSource): Promise<ArchiveSummary> {
+  return readArchive(await open(source), source);
+}
+
+async function open({ place, name }: BackupSource): Promise<Readable> {
+  const content = await place.open(name);
+  if (content === null) throw new BackupError(`There is no backup ${place.told(name)}.`);
+  return content;
+}
+
+/**
+ * Puts an installation back as it was: database, files, key. The backup is read to its end before anything is changed.
+ * @throws {BackupError} with one sentence; nothing has changed then, but that files may be there which nothing shows
+ */
+export async function restore(
+  deps: RestoreDeps,
+  { replace, ...source }: BackupSource & { replace: boolean },
+): Promise<ArchiveSummary> {
+  const checked = await checkBackup(source);
+  const migrations = `${deps.config.project}/migrations`;
+  if (!knowsSchema(checked.manifest, migrations))
+    throw new BackupError(
+      `The backup is of version ${checked.manifest.version}, which is newer: install that one, or a later one.`,
+    );
+  requireKey(deps.config, checked.secret);
+  await requireRoom(deps, replace);
+  const { manifest } = checked;
+  await fillDatabase(deps.database.connection, { manifest, migrations }, async (loading) => {
+    const onPart = (part: ReadPart) => take(deps.storage, loading, part);
+    const again = await readArchive(await open(source), { ...source, onPart });
+    if (again.digest !== checked.digest)
+      throw new BackupError('The backup was changed while it was read.');
+  });
+  keepKey(deps.config, checked.secret);
+  return checked;
+}
+
+/** A key that the process was given cannot be set right from here. */
+function requireKey({ secret, secretFile }: RestoreDeps['config'], restored: string): void {
+  if (secretFile === undefined && secret !== restored)
+    throw new BackupError(
+      'PROSPECTUS_SECRET is not the key of the backup: give this process that one, or none, and the key comes from the backup.',
+    );
+}
+
+async function requireRoom({ database }: RestoreDeps, replace: boolean): Promise<void> {
+  const { state, others } = await occupantOf(database.connection);
+  if (state === 'foreign')
+    throw new BackupError(
+      'The database holds tables that are not of Prospectus: name an empty one.',
+    );
+  if (others > 0)
+    throw new BackupError(
+      `${others} connections of Prospectus are open to the database: stop its processes first.`,
+    );
+  if (state === 'data' && !replace)
+    throw new BackupError(
+      'The installation holds data, which a restore deletes: name an empty one, or say --replace.',
+    );
+}
+
+async function take(storage: Storage, loading: Loading, part: ReadPart): Promise<void> {
+  const table = tableOf(part.name);
+  if (table !== undefined) await loading.rows(table, part.content);
+  else await keepFile(storage, keyOf(part.name) ?? '', part);
+}
+
+/** A file of a key never changes; one of another size was cut short. */
+async function keepFile(storage: Storage, key: string, { size, content }: ReadPart): Promise<void> {
+  const kept = await storage.open(key);
+  kept?.stream.destroy();
+  if (kept?.size === size) return;
+  if (kept) await storage.remove(key);
+  await storage.put(key, Readable.from(content), contentTypeOf(key));
+}
+
+/** The key that was there stays beside it. */
+function keepKey({ secret, secretFile }: RestoreDeps['config'], restored: string): void {
+  if (secretFile === undefined || secret === restored) return;
+  const draft = `${secretFile}.restored`;
+  writeFileSync(draft, restored, { mode: 0o600, flush: true });
+  writeFileSync(`${secretFile}.before-restore`, secret, { mode: 0o600 });
+  renameSync(draft, secretFile);
+}
