@@ -2,7 +2,7 @@ import { type BaseColours, designBase } from './tokens.ts';
 
 type Look = BaseColours &
   Readonly<{
-    typefaces: 'eczar' | 'fraunces' | 'manrope';
+    typefaces: 'eczar' | 'fraunces' | 'manrope' | 'newsreader' | 'bitter' | 'outfit';
     corners: 'round' | 'soft' | 'square';
     motif: 'kolam' | 'jaali' | 'ajrakh' | 'rule' | 'none';
   }>;

@@ -15,6 +15,9 @@ const typefaces = [
   { value: 'eczar', label: 'Eczar and Anek Latin' },
   { value: 'fraunces', label: 'Fraunces and Source Sans' },
   { value: 'manrope', label: 'Manrope and IBM Plex Sans' },
+  { value: 'newsreader', label: 'Newsreader and Figtree' },
+  { value: 'bitter', label: 'Bitter and Public Sans' },
+  { value: 'outfit', label: 'Outfit and Atkinson Hyperlegible' },
 ] as const;
 
 /** What every drawing is made of; the first is that of the design. */

@@ -93,7 +93,7 @@ test('leads to careers, faculty, certificate and the way to apply, and shows the
   expect(back.code.url).toBe(`${origin}/mba`);
 });
 
-test.each(['fraunces', 'manrope'] as const)(
+test.each(['fraunces', 'manrope', 'newsreader', 'bitter', 'outfit'] as const)(
   'is drawn in the colours and faces of the university (%s), and in no others',
   async (typefaces) => {
     const brand = { ...designBrand, typefaces, dark: '#0b2447', accent: '#19d3c5' };

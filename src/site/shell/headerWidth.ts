@@ -9,23 +9,23 @@ export type HeaderFit = 'plain' | 'tight' | 'wide' | 'widest' | 'folded';
 
 /** Letters by their width in em, in whichever of the brands' typefaces they are widest. */
 const letters: readonly (readonly [em: number, letters: string])[] = [
-  [0.24, ' '],
   [0.28, "'ij"],
-  [0.32, '!,.:;l'],
-  [0.36, '()[]{|}'],
-  [0.4, 'fr'],
+  [0.32, ' !,.:;l'],
+  [0.36, '()[]|'],
+  [0.4, 'fr{}'],
   [0.44, '-It'],
   [0.48, '"/\\'],
-  [0.52, '*?Lcsvyz'],
-  [0.56, 'Jaegkx'],
-  [0.6, '0123456789$+<=>EFSTZ^_`bdhnopqu~'],
-  [0.64, 'CPVXY'],
-  [0.68, '#ABKR'],
-  [0.72, '&DGHNOQU'],
-  [0.8, 'w'],
-  [0.84, 'M'],
-  [0.92, '@m'],
-  [0.96, '%W'],
+  [0.52, '*sz'],
+  [0.56, '?Jacvy'],
+  [0.6, '1FLT^_`bdehknopqux~'],
+  [0.64, '+234679<=>EPYg'],
+  [0.68, '$058BRSZ'],
+  [0.72, '#ACDKUVX'],
+  [0.76, '&G'],
+  [0.8, 'HNOQw'],
+  [0.92, 'Mm'],
+  [0.96, '%'],
+  [1, '@W'],
 ];
 
 const widths = new Map(letters.flatMap(([em, all]) => [...all].map((letter) => [letter, em])));

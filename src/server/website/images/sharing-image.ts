@@ -55,6 +55,21 @@ const facesOf: Readonly<Record<NonNullable<Card['typefaces']>, Faces>> = {
     text: ['IBM Plex Sans', 'plex-sans-400.ttf', 0.68],
     strong: ['IBM Plex Sans SemiBold', 'plex-sans-600.ttf', 0.68],
   },
+  newsreader: {
+    display: ['Newsreader SemiBold', 'newsreader-600.ttf', 1.06],
+    text: ['Figtree', 'figtree-400.ttf', 0.73],
+    strong: ['Figtree SemiBold', 'figtree-600.ttf', 0.73],
+  },
+  bitter: {
+    display: ['Bitter SemiBold', 'bitter-600.ttf', 0.91],
+    text: ['Public Sans', 'public-sans-400.ttf', 0.75],
+    strong: ['Public Sans SemiBold', 'public-sans-600.ttf', 0.75],
+  },
+  outfit: {
+    display: ['Outfit SemiBold', 'outfit-600.ttf', 0.87],
+    text: ['Atkinson Hyperlegible Next', 'atkinson-400.ttf', 0.68],
+    strong: ['Atkinson Hyperlegible Next SemiBold', 'atkinson-600.ttf', 0.68],
+  },
 };
 
 /** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */

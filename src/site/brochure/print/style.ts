@@ -35,6 +35,13 @@ export const faces: Readonly<Record<Brand['typefaces'], Readonly<Record<Face, st
     display: 'fraunces-600.ttf',
   },
   manrope: { text: 'plex-sans-400.ttf', strong: 'plex-sans-600.ttf', display: 'manrope-600.ttf' },
+  newsreader: { text: 'figtree-400.ttf', strong: 'figtree-600.ttf', display: 'newsreader-600.ttf' },
+  bitter: {
+    text: 'public-sans-400.ttf',
+    strong: 'public-sans-600.ttf',
+    display: 'bitter-600.ttf',
+  },
+  outfit: { text: 'atkinson-400.ttf', strong: 'atkinson-600.ttf', display: 'outfit-600.ttf' },
 };
 
 /** How words are set. `leading` is the distance of two lines as a share of the size. */
