@@ -46,7 +46,7 @@ function once<Made>(make: () => Promise<Made>) {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const platform = openPlatform(config, overrides);
   const services = await openServices(platform);
-  const { website, content, outbox, database } = services;
+  const { website, content, outbox, database, purging } = services;
   const server = createServer(services, (request, response, next) => {
     if (platform.drain.begun()) response.shouldKeepAlive = false;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
@@ -77,6 +77,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     close: async () => {
       await server.close();
       await (await api.made())?.close();
+      purging.close();
       await website.close();
       await content.close();
       await outbox.close();
@@ -86,11 +87,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 }
 
 /** What recurs for features whose routes are all that else there is of them. */
-function scheduleMaintenance(deps: Platform): void {
-  const { clock, database, outbox } = deps;
+function scheduleMaintenance(deps: Platform & Pick<Services, 'purging'>): void {
+  const { clock, database, outbox, purging } = deps;
   scheduleForgetting(deps);
   scheduleSweeping(deps);
   scheduleBackups(deps);
+  // Pages that name lectures to come are others on another day.
+  outbox.schedule('cdn.day', '0 0 * * *', async () => purging.purge());
   outbox.schedule('media.trash', '51 3 * * *', () => emptyMediaTrash(deps));
   outbox.schedule('referrals.tidy', '11 3 * * *', () =>
     forgetSilentFriends(database.db, clock.now()),

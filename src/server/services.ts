@@ -2,6 +2,7 @@ import { ownWordsOf } from '../content/read/ownWords.ts';
 import { speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import type { Bundles } from './content/bundling/bundles.ts';
+import { openPurging, purgesOf, type Purging } from './cdn/purging.ts';
 import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
@@ -37,6 +38,7 @@ export type Services = Platform &
     files: FileAccess;
     leads: Leads;
     media: MediaLibrary;
+    purging: Purging;
     metrics: Metrics;
     referrals: Referrals;
     regions: Regions;
@@ -57,6 +59,8 @@ export async function openServices(platform: Platform): Promise<Services> {
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
+  const purging = openPurging({ ...platform, content });
+  metrics.add(purgesOf(purging));
   const audit = createAudit(platform);
   const staff = createStaff(platform, audit);
   const visitors = openVisitors(platform);
@@ -85,6 +89,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     leads,
     media,
     metrics,
+    purging,
     referrals,
     regions,
     staff,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { PROJECT } from '../../scripts/runtime.mjs';
 import { fail } from '../../scripts/steps.mjs';
+import { publishingBehindCache } from './behind-cache.ts';
 import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { oneCaller } from './one-caller.ts';
@@ -30,6 +31,7 @@ try {
 } finally {
   await product.running.end();
 }
+measures.push(...(await publishingBehindCache((env) => launch(folder, SERVER, env))));
 measures.push(
   ...(await onOneCore(
     (before) => launch(folder, [...before, ...SERVER]),

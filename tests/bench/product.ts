@@ -40,7 +40,11 @@ export function dataFolder(): string {
 }
 
 /** Launches the product and waits for the home page. */
-export async function launch(dataDir: string, command: string[]): Promise<Product> {
+export async function launch(
+  dataDir: string,
+  command: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const port = await freePort();
   const started = performance.now();
   const running = await spawnProcess({
@@ -52,6 +56,7 @@ export async function launch(dataDir: string, command: string[]): Promise<Produc
       PROSPECTUS_DATA_DIR: dataDir,
       PROSPECTUS_ADMIN_EMAIL: ADMIN.email,
       PROSPECTUS_ADMIN_PASSWORD: ADMIN.password,
+      ...env,
     },
   });
   await firstPage(running);

@@ -137,6 +137,8 @@ function group(values: Values) {
     },
     /** Uploaded files are in the data folder, which other processes on the database may not have. */
     filesApart: values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined,
+    /** Undefined: no cache in front keeps pages. */
+    cdn: cdnOf(values),
     /** Days that tables which grow keep their rows. */
     keepDays: {
       messages: values.PROSPECTUS_KEEP_MESSAGES,
@@ -259,6 +261,26 @@ function backupOf(values: Values) {
 
 function secretFileOf(dataDir: string): string {
   return join(dataDir, 'secret');
+}
+
+/** Where caches are told to forget pages, unless it is said otherwise. */
+const cdnApis = {
+  varnish: [],
+  webhook: [],
+  fastly: ['https://api.fastly.com'],
+  cloudflare: ['https://api.cloudflare.com'],
+} as const;
+
+function cdnOf(values: Values) {
+  const { PROSPECTUS_CDN: vendor, PROSPECTUS_CDN_URL: given } = values;
+  if (vendor === 'off') return undefined;
+  return {
+    vendor,
+    urls: given.length > 0 ? given : cdnApis[vendor],
+    id: values.PROSPECTUS_CDN_ID,
+    token: values.PROSPECTUS_CDN_TOKEN,
+    seconds: values.PROSPECTUS_CDN_SECONDS,
+  };
 }
 
 /** The key of this installation, made on the first call and the same ever after. */

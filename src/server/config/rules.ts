@@ -101,6 +101,11 @@ export function listOf(passes: (part: string) => boolean, expected: string) {
   return list().refine((parts) => parts.every(passes), expected);
 }
 
+/** True for a whole address of the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
 /** True for the code of a country that there is. https://www.iso.org/iso-3166-country-codes.html */
 export function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

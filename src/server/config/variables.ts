@@ -5,6 +5,7 @@ import {
   integer,
   isCountry,
   isProxyRange,
+  isWebAddress,
   list,
   listOf,
   oneOf,
@@ -206,6 +207,22 @@ export const variables = {
   PROSPECTUS_REGION_URL: url().describe(
     'HTTP look-up that answers country, region and city; {ip} in it is replaced.',
   ),
+  PROSPECTUS_CDN: oneOf(['off', 'varnish', 'fastly', 'cloudflare', 'webhook'], 'off').describe(
+    'Which cache stands in front and may keep pages: it is told to forget them whenever something is published.',
+  ),
+  PROSPECTUS_CDN_URL: listOf(
+    isWebAddress,
+    'addresses such as http://10.0.0.5:6081, separated by commas',
+  ).describe(
+    'Where the cache is told: each Varnish, or a hook of yours; the APIs of Fastly and Cloudflare by default.',
+  ),
+  PROSPECTUS_CDN_ID: text().describe('Service at Fastly, or zone at Cloudflare.'),
+  PROSPECTUS_CDN_TOKEN: secret(1).describe(
+    'Key that may purge there; Varnish and a hook are sent it as a bearer token.',
+  ),
+  PROSPECTUS_CDN_SECONDS: integer(3_600, { min: 1, max: 31_536_000 }).describe(
+    'Seconds that the cache may keep a page which it was not told to forget.',
+  ),
   PROSPECTUS_KEEP_MESSAGES: integer(180, { min: 1, max: 36_500 }).describe(
     'Days that the message log keeps SMS and mail.',
   ),
@@ -244,6 +261,18 @@ export const companions: { when: string; is?: string; beside?: string; need: str
   { when: 'S3_ACCESS_KEY_ID', need: ['S3_SECRET_ACCESS_KEY'] },
   { when: 'S3_SECRET_ACCESS_KEY', need: ['S3_ACCESS_KEY_ID'] },
   { when: 'PROSPECTUS_BACKUP_SCHEDULE', need: ['PROSPECTUS_BACKUP_TO'] },
+  { when: 'PROSPECTUS_CDN', is: 'varnish', need: ['PROSPECTUS_CDN_URL'] },
+  { when: 'PROSPECTUS_CDN', is: 'webhook', need: ['PROSPECTUS_CDN_URL'] },
+  {
+    when: 'PROSPECTUS_CDN',
+    is: 'fastly',
+    need: ['PROSPECTUS_CDN_ID', 'PROSPECTUS_CDN_TOKEN'],
+  },
+  {
+    when: 'PROSPECTUS_CDN',
+    is: 'cloudflare',
+    need: ['PROSPECTUS_CDN_ID', 'PROSPECTUS_CDN_TOKEN'],
+  },
   { when: 'PROSPECTUS_ERP_URL', need: ['PROSPECTUS_ERP_SECRET'] },
   { when: 'PROSPECTUS_EVENTS_URL', need: ['PROSPECTUS_EVENTS_WRITE_KEY'] },
 ];

@@ -54,6 +54,8 @@ export type Content = ContentService & {
   setPublic(isPublic: boolean, by: Actor): Promise<void>;
   /** Calls back with each new snapshot; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
+  /** Calls back whenever visitors are shown something else; the answer stops it. */
+  onShown(listener: () => void): () => void;
   /** The published content with drafts laid over it: what a preview shows. */
   preview(overrides: readonly Change[]): Snapshot;
   /** Answers of the public content calls, as ready bytes. */
@@ -151,6 +153,7 @@ export function createContent(deps: ContentDeps): Content {
       await takeCommitted();
     },
     onChange: store.onChange,
+    onShown: store.onShown,
     preview: (overrides) => store.snapshot().with(overrides),
     batch,
     refresh: takeCommitted,

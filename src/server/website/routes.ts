@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { keysOf } from '../cdn/caching.ts';
 import { applyHeaders, isSecure, securityHeaders } from '../http/security-headers.ts';
-import type { Server } from '../http/server.ts';
+import type { Reply, Server } from '../http/server.ts';
 import type { WebsiteDeps } from './website.ts';
 import { answerFailures } from './answer-failures.ts';
 import { answerPage } from './answer-page.ts';
@@ -14,7 +15,11 @@ const day = 86_400;
 /** Pages, built files, and what machines read: sitemap, robots, llms.txt. */
 export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): Promise<void> {
   const headers = securityHeaders(isSecure(deps.config));
-  server.addHook('onSend', async (_request, reply) => applyHeaders(reply, headers));
+  const keys = keysOf(deps.config);
+  server.addHook('onSend', async (_request, reply) => {
+    applyHeaders(reply, headers);
+    if (isKept(reply)) applyHeaders(reply, keys);
+  });
   answerFailures(server, deps);
   await serveBuiltFiles(server, join(deps.config.project, 'dist'));
   serveTexts(server, deps);
@@ -22,6 +27,12 @@ export async function registerWebsiteRoutes(server: Server, deps: WebsiteDeps): 
   serveIcons(server, deps);
   serveBrand(server, deps);
   server.get('/*', (request, reply) => answerPage(deps, request, reply));
+}
+
+/** Whether a cache in front may keep an answer that a publish can change. */
+function isKept(reply: Reply): boolean {
+  const caching = String(reply.getHeader('cache-control'));
+  return caching.startsWith('public, max-age=') && !caching.endsWith('immutable');
 }
 
 /** Hashed files never change; the few others are asked for again each day. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Moment, Opened, RegisterView, Site } from '../../site/render.tsx';
+import { cachingOf } from '../cdn/caching.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure, securityHeaders, type PagePolicy } from '../http/security-headers.ts';
 import type { Platform } from '../platform/open.ts';
@@ -66,7 +67,11 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
   const site = () => current().site;
   const moment = (snapshot = content.shown()): Moment => ({ snapshot, today: today() });
   const policy = policyOf(site(), sources);
-  const headers = pageHeaders(config, policy);
+  const headers = {
+    found: pageHeaders(config, policy, cachingOf(config)),
+    // Whoever asks for addresses of no page can invent any number of them: no cache should be filled with these.
+    missing: pageHeaders(config, policy, cachingOf({ cdn: undefined })),
+  };
   const pages = createPageCache({ site, moment, headers, keep: sources === undefined });
   return {
     pages,
@@ -101,11 +106,15 @@ function policyOf(
   return { scriptHashes, frames: playerOrigins, ...(sources && { development: true }) };
 }
 
-/** Name and value by turns: pages may be kept, but are asked for again, so that a publish shows at once. */
-function pageHeaders(config: Config, policy: PagePolicy): string[] {
+/** Name and value by turns. */
+function pageHeaders(
+  config: Config,
+  policy: PagePolicy,
+  caching: Readonly<Record<string, string>>,
+): string[] {
   const headers = {
     ...securityHeaders(isSecure(config), policy),
-    'cache-control': 'public, no-cache',
+    ...caching,
   };
   return Object.entries(headers).flat();
 }

@@ -30,6 +30,8 @@ export type ContentStore = {
   isPublic(): boolean;
   /** Calls back after each change; the answer stops it. */
   onChange(listener: SnapshotListener): () => void;
+  /** Calls back whenever visitors are shown something else; the answer stops it. */
+  onShown(listener: () => void): () => void;
   /** Takes everything that is committed by now. */
   refresh(): Promise<void>;
   /**
@@ -66,11 +68,13 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   const visibility = createVisibility();
   const opening = createOpening(database);
   const committed = afterCommit(log);
-  const listeners = new Set<SnapshotListener>();
+  const changes = listeners<[Snapshot]>();
+  const showings = listeners<[]>();
+  const shown = (): Snapshot => (opening.isPublic() ? current : nothing);
 
   const set = (next: Snapshot): void => {
     current = next;
-    for (const tell of listeners) tell(next);
+    changes.tell(next);
   };
 
   const readChanges = async (): Promise<void> => {
@@ -82,19 +86,18 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   };
 
   const load = async (): Promise<void> => {
-    const newest = await newestOf(database.db);
-    const [entries, files] = await Promise.all([
-      publishedEntries(database.db, newest.id),
-      library?.all() ?? [],
-      opening.read(),
-    ]);
-    seq = newest.seq;
-    taken = files;
-    set(buildSnapshot(visibility.begin(entries), files));
+    const [read] = await Promise.all([readAll(deps), opening.read()]);
+    seq = read.seq;
+    taken = read.files;
+    set(buildSnapshot(visibility.begin(read.entries), read.files));
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(work);
+    const done = queue.then(async () => {
+      const { version } = shown();
+      await work();
+      if (shown().version !== version) showings.tell();
+    });
     queue = done.catch(() => undefined);
     return done;
   };
@@ -119,12 +122,10 @@ export function createContentStore(deps: StoreDeps): ContentStore {
 
   return {
     snapshot: () => current,
-    shown: () => (opening.isPublic() ? current : nothing),
+    shown,
     isPublic: opening.isPublic,
-    onChange: (added) => {
-      listeners.add(added);
-      return () => listeners.delete(added);
-    },
+    onChange: changes.add,
+    onShown: showings.add,
     refresh,
     takeCommitted: () => committed.take(refresh),
     takeCommittedMedia: () => committed.take(refreshMedia),
@@ -138,6 +139,25 @@ export function createContentStore(deps: StoreDeps): ContentStore {
       committed.stop();
       await queue;
     },
+  };
+}
+
+/** All that is published, and up to which change. */
+async function readAll({ database: { db }, library }: StoreDeps) {
+  const { id, seq } = await newestOf(db);
+  const [entries, files] = await Promise.all([publishedEntries(db, id), library?.all() ?? []]);
+  return { seq, entries, files };
+}
+
+/** Those who are told of something, each until it no longer wants to be. */
+function listeners<Told extends unknown[]>() {
+  const all = new Set<(...told: Told) => void>();
+  return {
+    add: (listener: (...told: Told) => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell: (...told: Told) => all.forEach((listener) => listener(...told)),
   };
 }
 

@@ -23,8 +23,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Options = Readonly<{
   site: () => Site;
   moment: () => Moment;
-  /** Headers of every page, as name and value by turns. */
-  headers: readonly string[];
+  /** Headers of every page, and of what stands where there is none, as name and value by turns. */
+  headers: Readonly<Record<'found' | 'missing', readonly string[]>>;
   /** False renders every page anew: sources may have changed. */
   keep: boolean;
 }>;
@@ -97,7 +97,7 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
       type: 'text/html; charset=utf-8',
       // Few ask again for what answers a single query.
       effort: isAsked(key) ? 'low' : 'high',
-      common: headers,
+      common: page.status === 200 ? headers.found : headers.missing,
     });
     return {
       status: page.status,

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { systemActor } from '../../src/server/content/store/actor.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { freePort } from '../support/ports.ts';
+import { hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
+
+describe.runIf(hasVarnish)('behind a real Varnish (where this machine has one)', () => {
+  let app: TestApp;
+  let varnish: Varnish;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    app = await createTestApp({
+      listen: true,
+      env: { PROSPECTUS_CDN: 'varnish', PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}` },
+    });
+    varnish = await startVarnish(port, Number(new URL(app.origin).port));
+  });
+  afterAll(async () => {
+    await varnish?.stop();
+    await app?.close();
+  });
+
+  async function publish(question: string): Promise<void> {
+    const data = { question, answer: '<p>It is.</p>', pages: ['home'], programmes: [] };
+    await app.services.content.create({ type: 'faq', data, publish: true }, systemActor);
+  }
+
+  /** Waits until the cache has forgotten what was there before `work`, latecomers too. */
+  async function untilForgotten(work: () => Promise<unknown>): Promise<void> {
+    const { done } = app.services.purging.counts();
+    const told = done + 2;
+    await work();
+    await expect.poll(() => app.services.purging.counts().done).toBeGreaterThanOrEqual(told);
+  }
+
+  async function home(): Promise<{ body: string; headers: Headers }> {
+    const answer = await fetch(varnish.origin);
+    expect(answer.status).toBe(200);
+    return { body: await answer.text(), headers: answer.headers };
+  }
+
+  /** How often the product itself is asked for the home page while `work` runs. */
+  async function asksDuring(work: () => Promise<unknown>): Promise<number> {
+    let asks = 0;
+    const count = ({ url }: { url?: string }) => void (url === '/' && (asks += 1));
+    app.server.server.on('request', count);
+    await work();
+    app.server.server.off('request', count);
+    return asks;
+  }
+
+  test('a page is asked for once, however many want it and whatever cookies they have', async () => {
+    await untilForgotten(() => publish('Is this asked for once?'));
+    const asks = await asksDuring(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, each) =>
+          fetch(varnish.origin, { headers: { cookie: `visitor=${each}` } }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    });
+    expect(asks).toBeLessThanOrEqual(1);
+    const { headers } = await home();
+    expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(0);
+    expect(headers.get('cache-control')).toContain('max-age=0');
+    expect(headers.get('surrogate-key')).toBeNull();
+  });
+
+  test('what is published is shown by the cache, and nothing old after it', async () => {
+    for (const round of [1, 2, 3]) {
+      const question = `Is this round ${round}?`;
+      await untilForgotten(() => publish(question));
+      const asks = await asksDuring(async () => {
+        const bodies = await Promise.all(Array.from({ length: 20 }, home));
+        expect(bodies.every(({ body }) => body.includes(question))).toBe(true);
+      });
+      expect(asks).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('a closed website shows nothing of before', async () => {
+    await home();
+    await app.services.content.setPublic(false, systemActor);
+    await expect.poll(async () => (await fetch(varnish.origin)).status).toBe(503);
+    await app.services.content.setPublic(true, systemActor);
+    await expect.poll(async () => (await fetch(varnish.origin)).status).toBe(200);
+  });
+
+  test('calls and the staff area reach the product each time', async () => {
+    const me = () => fetch(`${varnish.origin}/api/user/me`);
+    expect((await me()).headers.get('x-varnish')).not.toContain(' ');
+    expect((await me()).headers.get('x-varnish')).not.toContain(' ');
+    const staff = await fetch(`${varnish.origin}/admin`, { redirect: 'manual' });
+    expect(staff.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('strangers cannot fill the cache with addresses of no page', async () => {
+    const wanted = Array.from({ length: 5 }, (_, each) => `${varnish.origin}/invented-${each}`);
+    for (const address of wanted) {
+      expect((await fetch(address)).status).toBe(404);
+      expect((await fetch(address)).headers.get('x-varnish')).not.toContain(' ');
+    }
+  });
+
+  test('while the product is lost, pages go on being shown, those that were just changed too', async () => {
+    await fetch(`${varnish.origin}/mba`);
+    await untilForgotten(() => publish('Is this the last word?'));
+    expect((await home()).body).toContain('Is this the last word?');
+    await app.server.close();
+    const answers = await Promise.all(
+      ['/', '/mba'].map((path) => fetch(`${varnish.origin}${path}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const never = await fetch(`${varnish.origin}/programmes?mode=online&nobody=asked`);
+    expect(never.status).toBe(503);
+    expect(never.headers.get('retry-after')).toBe('5');
+  });
+});
