@@ -1,4 +1,7 @@
-/** `npm run bench`: the budgets of the architecture, measured on this machine in one run. */
+/**
+ * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
+ * how pages a second grow with the processes, alone.
+ */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +13,7 @@ import { large } from './large.ts';
 import { leads, leadsOnOneCore } from './leads.ts';
 import { oneCaller } from './one-caller.ts';
 import { preview } from './preview.ts';
+import { manyProcesses } from './processes.ts';
 import { publishing, publishingElsewhere } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
@@ -23,6 +27,10 @@ const STARTS = 5;
 
 await build().catch(fail);
 const folder = dataFolder();
+if (process.argv[2] === 'processes') {
+  printReport(await manyProcesses(folder, SERVER));
+  process.exit(0);
+}
 const measures: Measure[] = [await starts(folder)];
 const product = await launch(folder, SERVER);
 try {
@@ -41,6 +49,7 @@ measures.push(
     ],
   )),
 );
+measures.push(...(await manyProcesses(folder, SERVER)));
 measures.push(...(await large(folder, SERVER)));
 printReport(measures);
 

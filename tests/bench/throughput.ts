@@ -81,11 +81,16 @@ function said(runs: readonly Run[]): string {
   return `${number(median(runs.map(({ perSecond }) => perSecond)))} req/s, p99 ${milliseconds(median(runs.map(({ p99 }) => p99)))}`;
 }
 
-/** The most that is answered at one address. */
-export async function load(url: string, seconds = SECONDS): Promise<Run> {
+/** The most that is answered at one address, to as many connections for each process that answers. */
+export async function load(url: string, seconds = SECONDS, processes = 1): Promise<Run> {
   // The first answer is made for whoever asks first, and has other headers than those that are ready.
   await rawAnswer(url);
-  return loadSameAnswer({ url, headers: COMPRESSED, connections: CONNECTIONS, seconds });
+  return loadSameAnswer({
+    url,
+    headers: COMPRESSED,
+    connections: CONNECTIONS * processes,
+    seconds,
+  });
 }
 
 /** The answer as it travels: encoded bytes and header pairs. */

@@ -106,6 +106,8 @@ function group(values: Values) {
     mode: values.NODE_ENV,
     project: PROJECT,
     version: ownVersion(),
+    /** On one port; where sources are served with hot reload, one. */
+    processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,
     demo: values.PROSPECTUS_DEMO,
     secret: values.PROSPECTUS_SECRET ?? keptSecret(dataDir),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 import ipaddr from 'ipaddr.js';
 
@@ -19,6 +20,15 @@ export function integer(fallback: number, range: { min?: number; max?: number } 
     .transform(Number)
     .refine((value) => value >= min && value <= max, error)
     .default(fallback);
+}
+
+/** How many processes: a number up to 64, or `auto` for as many as there are cores. */
+export function processes() {
+  return z
+    .string()
+    .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'a whole number from 1 to 64, or auto')
+    .transform((value) => (value === 'auto' ? Math.min(64, availableParallelism()) : Number(value)))
+    .default(1);
 }
 
 /** A number from 0 to 100, with up to two digits behind the point. */

@@ -11,6 +11,7 @@ import {
   oneOf,
   path,
   percentage,
+  processes,
   secret,
   sender,
   text,
@@ -35,6 +36,9 @@ export const variables = {
   HOST: text('::').describe('Address to listen on; :: is every IPv6 and IPv4 address.'),
   PROSPECTUS_ORIGIN: url().describe(
     'Public origin that visitors type, e.g. https://online.example.edu; http://localhost:PORT by default.',
+  ),
+  PROSPECTUS_PROCESSES: processes().describe(
+    'Processes that serve the port together, one for each core with auto; one that dies is started again. What is said of a process in this table holds for each of them.',
   ),
   DATABASE_URL: url(['postgres:', 'postgresql:']).describe(
     'PostgreSQL 15 or newer to use in place of the embedded one.',

@@ -23,10 +23,13 @@ export type FeatureGauge = {
   read(): Promise<readonly { labels: Record<string, string>; value: number }[]>;
 };
 
+/** What the database knows is the same whichever process reads it. */
+const OF_ALL = 'first';
+
 type Call = { route: string; method: string; status: string; seconds: number };
 
 type Deps = {
-  platform: Pick<Platform, 'database' | 'outbox'>;
+  platform: Pick<Platform, 'database' | 'outbox' | 'siblings'>;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
 };
@@ -42,6 +45,7 @@ function registerGauges(
     connections: connectionGauge(make, platform),
     outbox: outboxGauge(make, platform),
     listener: listenerGauge(make, hears),
+    processes: processGauge(make),
   };
 }
 
@@ -73,6 +77,7 @@ function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
     name: 'prospectus_outbox_deliveries',
     help: 'Deliveries in the outbox by kind and state.',
     labelNames: ['kind', 'state'],
+    aggregator: OF_ALL,
     registers,
     async collect() {
       this.reset();
@@ -89,9 +94,21 @@ function listenerGauge({ Gauge, registers }: Make, hears: () => boolean) {
   return new Gauge({
     name: 'prospectus_listener',
     help: '1 while changes of other processes are heard as they happen, 0 while they are asked for.',
+    aggregator: 'min',
     registers,
     collect() {
       this.set(hears() ? 1 : 0);
+    },
+  });
+}
+
+function processGauge({ Gauge, registers }: Make) {
+  return new Gauge({
+    name: 'prospectus_processes',
+    help: 'Processes that serve this port.',
+    registers,
+    collect() {
+      this.set(1);
     },
   });
 }
@@ -103,6 +120,7 @@ function registerFeature(
 ) {
   return new prom.Gauge({
     ...described,
+    aggregator: OF_ALL,
     registers: [registry],
     async collect() {
       this.reset();
@@ -138,6 +156,9 @@ export function createMetrics(deps: Deps): Metrics {
     return registry;
   };
   let registry: Promise<Registry> | undefined;
+  const figures = deps.platform.siblings.share('figures', async () =>
+    (await (registry ??= open())).getMetricsAsJSON(),
+  );
 
   return {
     add: (gauge) => void features.push(gauge),
@@ -149,9 +170,9 @@ export function createMetrics(deps: Deps): Metrics {
       });
     },
     text: async () => {
-      registry ??= open();
-      const opened = await registry;
-      return { body: await opened.metrics(), contentType: opened.contentType };
+      const { AggregatorRegistry } = await import('prom-client');
+      const all = AggregatorRegistry.aggregate(await figures());
+      return { body: await all.metrics(), contentType: all.contentType };
     },
   };
 }

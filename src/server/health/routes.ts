@@ -8,7 +8,10 @@ import type { Metrics } from './metrics.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What the process says of itself stands on. */
-export type HealthDeps = Pick<Platform, 'config' | 'database' | 'drain' | 'log' | 'storage'> & {
+export type HealthDeps = Pick<
+  Platform,
+  'config' | 'database' | 'drain' | 'log' | 'siblings' | 'storage'
+> & {
   content: Pick<Content, 'listenMode'>;
   metrics: Pick<Metrics, 'text'>;
 };
@@ -59,20 +62,55 @@ function noting(log: Log, name: string, check: () => Promise<void>) {
   };
 }
 
-/** What stands of the process: the listener is no reason not to serve, as changes are asked for without it. */
-function listenerOf({ content }: HealthDeps): 'ok' | 'polling' | 'off' {
+type Listening = 'ok' | 'polling' | 'off';
+
+/** How one process stands. */
+type Standing = {
+  stopping: boolean;
+  database: Outcome;
+  storage: Outcome;
+  listener: Listening;
+};
+
+/** The listener is no reason not to serve, as changes are asked for without it. */
+function listenerOf({ content }: HealthDeps): Listening {
   const listenMode = content.listenMode();
   return listenMode === null ? 'off' : listenMode === 'listening' ? 'ok' : 'polling';
 }
 
-function statusOf({ drain }: HealthDeps, outcomes: readonly Outcome[]): string {
-  if (drain.begun()) return 'stopping';
-  return outcomes.every((outcome) => outcome === 'ok') ? 'ready' : 'not ready';
+function statusOf(all: readonly Standing[]): string {
+  if (all.some(({ stopping }) => stopping)) return 'stopping';
+  const isReady = ({ database, storage }: Standing) => database === 'ok' && storage === 'ok';
+  return all.length > 0 && all.every(isReady) ? 'ready' : 'not ready';
+}
+
+/** The worst of what they say, as any of them may get the next request. */
+function worst<Value>(values: readonly Value[], order: readonly Value[]): Value | undefined {
+  return order.find((value) => values.includes(value));
+}
+
+function bodyOf(all: readonly Standing[], wanted: number) {
+  return {
+    status: statusOf(all),
+    database: worst<Outcome>(
+      all.map(({ database }) => database),
+      ['failed', 'ok'],
+    ),
+    storage: worst<Outcome>(
+      all.map(({ storage }) => storage),
+      ['failed', 'ok'],
+    ),
+    listener: worst<Listening>(
+      all.map(({ listener }) => listener),
+      ['polling', 'off', 'ok'],
+    ),
+    ...(wanted > 1 && { processes: { wanted, serving: all.length } }),
+  };
 }
 
 /**
- * /healthz: the process answers. /readyz: so do the database and the file store, and nobody has asked it to stop; 503
- * otherwise. /metrics: figures for Prometheus.
+ * /healthz: the process answers. /readyz: so do the database and the file store, for each process of the port, and nobody
+ * has asked it to stop; 503 otherwise. /metrics: figures for Prometheus.
  */
 export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   const ready = checks(deps);
@@ -80,16 +118,19 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
     database: noting(deps.log, 'database', ready.database),
     storage: noting(deps.log, 'storage', ready.storage),
   };
+  const standings = deps.siblings.share('standing', async (): Promise<Standing> => {
+    const [database, storage] = await Promise.all([look.database(), look.storage()]);
+    return { stopping: deps.drain.begun(), database, storage, listener: listenerOf(deps) };
+  });
 
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   server.get('/readyz', async (_request, reply) => {
-    const [database, storage] = await Promise.all([look.database(), look.storage()]);
-    const status = statusOf(deps, [database, storage]);
-    reply.header('cache-control', 'no-store').status(status === 'ready' ? 200 : 503);
-    return reply.send({ status, database, storage, listener: listenerOf(deps) });
+    const body = bodyOf(await standings(), deps.siblings.wanted);
+    reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
+    return reply.send(body);
   });
 
   server.get('/metrics', async (request, reply) => {

@@ -12,6 +12,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import { createPresence, type Presence } from './database/presence.ts';
 import { deleteExpired } from './database/retention.ts';
 import { routinesOf } from './database/routines.ts';
+import { createSiblings, type Siblings } from './processes/siblings.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
@@ -27,6 +28,7 @@ export type Platform = {
   outbox: Outbox;
   presence: Presence;
   drain: Drain;
+  siblings: Siblings;
   messages: Messages;
   storage: Storage;
 };
@@ -70,6 +72,7 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
     outbox,
     presence: createPresence(),
     drain: createDrain(),
+    siblings: createSiblings(config.processes),
     messages: openMessages({ config, database, clock, outbox, terminal }),
     storage: openStorage(config),
   };

@@ -1,7 +1,11 @@
+import cluster from 'node:cluster';
+
 import { type Config, readConfig } from '../config/config.ts';
+import type { ToServing } from '../platform/processes/messages.ts';
 import { sentenceFor } from './failures.ts';
 import { onNpmGone } from './npm.ts';
 import { terminalProgress } from './progress.ts';
+import { takeShare } from './share.ts';
 import type { Running } from './start.ts';
 import { setFlagsFromString } from 'node:v8';
 
@@ -33,20 +37,31 @@ export async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const ending = new AbortController();
   try {
     config = readConfig(env);
-    const stopping = endAskedFor(env).then((how) => {
+    const stopping = (cluster.isWorker ? endOfOneOfMany() : endAskedFor(env)).then((how) => {
       ending.abort();
       return how;
     });
-    const { start } = await import('./start.ts');
-    const running = await start(config, terminalProgress(), ending.signal);
+    const running = await begin(config, ending.signal);
     holdMemory();
     await end(running, await stopping);
   } catch (error) {
     if (ending.signal.aborted && error === ending.signal.reason) process.exit(0);
+    if (error instanceof Error && error.name === 'TeamError') process.exit(1);
     const sentence = sentenceFor(error, config);
     process.stderr.write(sentence ? `\n  ${sentence}\n\n` : `${(error as Error).stack ?? error}\n`);
     process.exit(1);
   }
+}
+
+/** Serves alone, as one of many, or leads those that serve. */
+async function begin(config: Config, ending: AbortSignal): Promise<Running> {
+  const progress = terminalProgress();
+  if (cluster.isPrimary && config.processes > 1) {
+    const { startMany } = await import('./primary.ts');
+    return startMany(config, progress, ending);
+  }
+  const { start } = await import('./start.ts');
+  return start(config, { progress, ending, share: takeShare(process.env) });
 }
 
 type End = { drain: boolean };
@@ -61,6 +76,20 @@ function endAskedFor(env: NodeJS.ProcessEnv): Promise<End> {
     for (const signal of SIGNALS) {
       process.on(signal, () => resolve({ drain: signal === 'SIGTERM' }));
     }
+  });
+}
+
+/**
+ * The leading process says when all end. A terminal sends its signals to each of them as well; SIGTERM to one alone ends
+ * that one, and another takes its place.
+ */
+function endOfOneOfMany(): Promise<End> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+    process.on('SIGTERM', () => resolve({ drain: true }));
+    process.on('message', (message: ToServing) => {
+      if ('stop' in message) resolve(message.stop);
+    });
   });
 }
 

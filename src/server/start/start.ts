@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
+import { foundAt, openDatabase, type OpenDatabase } from './open-database.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
+import type { Share } from './share.ts';
 
 const SWEEP_MS = 20;
 
@@ -19,17 +20,22 @@ export type Running = {
   drainMs: number;
 };
 
+/** How a process starts: who watches, when it is given up, and what of it was done already. */
+export type Starting = { progress: Progress; ending: AbortSignal; share?: Share | undefined };
+
 /**
  * Starts the product: database, migrations, demo university, server, in that order.
  * @throws what `sentenceFor` has a sentence for, or the signal's reason; nothing is left running then
  */
 export async function start(
   config: Config,
-  progress: Progress,
-  ending: AbortSignal,
+  { progress, ending, share }: Starting,
 ): Promise<Running> {
-  const host = await claimPort(config.http.port, config.http.host);
-  const { opening, begun } = openDatabase(config, progress);
+  const isFirst = share?.isFirst ?? true;
+  const host = share?.host ?? (await claimPort(config.http.port, config.http.host));
+  const { opening, begun } = share?.databaseUrl
+    ? { opening: foundAt(share.databaseUrl), begun: undefined }
+    : openDatabase(config, progress);
   await Promise.race([begun, opening]);
   const [database, { createApp }, { prepare, fill }] = await Promise.all([
     opening,
@@ -45,11 +51,13 @@ export async function start(
     const patience = patienceOf(settled, progress, ending);
     const prepared = withRetries(() => prepare(settled), patience);
     const app = await createMeanwhile(() => createApp(settled), prepared);
-    const filled = () =>
-      unless(ending, () =>
+    const filled = async () => {
+      if (!isFirst) return;
+      await unless(ending, () =>
         withRetries(() => fill(app.services, progress, { leads: true }), patience),
       );
-    await fillAndServe(app, filled, { config, progress, patience });
+    };
+    await fillAndServe(app, filled, { config, progress, patience, isFirst });
     const drainMs = config.http.drainSeconds * 1_000;
     return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };
   } catch (error) {
@@ -79,29 +87,8 @@ async function createMeanwhile(create: () => Promise<App>, prepared: Promise<voi
   throw preparation.reason;
 }
 
-type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
-
-/**
- * Opens the database. Once it has `begun` the rest is done by a process of its own: whatever keeps this one busy, such
- * as evaluating the application, comes after that.
- */
-function openDatabase({ dataDir, database: { url } }: Config, progress: Progress) {
-  const { promise: begun, resolve: onSpawn } = Promise.withResolvers<void>();
-  const open = async (): Promise<OpenDatabase> => {
-    if (url) return { url, stop: async () => undefined };
-    const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
-    const onCreate = () => {
-      progress.say('Creating the database');
-      onSpawn();
-    };
-    const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
-    return startEmbeddedPostgres(dataDir, { onCreate, onSpawn, onFailure });
-  };
-  return { opening: open(), begun };
-}
-
 /** `config` as it was given: the embedded database is in it without an address. */
-type Serving = { config: Config; progress: Progress; patience: RetryPolicy };
+type Serving = { config: Config; progress: Progress; patience: RetryPolicy; isFirst: boolean };
 
 async function fillAndServe(app: App, fill: () => Promise<void>, serving: Serving) {
   try {
@@ -124,14 +111,15 @@ async function unless(ending: AbortSignal, work: () => Promise<void>): Promise<v
 /** Listens as soon as pages can be served and the configured ADMIN can sign in; the greeting keeps no visitor waiting. */
 async function serve(
   { server, services, start }: App,
-  { config, progress, patience }: Serving,
+  { config, progress, patience, isFirst }: Serving,
 ): Promise<void> {
   await Promise.all([
     withRetries(start, patience),
-    withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
+    isFirst && withRetries(() => services.staff.ensureConfiguredAdmin(), patience),
   ]);
   const { http } = services.config;
   await server.listen({ port: http.port, host: http.host });
+  if (!isFirst) return;
   progress.say(greeting(config, await services.staff.firstAdminLink()));
 }
 

@@ -1,0 +1,30 @@
+import type { Config } from '../config/config.ts';
+import type { EmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import type { Progress } from './progress.ts';
+
+/** A database that can be reached, and what ends what was started for it. */
+export type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
+
+/**
+ * Opens the database. Once it has `begun` the rest is done by a process of its own: whatever keeps this one busy, such
+ * as evaluating the application, comes after that.
+ */
+export function openDatabase({ dataDir, database: { url } }: Config, progress: Progress) {
+  const { promise: begun, resolve: onSpawn } = Promise.withResolvers<void>();
+  const open = async (): Promise<OpenDatabase> => {
+    if (url) return foundAt(url);
+    const { startEmbeddedPostgres } = await import('../platform/postgres/embedded.ts');
+    const onCreate = () => {
+      progress.say('Creating the database');
+      onSpawn();
+    };
+    const onFailure = (error: unknown) => progress.say(`The database stopped. ${String(error)}`);
+    return startEmbeddedPostgres(dataDir, { onCreate, onSpawn, onFailure });
+  };
+  return { opening: open(), begun };
+}
+
+/** A database that somebody else looks after. */
+export function foundAt(url: string): OpenDatabase {
+  return { url, stop: async () => undefined };
+}

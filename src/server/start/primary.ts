@@ -1,0 +1,124 @@
+import cluster, { type Worker } from 'node:cluster';
+
+import type { Config } from '../config/config.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
+import type { ToPrimary } from '../platform/processes/messages.ts';
+import { openDatabase } from './open-database.ts';
+import { claimPort } from './port.ts';
+import type { Progress } from './progress.ts';
+import { relayQuestions, say } from './questions.ts';
+import { environmentOf, type Share } from './share.ts';
+import type { Running } from './start.ts';
+
+/** Milliseconds before one that died is started again: twice as long each time, until it has served for a minute. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 30_000;
+const SETTLED = 60_000;
+
+/** The first process could not start, and has said why. */
+export class TeamError extends Error {
+  override name = 'TeamError';
+}
+
+/**
+ * Starts as many processes as are wanted on one port, and leads them: it holds the port and the embedded database, starts
+ * again what dies, and ends all together. The first one does what is done once.
+ * @throws {TeamError} where the first cannot start, or the signal's reason
+ */
+export async function startMany(
+  config: Config,
+  progress: Progress,
+  ending: AbortSignal,
+): Promise<Running> {
+  const host = await claimPort(config.http.port, config.http.host);
+  const database = await openDatabase(config, progress).opening;
+  const share = { host, databaseUrl: config.database.url ? null : database.url };
+  const team = createTeam(share, createLog(config.logLevel));
+  const stop = async (how: { drain: boolean }): Promise<void> => {
+    await team.stop(how);
+    await database.stop();
+  };
+  try {
+    ending.addEventListener('abort', () => void team.stop({ drain: false }), { once: true });
+    ending.throwIfAborted();
+    await team.begin(config.processes);
+  } catch (error) {
+    await stop({ drain: false });
+    ending.throwIfAborted();
+    throw error;
+  }
+  return { drainMs: config.http.drainSeconds * 1_000, stop };
+}
+
+function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {
+  const timers = new Set<NodeJS.Timeout>();
+  const serving = new Set<Worker>();
+  const relay = relayQuestions(serving);
+  let isEnding = false;
+
+  const fork = (isFirst: boolean): Worker => {
+    const worker = cluster.fork(environmentOf({ ...share, isFirst }));
+    worker.once('listening', () => void serving.add(worker));
+    worker.on('message', (message: ToPrimary) => relay.take(worker, message));
+    worker.once('disconnect', () => {
+      serving.delete(worker);
+      relay.forget(worker);
+    });
+    return worker;
+  };
+
+  const keep = (worker: Worker, wait = FIRST_WAIT): void => {
+    const since = Date.now();
+    worker.once('exit', (code, signal) => {
+      if (isEnding) return;
+      const next = Date.now() - since > SETTLED ? FIRST_WAIT : wait;
+      log.error({ pid: worker.process.pid, code, signal, wait: next }, 'a process ended');
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        keep(fork(false), Math.min(next * 2, LONGEST_WAIT));
+      }, next);
+      timers.add(timer);
+    });
+  };
+
+  const begin = async (count: number): Promise<void> => {
+    const first = fork(true);
+    await listening(first);
+    keep(first);
+    const others = Array.from({ length: count - 1 }, () => fork(false));
+    for (const other of others) keep(other);
+    await Promise.all(others.map(settled));
+  };
+
+  const stop = async (how: { drain: boolean }): Promise<void> => {
+    isEnding = true;
+    for (const timer of timers) clearTimeout(timer);
+    const workers = living();
+    for (const worker of workers) say(worker, { stop: how });
+    await Promise.all(workers.map(ended));
+  };
+
+  return { begin, stop };
+}
+
+function living(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) resolve();
+    else worker.once('exit', () => resolve());
+  });
+}
+
+async function listening(worker: Worker): Promise<void> {
+  const served = new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true)));
+  const isServing = await Promise.race([served, ended(worker).then(() => false)]);
+  if (!isServing) throw new TeamError('The first process ended before it served.');
+}
+
+/** One of the others that fails at first is started again like one that dies later. */
+async function settled(worker: Worker): Promise<void> {
+  await listening(worker).catch(() => undefined);
+}

@@ -1,0 +1,117 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Running, startProcess } from '../support/process.ts';
+
+const COUNT = 2;
+const NAMES = /\/process\/main\.js/;
+
+let folder = '';
+let running: Running;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-processes-'));
+  chmodSync(folder, 0o755);
+  running = await startProcess({
+    env: {
+      PROSPECTUS_DATA_DIR: folder,
+      PROSPECTUS_DEMO: '0',
+      PROSPECTUS_PROCESSES: String(COUNT),
+    },
+  });
+});
+
+afterAll(async () => {
+  await running.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Asks on a connection of its own, so that any of the processes may answer. One that is handed to a process in the
+ * moment in which that dies is answered by nobody.
+ */
+function get(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(running.origin + path, { agent: false }, async (answer) => {
+      const chunks = await answer.toArray();
+      resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+    });
+    sent.setTimeout(2_000, () => sent.destroy(new Error(`${path} was not answered.`)));
+    sent.once('error', reject).end();
+  });
+}
+
+async function standing(): Promise<object> {
+  const { status, body } = await get('/readyz');
+  return { httpStatus: status, ...(JSON.parse(body) as object) };
+}
+
+/** The processes that serve, as the system knows them. */
+function serving(): number[] {
+  const lead = running.child.pid ?? 0;
+  const children = readFileSync(`/proc/${lead}/task/${lead}/children`, 'utf8').trim().split(' ');
+  return children.map(Number).filter((pid) => NAMES.test(commandOf(pid)));
+}
+
+/** Empty for one that has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function figure(text: string, start: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(start));
+  return Number(line?.slice(line.lastIndexOf(' ')));
+}
+
+test('what is done once is done once: one greeting, one link, one database', async () => {
+  await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+  expect(serving()).toHaveLength(COUNT);
+  expect(running.output().match(/Website {6}/g)).toHaveLength(1);
+  expect(running.output().match(/works once:/g)).toHaveLength(1);
+  expect(running.output().match(/Creating the database/g)).toHaveLength(1);
+});
+
+test('figures count what all of them answered, and what the database knows once', async () => {
+  for (let asked = 0; asked < 20; asked += 1) expect((await get('/api/region')).status).toBe(200);
+  const { body } = await get('/metrics');
+  const counted = 'prospectus_http_request_duration_seconds_count{route="/api/region"';
+  expect(figure(body, counted)).toBe(20);
+  expect(figure(body, 'prospectus_processes ')).toBe(COUNT);
+  expect(figure(body, 'prospectus_listener ')).toBe(1);
+});
+
+test('one that is killed is started again, and the others serve meanwhile', async () => {
+  const [killed = 0] = serving();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => commandOf(killed)).toBe('');
+  await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT - 1 } });
+  for (let asked = 0; asked < 20; asked += 1) expect((await get('/api/region')).status).toBe(200);
+  await expect
+    .poll(standing)
+    .toMatchObject({ status: 'ready', processes: { wanted: COUNT, serving: COUNT } });
+  expect(serving()).toHaveLength(COUNT);
+  expect(serving()).not.toContain(killed);
+  expect(running.output().match(/works once:/g), 'the first link stays').toHaveLength(1);
+});
+
+test('one that is asked to end by itself ends without a failed call, and another takes its place', async () => {
+  const [asked = 0] = serving();
+  process.kill(asked, 'SIGTERM');
+  while (serving().includes(asked)) expect((await get('/api/region')).status).toBe(200);
+  await expect.poll(standing).toMatchObject({ processes: { wanted: COUNT, serving: COUNT } });
+});
+
+test('all end together, and the database with them', async () => {
+  const pids = serving();
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(() => readFileSync(join(folder, 'postgres/cluster/postmaster.pid'))).toThrow('ENOENT');
+});
