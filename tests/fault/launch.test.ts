@@ -146,6 +146,7 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     await client.connect();
     await client.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
       SELECT 'of a newer version', max(created_at) + 1 FROM drizzle.__drizzle_migrations`);
+    await client.query('UPDATE drizzle.former_version SET newest = newest + 1000000');
     await client.end();
     const env = { DATABASE_URL: database.url, PROSPECTUS_SECRET: SECRET };
     const { code, output } = await failure(env);
@@ -156,6 +157,30 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
         'The database has the schema of a newer version than this one: start that version, or restore the backup from before its first start.',
     });
   });
+});
+
+test('with PROSPECTUS_MIGRATE=0 a start waits for npm run migrate, which is done apart from it', async () => {
+  const database = await createTestDatabase('bare');
+  const env = {
+    DATABASE_URL: database.url,
+    PROSPECTUS_SECRET: SECRET,
+    PROSPECTUS_MIGRATE: '0',
+    PROSPECTUS_DATA_DIR: folder,
+  };
+  const refused = await failure(env);
+  const args = ['scripts/run.mjs', 'scripts/migrate.ts'];
+  const migrated = spawnSync(process.execPath, args, { env: { ...process.env, ...env } });
+  const running = await start(env);
+  await running.end();
+  await database.drop();
+  expect(refused.code).toBe(1);
+  expect(refused.output.trim()).toBe(
+    'The database has the schema of an older version than this one: run npm run migrate, or start with PROSPECTUS_MIGRATE=1.',
+  );
+  expect([migrated.status, migrated.stdout.toString().trim()]).toEqual([
+    0,
+    'The database has the schema of this version.',
+  ]);
 });
 
 /** A request whose body is only half sent, so that it stays in flight. */

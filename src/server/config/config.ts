@@ -134,6 +134,8 @@ function group(values: Values) {
       /** Past a pooler; undefined where there is none. */
       directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
       waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
+      /** At start; else it is found migrated, or the start refused. */
+      migrates: values.PROSPECTUS_MIGRATE,
       readingSeconds: values.PROSPECTUS_STAFF_STATEMENT,
       connections: values.PROSPECTUS_DATABASE_CONNECTIONS,
     },

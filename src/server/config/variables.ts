@@ -52,6 +52,9 @@ export const variables = {
   PROSPECTUS_DATABASE_WAIT: integer(60, { min: 0, max: 3_600 }).describe(
     'Seconds that a start waits for a database that cannot be reached yet.',
   ),
+  PROSPECTUS_MIGRATE: flag(true).describe(
+    'Bring the database to the schema of this version at start; with 0 npm run migrate does so, and a start without it is refused.',
+  ),
   PROSPECTUS_STAFF_STATEMENT: integer(10, { min: 1, max: 14 }).describe(
     'Seconds that a search or a list of the staff area may take in the database.',
   ),

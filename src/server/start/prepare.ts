@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 
 import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
-import { migrate, openDatabase } from '../platform/database/database.ts';
+import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
+import { migrate, requireSchema } from '../platform/database/migrations.ts';
 import { applyRoutines, routinesOf } from '../platform/database/routines.ts';
 import { StartError } from '../platform/start-error.ts';
 import { beginClosed, checkSecret, fillOnce } from './installation.ts';
@@ -11,14 +12,30 @@ import type { Progress } from './progress.ts';
 
 const OLDEST_SUPPORTED = 15;
 
-/** Brings the database to the schema of this version, and makes sure that it is ours. */
+/** Brings the database to the schema of this version, or finds it there, and makes sure that it is ours. */
 export async function prepare(config: Config): Promise<void> {
+  await withPrepared(config, config.database.migrates, (database) =>
+    checkSecret(database.db, config),
+  );
+}
+
+/** Brings the database to the schema of this version, for processes that are to find it there. */
+export async function migrateAlone(config: Config): Promise<void> {
+  await withPrepared(config, true, async () => undefined);
+}
+
+async function withPrepared(
+  config: Config,
+  migrates: boolean,
+  work: (database: DatabaseHandle) => Promise<void>,
+): Promise<void> {
   const database = openDatabase(config.database.url ?? '', { ...config.database, connections: 2 });
+  const folder = `${config.project}/migrations`;
   try {
     await checkVersion(database.pool);
-    await migrate(database, `${config.project}/migrations`);
+    await (migrates ? migrate(database, folder) : requireSchema(database, folder));
     await applyRoutines(database, routinesOf(config.project));
-    await checkSecret(database.db, config);
+    await work(database);
   } finally {
     await database.close();
   }

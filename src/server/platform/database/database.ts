@@ -3,14 +3,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
 import { isCollision, isConnectionLoss } from './connection-loss.ts';
 import { knowPooler, NamingClient } from './pooler.ts';
-import { StartError } from '../start-error.ts';
 
 /** The query builder. Statements run on any connection of the pool. */
 export type Database = NodePgDatabase;
@@ -199,61 +196,6 @@ export function onCommit(tx: object, callback: () => void): boolean {
   const callbacks = afterCommit.get(tx);
   callbacks?.push(callback);
   return callbacks !== undefined;
-}
-
-const MIGRATION_LOCK = 7_060_611_026;
-
-/**
- * Brings the schema up to date from a drizzle-kit folder, under an advisory lock, so that any
- * number of processes may start at once. Costs one query where there is nothing to do.
- * @throws StartError where a newer version has migrated already: this one does not know what its statements mean there
- */
-export async function migrate(
-  database: Pick<DatabaseHandle, 'connection'>,
-  folder: string,
-): Promise<void> {
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  try {
-    if (await isCurrent(client, folder)) return;
-    // The migrator's own BEGIN changes nothing within this transaction, and its COMMIT ends it and frees the lock.
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(client, folder);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
-  } finally {
-    await client.end();
-  }
-}
-
-async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1);
-  if (newest === undefined || !(await hasMigrations(client))) return false;
-  const applied = await client.query<{ hash: string }>(
-    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1',
-  );
-  return applied.rows[0]?.hash === newest.hash;
-}
-
-async function hasMigrations(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known",
-  );
-  return rows[0]?.known === true;
-}
-
-/** By the migration's moment, not its hash: a checkout may have changed the ends of its lines. */
-async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
-  if (!(await hasMigrations(client))) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
-  );
-  const newest = rows[0]?.newest ?? null;
-  const known = readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis);
-  if (newest === null || known.includes(Number(newest))) return;
-  throw new StartError(
-    'The database has the schema of a newer version than this one: start that version, or restore the backup from before its first start.',
-  );
 }
 
 /** A 64-bit advisory lock key made from a name. */

@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { migrate, requireSchema } from '../../src/server/platform/database/migrations.ts';
+import { PROJECT } from '../../scripts/runtime.mjs';
+import { breaksBetween, readCatalogue } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const FOLDER = join(PROJECT, 'migrations');
+const FORMER = readFileSync(join(FOLDER, 'former-version.txt'), 'utf8').trim();
+
+let folder = '';
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-migrations-'));
+  cpSync(FOLDER, folder, { recursive: true });
+  database = await createTestDatabase('bare');
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Journal = { entries: { tag: string; when: number }[] };
+
+function journal(): Journal {
+  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+}
+
+function writeJournal(written: Journal): void {
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(written));
+}
+
+/** Makes the folder what the version had whose newest migration is called that. */
+function asOf(tag: string): void {
+  const { entries } = journal();
+  const last = entries.findIndex((entry) => entry.tag === tag);
+  writeJournal({ ...journal(), entries: entries.slice(0, last + 1) });
+}
+
+/** Adds a migration, as a newer version would. */
+function add(text: string): void {
+  const known = journal();
+  const newest = known.entries.at(-1);
+  if (!newest) throw new Error('There are no migrations.');
+  const entry = { ...newest, tag: 'next', when: newest.when + 1, idx: known.entries.length };
+  writeJournal({ ...known, entries: [...known.entries, entry] });
+  writeFileSync(join(folder, 'next.sql'), text);
+}
+
+function target() {
+  return { connection: { connectionString: database.url } };
+}
+
+async function query(text: string): Promise<number | null> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(text);
+  await client.end();
+  return rowCount;
+}
+
+test(`a version that knows no migration after ${FORMER} can live with all that came since`, async () => {
+  asOf(FORMER);
+  await migrate(target(), folder);
+  const before = await readCatalogue(database.url);
+  expect(before.columns.size).toBeGreaterThan(100);
+  await migrate(target(), FOLDER);
+  expect(breaksBetween(before, await readCatalogue(database.url))).toEqual([]);
+});
+
+describe('what the former version cannot live with is found', () => {
+  test.each([
+    ['ALTER TABLE lead DROP COLUMN email', 'lead.email is gone'],
+    ['ALTER TABLE lead RENAME COLUMN email TO mail', 'lead.email is gone'],
+    ['ALTER TABLE installation RENAME TO fact', 'installation.name is gone'],
+    [
+      'ALTER TABLE installation ADD COLUMN kind text NOT NULL',
+      'installation.kind is new and must be given',
+    ],
+    [
+      'ALTER TABLE installation ALTER COLUMN updated_at DROP DEFAULT',
+      'installation.updated_at must be given from now on',
+    ],
+    [
+      'ALTER TABLE installation ALTER COLUMN value TYPE varchar(9)',
+      'installation.value was text and is character varying(9)',
+    ],
+    [
+      'ALTER TABLE installation DROP CONSTRAINT installation_pkey',
+      'What ON CONFLICT relies on is gone: installation: PRIMARY KEY (name)',
+    ],
+    [
+      "ALTER TABLE installation ADD CHECK (value <> '')",
+      "What it writes may be refused: installation: CHECK ((value <> ''::text))",
+    ],
+    [
+      'CREATE UNIQUE INDEX once ON installation (value)',
+      'What it writes may be refused: installation: CREATE UNIQUE INDEX ON public.installation USING btree (value)',
+    ],
+  ])('%s', async (statement, told) => {
+    await query('CREATE TABLE lead (id int, email text)');
+    await query(
+      'CREATE TABLE installation (name text PRIMARY KEY, value text NOT NULL, updated_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const before = await readCatalogue(database.url);
+    await query(statement);
+    expect(breaksBetween(before, await readCatalogue(database.url))).toContain(told);
+  });
+
+  test.each([
+    'CREATE TABLE other (id int PRIMARY KEY, kind text NOT NULL)',
+    'ALTER TABLE lead ADD COLUMN kind text',
+    "ALTER TABLE lead ADD COLUMN kind text NOT NULL DEFAULT 'x'",
+    'ALTER TABLE lead ADD COLUMN kind text UNIQUE',
+    'CREATE INDEX quick ON lead (email)',
+    'ALTER TABLE lead ALTER COLUMN email DROP NOT NULL',
+  ])('and no more than that: %s', async (statement) => {
+    await query('CREATE TABLE lead (id int PRIMARY KEY, email text NOT NULL)');
+    const before = await readCatalogue(database.url);
+    await query(statement);
+    expect(breaksBetween(before, await readCatalogue(database.url))).toEqual([]);
+  });
+});
+
+describe('a start that does not migrate', () => {
+  test('is refused in one sentence on a schema that is behind, and goes on once it is migrated', async () => {
+    await expect(requireSchema(target(), folder)).rejects.toThrow('run npm run migrate');
+    await migrate(target(), folder);
+    await requireSchema(target(), folder);
+    add('CREATE TABLE next (id int)');
+    await expect(requireSchema(target(), folder)).rejects.toThrow('run npm run migrate');
+  });
+});
+
+describe('a version older than the schema', () => {
+  test('goes on where the newer one says that it can, and changes nothing', async () => {
+    asOf(FORMER);
+    add('CREATE TABLE next (id int)');
+    await migrate(target(), folder);
+    asOf(FORMER);
+    await migrate(target(), folder);
+    await requireSchema(target(), folder);
+    expect(await query('SELECT FROM next')).toBe(0);
+  });
+
+  test('is refused in one sentence where the newer one says nothing of the kind', async () => {
+    add('CREATE TABLE next (id int)');
+    writeFileSync(join(folder, 'former-version.txt'), 'next');
+    await migrate(target(), folder);
+    for (const start of [migrate, requireSchema]) {
+      await expect(start(target(), FOLDER)).rejects.toThrow('the schema of a newer version');
+    }
+  });
+});
