@@ -51,19 +51,23 @@ type BrowserOptions = Readonly<{
   keepsPages?: boolean;
   /** Milliseconds between two steps, for whoever watches. */
   slowMo?: number;
+  /** Shows its window, which takes the whole browser and a screen. */
+  windowed?: boolean;
 }>;
 
 /** Starts Chromium; the caller closes it. */
 export async function openBrowser({
   keepsPages = false,
   slowMo = 0,
+  windowed = false,
 }: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = keepsPages ? findChromium() : findHeadlessShell();
+  const executablePath = keepsPages || windowed ? findChromium() : findHeadlessShell();
   if (!executablePath) {
     throw new Error('No Chromium is installed; npm test installs it, or set CHROMIUM_PATH.');
   }
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
-  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs, slowMo });
+  const headless = !windowed;
+  return chromium.launch({ executablePath, args: SWITCHES, ignoreDefaultArgs, slowMo, headless });
 }
 
 let shared: Promise<Browser> | undefined;
