@@ -1,5 +1,5 @@
 import { ownWordsOf } from '../content/read/ownWords.ts';
-import { speak } from '../contract/spoken/spoken.ts';
+import { type OwnWords, speak } from '../contract/spoken/spoken.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
 import type { Bundles } from './content/bundling/bundles.ts';
 import { openPurging, purgesOf, type Purging } from './cdn/purging.ts';
@@ -55,7 +55,9 @@ export type Services = Platform &
 export async function openServices(platform: Platform): Promise<Services> {
   const media = createMediaLibrary({ ...platform, refreshPages: () => content.refreshMedia() });
   const content = createContent({ ...platform, library: media });
-  content.onChange((snapshot) => speak(ownWordsOf(snapshot)));
+  const texts = textsOf(platform.config);
+  speak(texts);
+  content.onChange((snapshot) => speak({ ...texts, ...ownWordsOf(snapshot) }));
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
@@ -111,3 +113,11 @@ async function openBundles({ content, ...deps }: BundlingDeps): Promise<Bundles>
 }
 
 type BundlingDeps = Platform & Pick<Services, 'content' | 'media'>;
+
+/** What the operator's settings say for fixed words, where staff do not word them. */
+function textsOf({ otp, sms }: Platform['config']): OwnWords {
+  return {
+    ...(otp.text !== undefined && { 'sms.code': otp.text }),
+    ...(sms.followUpText !== undefined && { 'sms.followUp': sms.followUpText }),
+  };
+}

@@ -49,7 +49,7 @@ export type Opened = OpenPage | Readonly<{ status: 301; location: string }>;
 /** Opens what stands at an address such as `/compare?p=mba,mca`: a function of its arguments alone. */
 export function openAddress(address: string, moment: Moment, place: Place): Opened {
   const { snapshot } = moment;
-  if (!isSetUp(snapshot)) return setup;
+  if (!isSetUp(snapshot)) return closedPage(moment);
   const target = plainTarget(readTarget(address, moment), snapshot);
   const route = routeOf(target, snapshot);
   if (route.status === 301) return route;
@@ -72,13 +72,15 @@ export function said<Made>(snapshot: Snapshot, make: () => Made): Made {
   return speaking(ownWordsOf(snapshot), make);
 }
 
-const setup: OpenPage = {
-  status: 503,
-  key: '',
-  head: () => undefined,
-  card: () => undefined,
-  html: () => `<!doctype html>${renderToString(<SetupDocument />)}`,
-};
+function closedPage({ closedWords = {} }: Moment): OpenPage {
+  return {
+    status: 503,
+    key: '',
+    head: () => undefined,
+    card: () => undefined,
+    html: () => speaking(closedWords, () => `<!doctype html>${renderToString(<SetupDocument />)}`),
+  };
+}
 
 type At = Readonly<{ path: string; origin: string }> & Pick<Moment, 'snapshot'>;
 
@@ -90,8 +92,9 @@ function sharedCard({ meta }: LoadedPage, { path, snapshot }: At): SharedCard {
 type Frame = At & Readonly<{ place: Place; marked?: boolean; isVerified?: boolean }>;
 
 /** A page of the registration form without scripts, which shows what one visitor has sent. */
-export function openRegister(view: RegisterView, { snapshot }: Moment, place: Place): string {
-  if (!isSetUp(snapshot)) return setup.html();
+export function openRegister(view: RegisterView, moment: Moment, place: Place): string {
+  const { snapshot } = moment;
+  if (!isSetUp(snapshot)) return closedPage(moment).html();
   const at = { path: registerPaths.form, snapshot, origin: place.origin };
   return said(snapshot, () => {
     const page = matched(registerPage, () => view).load(at);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { typeNames } from '../../src/content/registry.ts';
 import { fixedWords } from '../../src/contract/words/catalogue.ts';
+import { systemActor } from '../../src/server/content/store/actor.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { newPhone, newVisitor } from '../support/visitor.ts';
 import { type Editor, editorOf } from '../support/content.ts';
 
 const pages = [
@@ -61,7 +63,10 @@ async function register(mobile: string) {
 const mark = '\u2042';
 
 it('every word of every page is worded otherwise, and pages come back as they were', async () => {
-  const own = fixedWords.map(({ key, text }) => [key, `${mark}${text}`] as const);
+  const own = fixedWords.map(({ key, text, needed }) => {
+    const said = text || needed.map((name) => `{${name}}`).join(' ');
+    return [key, `${mark}${said}`] as const;
+  });
   expect(await word(Object.fromEntries(own))).toMatchObject({ status: 200 });
   const now = await read();
   for (const [path, html] of now) {
@@ -102,6 +107,50 @@ it('the API says what visitors read, worded as it is published', async () => {
   expect(await register('12')).toContain('Ten digits, please');
   await word({});
   expect(await register('12')).toContain('Please enter a valid 10-digit phone number');
+});
+
+async function smsTo(mobile: string): Promise<string> {
+  await newVisitor(app).signIn(mobile);
+  await app.services.outbox.idle();
+  const { items } = await app.services.messages.list({ to: mobile, limit: 5, offset: 0 });
+  return items.map(({ body }) => body).join('\n');
+}
+
+it('SMS say their own wordings, and by a reset what they say by themselves', async () => {
+  const own = {
+    'sms.code': 'Use {code} at {short_name}. -SMPL',
+    'sms.followUp': '{programme}: example.edu/{page} -SMPL',
+  };
+  expect(await word(own)).toMatchObject({ status: 200 });
+  const { short_name } = app.services.content.snapshot().one('university').data;
+  const said = await smsTo(newPhone());
+  expect(said).toMatch(/Use \d{4} at [^.]+\. -SMPL\n\n@\S+ #\d{4}/);
+  expect(said).toContain(`at ${short_name}. -SMPL`);
+  expect(said).toMatch(/: example\.edu\/\S+ -SMPL/);
+  await word({});
+  const reset = await smsTo(newPhone());
+  expect(reset).toMatch(/\d{4} is your code for .*Please share it with nobody\./);
+  expect(reset).not.toContain('example.edu/');
+});
+
+it('an SMS that lost its code, or is longer than carriers take, is not published', async () => {
+  for (const text of ['Your code. -SMPL', `{code} ${'long '.repeat(70)}`])
+    expect((await word({ 'sms.code': text })).status).toBe(422);
+  await word({});
+});
+
+it('a closed website says its own wording, at once', async () => {
+  const { content } = app.services;
+  await content.setPublic(false, systemActor);
+  const closed = async () => (await app.server.inject('/mba')).body;
+  expect(await closed()).toContain('<h1>This website is being set up</h1>');
+  await word({ 'site.closed.title': '{short_name} opens in June' });
+  const { short_name } = content.snapshot().one('university').data;
+  expect(await closed()).toContain(`<h1>${short_name} opens in June</h1>`);
+  expect((await app.server.inject('/no-such-page')).body).toContain('opens in June');
+  await word({});
+  expect(await closed()).toContain('<h1>This website is being set up</h1>');
+  await content.setPublic(true, systemActor);
 });
 
 it('a wording is text and nothing else', async () => {

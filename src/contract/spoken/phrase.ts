@@ -2,6 +2,10 @@
 export type Phrase = Readonly<{
   forms: Readonly<Record<string, string>>;
   names: readonly string[];
+  /** Which of them any wording must hold; left out, those of the words that are said by themselves. */
+  needed?: readonly string[];
+  /** The most characters of any wording; left out, twice those of the words that are said by themselves. */
+  max?: number;
 }>;
 
 type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -30,6 +34,22 @@ export function counted<const T extends string>(
     count: string | number,
     ...given: Given<Without<NamesIn<T>, 'count'>>
   ) => string;
+}
+
+/** Characters of a text that DLT takes for one SMS of three parts, autofill's line included. */
+const LONGEST_SMS = 300;
+
+/** The text of an SMS, given in the order of `names`; what is registered with DLT may leave out all but the needed. */
+export function smsText<const Name extends string>(
+  text: string,
+  { names, needed }: Readonly<{ names: readonly Name[]; needed: readonly Name[] }>,
+) {
+  return {
+    forms: { other: text },
+    names,
+    needed,
+    max: LONGEST_SMS,
+  } satisfies Phrase as unknown as (...given: readonly (string | number)[]) => string;
 }
 
 /** The names that stand in braces in a text. */

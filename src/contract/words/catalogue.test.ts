@@ -12,10 +12,21 @@ test('every fixed word has a key of its own, and stands with others of its group
   expect(groups).toEqual(wordGroups.map(({ label }) => label));
 });
 
-test.each(fixedWords)('$key may say what it says by itself', ({ text, max, needed, names }) => {
-  expect(text.trim()).not.toBe('');
-  expect(text.length).toBeLessThanOrEqual(max);
-  expect(names).toEqual(expect.arrayContaining([...needed]));
+/** Said where somebody words it, and not otherwise. */
+const unsaid = ['sms.followUp'];
+
+test.each(fixedWords.filter(({ key }) => !unsaid.includes(key)))(
+  '$key may say what it says by itself',
+  ({ text, max, needed, names }) => {
+    expect(text.trim()).not.toBe('');
+    expect(text.length).toBeLessThanOrEqual(max);
+    expect(names).toEqual(expect.arrayContaining([...needed]));
+  },
+);
+
+test('an SMS may leave out what its registered text has not, and no more', () => {
+  expect(fixedWordOf.get('sms.code')).toMatchObject({ needed: ['code'], max: 300 });
+  expect(fixedWordOf.get('sms.followUp')).toMatchObject({ text: '', needed: ['page'], max: 300 });
 });
 
 describe('the catalogue', () => {

@@ -26,13 +26,14 @@ import { programmeWords } from './programme.ts';
 import { referralWords } from './referral.ts';
 import { leadWords } from './registration.ts';
 import { words } from './site.ts';
+import { smsWords } from './sms.ts';
 import { universityWords } from './university.ts';
 
 /** A fixed word of the website. */
 export type FixedWord = Readonly<{
   /** Its stable name: own wordings are kept by it. */
   key: string;
-  /** What it says by itself. */
+  /** What it says by itself; empty where nothing is said. */
   text: string;
   /** Where it is seen. */
   group: WordGroup;
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, object>> = {
   'messages.errors': errorWords,
   brochure: brochureWords,
   numbers: numberWords,
+  sms: smsWords,
 };
 
 /** Every fixed word, by the groups in their order. */
@@ -88,20 +90,30 @@ function* wordsIn(at: string, part: object): Generator<FixedWord> {
   // Descriptors have what is declared, whatever is said in its place just now.
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(part))) {
     const key = `${at}.${name}`;
-    if (typeof value === 'string') yield wordOf(key, value, []);
+    if (typeof value === 'string') yield wordOf(key, value);
     else if (typeof value !== 'object' || value === null) continue;
     else if ('forms' in value) yield* formsOf(key, value as Phrase);
     else yield* wordsIn(key, value as object);
   }
 }
 
-function formsOf(key: string, { forms, names }: Phrase): FixedWord[] {
-  return Object.entries(forms).map(([form, text]) => wordOf(keyOfForm(key, form), text, names));
+function formsOf(key: string, phrase: Phrase): FixedWord[] {
+  return Object.entries(phrase.forms).map(([form, text]) =>
+    wordOf(keyOfForm(key, form), text, phrase),
+  );
 }
 
-function wordOf(key: string, text: string, names: readonly string[]): FixedWord {
-  const group = groupOf(key);
-  return { key, text, group, names, needed: namesIn(text), max: longestOf(text) };
+type Bounds = Partial<Pick<Phrase, 'names' | 'needed' | 'max'>>;
+
+function wordOf(key: string, text: string, { names = [], needed, max }: Bounds = {}): FixedWord {
+  return {
+    key,
+    text,
+    group: groupOf(key),
+    names,
+    needed: needed ?? namesIn(text),
+    max: max ?? longestOf(text),
+  };
 }
 
 function groupOf(key: string): WordGroup {

@@ -10,6 +10,7 @@ export const wordGroups = [
     label: 'Error messages',
     keys: ['messages.', 'site.notFoundHint.', 'site.busy.', 'site.failure.'],
   },
+  { label: 'Page of a closed website', keys: ['site.closed.'] },
   { label: 'Programme cards and lists', keys: ['site.programmes.', 'site.programmesPage.'] },
   { label: 'Programme pages', keys: ['programme.'] },
   { label: 'Eligibility check', keys: ['eligibility.'] },
@@ -26,6 +27,11 @@ export const wordGroups = [
   { label: 'Buttons and links', keys: ['site.'] },
   { label: 'Brochure', keys: ['brochure.'] },
   { label: 'Mail after the first verification', keys: ['mail.'] },
+  {
+    label: 'SMS',
+    keys: ['sms.'],
+    help: 'Word them as they are registered with DLT, {code} and the like for its variables: carriers deliver nothing else. Where the operator has set PROSPECTUS_OTP_TEXT or PROSPECTUS_FOLLOW_UP_TEXT, a reset brings that text back. MSG91 sends the template that is registered with it, whatever stands here.',
+  },
   { label: 'Numbers in words', keys: ['numbers.'] },
 ] as const;
 

@@ -134,6 +134,11 @@ export const words = spoken('site', {
     count: (count: number): string =>
       words.programmesPage.countOf(count === 1 ? 1 : countWordFirst(count)),
   },
+  closed: {
+    title: 'This website is being set up',
+    text: 'Please come back soon.',
+    staff: 'Staff area',
+  },
   notFoundHint: 'The address may have changed, or a letter is missing.',
   busy: {
     title: 'One moment, please.',

@@ -120,11 +120,8 @@ export const variables = {
   ).describe(
     'Countries besides IN whose numbers may register, e.g. AE,NP. Each costs what its SMS cost.',
   ),
-  PROSPECTUS_OTP_TEXT: textWith(
-    '{code}',
-    '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',
-  ).describe(
-    'Text of the SMS, as registered with DLT; {code}, {name} and {minutes} are replaced, and a line for autofill is added.',
+  PROSPECTUS_OTP_TEXT: textWith('{code}').describe(
+    'Text of the SMS, as registered with DLT, where staff have not worded it among the fixed words; {code}, {name} and {minutes} are replaced, and a line for autofill is added.',
   ),
   PROSPECTUS_OTP_LIFE: integer(5 * MINUTE, { min: 30, max: DAY }).describe(
     'Seconds a code can be used.',
@@ -165,7 +162,7 @@ export const variables = {
     'Who carries SMS; console prints them and keeps them in the message log.',
   ),
   PROSPECTUS_FOLLOW_UP_TEXT: textWith('{page}').describe(
-    'Text of the SMS after the first verification, as registered with DLT; {programme} and {page}, the address of its page behind that of the site, are replaced. Without it none is sent.',
+    'Text of the SMS after the first verification, as registered with DLT, where staff have not worded it among the fixed words; {programme} and {page}, the address of its page behind that of the site, are replaced. Without either none is sent.',
   ),
   MSG91_AUTH_KEY: secret(1).describe('MSG91 authentication key.'),
   MSG91_TEMPLATE_ID: text().describe(
@@ -259,7 +256,6 @@ export const companions: { when: string; is?: string; beside?: string; need: str
     beside: 'PROSPECTUS_FOLLOW_UP_TEXT',
     need: ['MSG91_FOLLOW_UP_TEMPLATE_ID'],
   },
-  { when: 'MSG91_FOLLOW_UP_TEMPLATE_ID', need: ['PROSPECTUS_FOLLOW_UP_TEXT'] },
   {
     when: 'PROSPECTUS_SMS_PROVIDER',
     is: 'twilio',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownWordsOf } from '../../content/read/ownWords.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Moment, Opened, RegisterView, Site } from '../../site/render.tsx';
 import { cachingOf } from '../cdn/caching.ts';
@@ -42,8 +43,8 @@ export type Website = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** What visitors see of the content. */
-type Shown = { shown(): Snapshot };
+/** What visitors see of the content, and all of it. */
+type Shown = { shown(): Snapshot; snapshot(): Snapshot };
 
 /** What the routes of the website stand on. */
 export type WebsiteDeps = Pick<Platform, 'config' | 'storage' | 'turns'> & {
@@ -65,7 +66,11 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
   const current = sources?.current ?? always(await loadSite(config));
   const today = createToday(clock);
   const site = () => current().site;
-  const moment = (snapshot = content.shown()): Moment => ({ snapshot, today: today() });
+  const moment = (snapshot = content.shown()): Moment => ({
+    snapshot,
+    today: today(),
+    closedWords: ownWordsOf(content.snapshot()),
+  });
   const policy = policyOf(site(), sources);
   const headers = {
     found: pageHeaders(config, policy, cachingOf(config)),

@@ -1,3 +1,4 @@
+import { words } from '../../contract/words/site.ts';
 import { typeNames, typeOf } from '../../content/registry.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 
@@ -10,19 +11,21 @@ export function isSetUp(snapshot: Snapshot): boolean {
 
 /** Stands at every address of a website that is not public yet. */
 export function SetupDocument() {
+  const said = words.closed;
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>This website is being set up</title>
+        <title>{said.title}</title>
       </head>
       <body>
         <main>
-          <h1>This website is being set up</h1>
+          <h1>{said.title}</h1>
+          <p>{said.text}</p>
           <p>
-            Please come back soon. Staff go on with it in the <a href="/admin/setup">staff area</a>.
+            <a href="/admin/setup">{said.staff}</a>
           </p>
         </main>
       </body>

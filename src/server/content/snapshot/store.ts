@@ -59,7 +59,7 @@ export type StoreDeps = {
 export function createContentStore(deps: StoreDeps): ContentStore {
   const { database, log, library } = deps;
   let seq = 0;
-  const nothing = buildSnapshot([], []);
+  let nothing = noContent();
   let current = nothing;
   let taken: readonly Media[] = [];
   let following: ChangeListener | undefined;
@@ -73,7 +73,7 @@ export function createContentStore(deps: StoreDeps): ContentStore {
   const shown = (): Snapshot => (opening.isPublic() ? current : nothing);
 
   const set = (next: Snapshot): void => {
-    current = next;
+    [current, nothing] = [next, noContent()];
     changes.tell(next);
   };
 
@@ -159,6 +159,11 @@ function listeners<Told extends unknown[]>() {
     },
     tell: (...told: Told) => all.forEach((listener) => listener(...told)),
   };
+}
+
+/** A closed website shows no content, and words its page all the same: one of each version, as pages are kept by it. */
+function noContent(): Snapshot {
+  return buildSnapshot([], []);
 }
 
 /** Whether visitors see what is published, as it was read last. */

@@ -1,4 +1,5 @@
 import { mailWords as words } from '../../../contract/words/mail.ts';
+import { smsWords } from '../../../contract/words/sms.ts';
 import { formatDay } from '../../../contract/dates.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { lowestInstalment, lowestTotal } from '../../../content/read/fees.ts';
@@ -51,26 +52,24 @@ export function followUpMail(lead: Welcomed, snapshot: Snapshot, origin: string)
 /** Characters that a variable of a template registered with DLT may have. */
 const LONGEST_VARIABLE = 30;
 
-/**
- * The SMS that goes with it: `text` with the programme and the path of its page. Null without a text, as DLT delivers
- * none that is not registered.
- */
+/** The SMS that goes with it, with the programme and the path of its page. Null where nobody has worded it. */
 export function followUpSms(
   lead: Pick<Welcomed, 'mobile' | 'areaOfInterest'>,
   snapshot: Snapshot,
-  text: string | undefined,
 ): Sms | null {
   const university = snapshot.all('university')[0]?.data;
-  if (!text || !university) return null;
+  if (!university) return null;
   const programme = programmeOf(lead, snapshot);
   const name = (programme?.data.display_short_name ?? university.short_name).slice(
     0,
     LONGEST_VARIABLE,
   );
   const page = ((programme && pathOf(programme, snapshot)) ?? '/').slice(1);
+  const body = smsWords.followUp(name, page);
+  if (body === '') return null;
   return {
     to: lead.mobile,
-    body: text.replaceAll('{programme}', () => name).replaceAll('{page}', () => page),
+    body,
     purpose: 'follow_up',
     variables: { VAR1: name, VAR2: page },
   };

@@ -1,3 +1,4 @@
+import { smsWords } from '../../../contract/words/sms.ts';
 import { randomBytes } from 'node:crypto';
 
 import { directSource } from '../../../contract/constants.ts';
@@ -232,10 +233,7 @@ export function otpMessage(
   { otp, http }: Pick<Config, 'otp' | 'http'>,
   { to, code, name }: OtpWords,
 ): CodeRequest['sms'] {
-  const text = otp.text
-    .replaceAll('{code}', code)
-    .replaceAll('{name}', () => name)
-    .replaceAll('{minutes}', String(Math.ceil(otp.lifeSeconds / 60)));
+  const text = smsWords.code(code, name, Math.ceil(otp.lifeSeconds / 60));
   return {
     to,
     body: `${text}\n\n@${new URL(http.origin).hostname} #${code}`,

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config.ts';
 import type { VerifyAnswer } from '../../../contract/leads.ts';
 import type { Erp } from '../store/erp.ts';
 import { AppError } from '../../http/errors.ts';
@@ -27,6 +28,11 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'message
 
 /** A try of a code, from one browser and address. */
 export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
+
+/** MSG91 sends what is registered with it, and nothing else. */
+function carriesFollowUp({ provider, msg91 }: Config['sms']): boolean {
+  return provider !== 'msg91' || msg91.followUpTemplateId !== '';
+}
 
 /** Checks codes and opens sessions. */
 export function verifyService(deps: Deps) {
@@ -74,8 +80,8 @@ export function verifyService(deps: Deps) {
     const snapshot = content.snapshot();
     const mail = followUpMail({ ...lead, plan }, snapshot, config.http.origin);
     if (mail) await messages.sendMail(tx, mail);
-    const sms = followUpSms(lead, snapshot, config.sms.followUpText);
-    if (sms) await messages.sendSms(tx, sms);
+    const sms = followUpSms(lead, snapshot);
+    if (sms && carriesFollowUp(config.sms)) await messages.sendSms(tx, sms);
   };
 
   return {

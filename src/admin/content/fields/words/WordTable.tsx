@@ -18,6 +18,9 @@ type Props = Readonly<{
   onSay: Say;
 }>;
 
+/** What is shown of a text that is empty by itself. */
+const NOTHING = 'Nothing is sent';
+
 /** Characters of a line of the table. */
 const LINE = 28;
 
@@ -47,7 +50,11 @@ export function WordTable({ at, words, rows, onSay }: Props) {
           label: 'Reset',
           cell: ({ key, text }) =>
             own.has(key) && (
-              <Button size="small" aria-label={`Reset “${text}”`} onClick={() => onSay(key, '')}>
+              <Button
+                size="small"
+                aria-label={`Reset “${text || NOTHING}”`}
+                onClick={() => onSay(key, '')}
+              >
                 Reset
               </Button>
             ),
@@ -60,7 +67,7 @@ export function WordTable({ at, words, rows, onSay }: Props) {
 function Itself({ word: { text, group } }: Readonly<{ word: FixedWord }>) {
   return (
     <span className={styles.itself}>
-      {text}
+      {text || NOTHING}
       <small>{group}</small>
     </span>
   );
@@ -78,12 +85,12 @@ function Wording({ word, text, onSay }: WordingProps) {
         id={id}
         size="small"
         fullWidth
-        multiline={word.text.length > LINE}
+        multiline={word.max > 2 * LINE}
         value={text}
-        placeholder={word.text}
+        placeholder={word.text || NOTHING}
         error={why !== undefined}
         inputProps={{
-          'aria-label': `Own wording of “${word.text}”`,
+          'aria-label': `Own wording of “${word.text || NOTHING}”`,
           'aria-describedby': why === undefined ? undefined : `${id}-error`,
         }}
         onChange={(event) => onSay(word.key, event.target.value)}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { fixedWordOf, fixedWords } from '../../../../contract/words/catalogue.ts';
+import { wordGroups } from '../../../../contract/words/groups.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
@@ -47,6 +48,7 @@ export function WordsInput({ name, field }: FieldProps) {
           Reset all
         </Button>
       </div>
+      {search === '' && <p className={styles.count}>{helpOf(shown)}</p>}
       {before && rows.length === 0 && (
         <Undo
           words={`${before.length} own ${before.length === 1 ? 'wording is' : 'wordings are'} gone.`}
@@ -60,6 +62,12 @@ export function WordsInput({ name, field }: FieldProps) {
       {more > 0 && <p>{more} more: choose where they are seen, or search.</p>}
     </FieldSet>
   );
+}
+
+/** What holds for all words of a group. */
+function helpOf(shown: string): string | undefined {
+  const groups: readonly Readonly<{ label: string; help?: string }>[] = wordGroups;
+  return groups.find(({ label }) => label === shown)?.help;
 }
 
 /** What is shown; where somebody is led to a wording, its group. */

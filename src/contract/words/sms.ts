@@ -1,0 +1,12 @@
+import { smsText } from '../spoken/phrase.ts';
+import { spoken } from '../spoken/spoken.ts';
+
+/** The texts of SMS, where neither staff nor the settings of the operator say other ones. */
+export const smsWords = spoken('sms', {
+  code: smsText(
+    '{code} is your code for {name}. It is valid for {minutes} minutes. Please share it with nobody.',
+    { names: ['code', 'name', 'minutes'], needed: ['code'] },
+  ),
+  /** Empty: nothing is sent, as DLT delivers no text that is not registered. */
+  followUp: smsText('', { names: ['programme', 'page'], needed: ['page'] }),
+});
