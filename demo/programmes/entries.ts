@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { DataOf, TypeName } from '../../src/content/registry.ts';
+import { inheritedOfProgramme } from '../../src/content/types/programmeInherits.ts';
 import { entry, type DemoEntry } from '../entry.ts';
 import { idOf, imageOf } from '../ids.ts';
 import { pictureName } from '../images.ts';
@@ -24,7 +27,7 @@ type Standing = Readonly<{
   /** Among all programmes; a specialisation has none. */
   place?: number;
   /** The programme above a specialisation. */
-  parent?: string;
+  above?: Story;
 }>;
 
 function programmeData(story: Story, slug: string, { place }: Standing): DataOf<'programme'> {
@@ -59,6 +62,15 @@ function programmeData(story: Story, slug: string, { place }: Standing): DataOf<
     faculty: place === undefined ? [] : facultyOf(story, place),
     sections: [],
   };
+}
+
+/** What a specialisation does not say itself is that of its programme; its own subjects and plans fit its own semesters. */
+function ownOf(data: DataOf<'programme'>, above: DataOf<'programme'>): DataOf<'programme'> {
+  const said: Record<string, unknown> = { ...data };
+  for (const name of inheritedOfProgramme.flat() as (keyof typeof data)[])
+    if (name !== 'semester_count' && isDeepStrictEqual(data[name], above[name]))
+      said[name] = Array.isArray(data[name]) ? [] : null;
+  return said as DataOf<'programme'>;
 }
 
 function aboutData(story: Story) {
@@ -187,8 +199,9 @@ function questionsData(story: Story): DataOf<'faq'>[] {
 
 /** Everything of one programme or specialisation: the programme itself first. */
 function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
-  const { parent } = standing;
+  const { above } = standing;
   const slug = story.path.split('/').at(-1) ?? story.path;
+  const data = programmeData(story, slug, standing);
   const under = <N extends TypeName>(type: N, rows: readonly DataOf<N>[]) =>
     rows.map((row, index) =>
       entry(type, { key: `${story.path} ${index + 1}`, parent: story.path }, row),
@@ -198,8 +211,8 @@ function entriesOfStory(story: Story, standing: Standing): DemoEntry[] {
   return [
     entry(
       'programme',
-      { key: story.path, ...(parent === undefined ? {} : { parent }) },
-      programmeData(story, slug, standing),
+      { key: story.path, ...(above === undefined ? {} : { parent: above.path }) },
+      above === undefined ? data : ownOf(data, programmeData(above, slug, standing)),
     ),
     ...under('programmeContent', pairs(story.content)),
     ...under('keyPoint', pairs(story.points)),
@@ -254,6 +267,6 @@ export function programmeEntries(story: Story, place: number): DemoEntry[] {
   const children = story.tracks.map((track) => storyOf(story, track));
   return [
     ...entriesOfStory(story, { place }),
-    ...children.flatMap((child) => entriesOfStory(child, { parent: story.path })),
+    ...children.flatMap((child) => entriesOfStory(child, { above: story })),
   ];
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ContentType } from './types/define.ts';
-import { objectOf } from './fields/wording.ts';
+import { objectOf, wording } from './fields/wording.ts';
+import { optionalBelow, saysNothing, typeBelow } from './inheritance.ts';
+import type { TypeName } from './registry.ts';
 
 const parentId = z.int('Must be an id: a whole number above 0.').positive().max(2_147_483_647);
 
@@ -14,13 +16,34 @@ export function saveBody(type: ContentType) {
   return bodyOf(type, false);
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 function bodyOf(type: ContentType, parentRequired: boolean) {
+  const { fields } = type.inherits ? typeBelow(type.name as TypeName) : type;
   const shape = Object.fromEntries(
-    Object.entries(type.fields).map(([name, field]) => [name, field.schema]),
+    Object.entries(fields).map(([name, field]) => [name, field.schema]),
   );
   if (type.parent)
     shape[type.parent.field] = parentRequired ? parentId : parentId.nullable().optional();
-  return objectOf(shape) as unknown as z.ZodType<Record<string, unknown>>;
+  return requiringAbove(type, objectOf(shape)) as unknown as z.ZodType<Record<string, unknown>>;
+}
+
+/** What may be inherited must be given where nothing is named to inherit it from; told with all else that is wrong. */
+function requiringAbove(type: ContentType, body: z.ZodType): z.ZodType {
+  const above = type.parent?.field ?? '';
+  return optionalBelow(type).reduce(
+    (schema, name) =>
+      schema.refine((given) => typeof (given as Body)[above] === 'number' || isGiven(given, name), {
+        path: [name],
+        message: wording.required,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    body,
+  );
+}
+
+function isGiven(body: unknown, name: string): boolean {
+  return !saysNothing((body as Body)[name]);
 }
 
 /** Parts a body into the entry's fields and its parent; `undefined` where none is given. */

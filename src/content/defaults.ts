@@ -1,4 +1,5 @@
-import { registry, typeOf, type TypeName } from './registry.ts';
+import { typeAt } from './inheritance.ts';
+import { registry, type TypeName } from './registry.ts';
 import { fillRow } from './fields/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -6,10 +7,10 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * The data with every field that its type declares, so that pages can rely on it: what is missing
  * (a draft half-way, or an entry from before the field was declared) gets the field's empty value.
- * Answers the same object where nothing is missing.
+ * Answers the same object where nothing is missing. Below another entry of its kind, what it inherits stays empty.
  */
-export function withDefaults(type: TypeName, data: Row): Row {
-  return fillRow(typeOf(type).fields, data);
+export function withDefaults(type: TypeName, data: Row, parent: number | null = null): Row {
+  return fillRow(typeAt(type, parent).fields, data);
 }
 
 /** True where the name is that of a content type. */

@@ -43,12 +43,14 @@ describe('of a draft half-way', () => {
       { title: '', accreditations: [], hero_image: null },
     ],
   ])('%s', (_what, type, draft, drawn) =>
-    expect(renderable(type, draft, today)).toMatchObject(drawn),
+    expect(renderable({ type, draft }, today)).toMatchObject(drawn),
   );
 
   it('rows are drawn as the entry is', () => {
     const sections = [{ block: 'hero', url: 'https://', title: 'A' }];
-    const drawn = renderable('auxiliary', { sections }, today) as { sections: { title: string }[] };
+    const drawn = renderable({ type: 'auxiliary', draft: { sections } }, today) as {
+      sections: { title: string }[];
+    };
     expect(drawn.sections[0]).toMatchObject({ block: 'hero', title: 'A' });
     expect(JSON.stringify(drawn)).not.toContain('https://');
   });

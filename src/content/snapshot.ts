@@ -1,4 +1,5 @@
 import { filledEntry, unfilledData } from './filled.ts';
+import { withHeirs } from './heirs.ts';
 import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';
 import { type DataOf, typeNames, type TypeName, typeOf } from './registry.ts';
 import { rowsOf, type TypeRows } from './typeRows.ts';
@@ -89,15 +90,22 @@ let lastVersion = 0;
 export function buildSnapshot(entries: readonly Entry[], library: readonly Media[]): Snapshot {
   const byType = Map.groupBy(entries, (entry) => entry.type);
   const words = wordsFrom((type) => dataIn(byType.get(type)));
-  const rows = new Map([...byType].map(([type, ofType]) => [type, filledRows(ofType, words)]));
+  const rows = new Map(
+    [...byType].map(([type, ofType]) => [type, filledRows(type, ofType, words)]),
+  );
   return snapshotOf({ rows, words, library: new Map(library.map((media) => [media.id, media])) });
 }
 
 /** What a snapshot is made of: entries with the words in place of their placeholders, and files. */
 type Content = Readonly<{ rows: Rows; words: Words; library: Library }>;
 
-function filledRows(entries: readonly Entry[], words: Words): TypeRows<Entry> {
-  return rowsOf(entries.map((entry) => filledEntry(entry, words)));
+function filledRows(type: TypeName, entries: readonly Entry[], words: Words): TypeRows<Entry> {
+  const rows = rowsOf(entries.map((entry) => filledEntry(entry, words)));
+  return withHeirs(type, rows, idsOf(entries));
+}
+
+function idsOf(entries: readonly Entry[]): number[] {
+  return entries.filter(({ parent }) => parent !== null).map(({ id }) => id);
 }
 
 /** The one entry's data as it is stored. */
@@ -153,7 +161,7 @@ function changed({ rows, words, library }: Content, changes: readonly Change[]):
   }
   const next = new Map(rows);
   for (const [type, entries] of pending)
-    next.set(type, (next.get(type) ?? emptyRows).with(entries));
+    next.set(type, withHeirs(type, (next.get(type) ?? emptyRows).with(entries), entries.keys()));
   const isSpoken = speakingTypes.some((type) => pending.has(type));
   const said = isSpoken ? wordsFrom((type) => dataIn(next.get(type)?.all())) : words;
   return snapshotOf({
@@ -165,7 +173,7 @@ function changed({ rows, words, library }: Content, changes: readonly Change[]):
 
 /** Other words may stand in any text: all of them are filled anew. */
 function refilled(rows: Rows, words: Words): Rows {
-  return new Map([...rows].map(([type, ofType]) => [type, filledRows(ofType.all(), words)]));
+  return new Map([...rows].map(([type, ofType]) => [type, filledRows(type, ofType.all(), words)]));
 }
 
 function changedLibrary(library: Library, changes: readonly FileChange[]): Library {

@@ -13,6 +13,6 @@ export function entry<N extends TypeName>(
   { parent = null, position = id }: Standing = {},
 ): Entry<N> {
   const moment = '2027-01-01T00:00:00.000Z';
-  const own = { type, id, parent, position, data: withDefaults(type, data) };
+  const own = { type, id, parent, position, data: withDefaults(type, data, parent) };
   return { ...own, createdAt: moment, publishedAt: moment } as unknown as Entry<N>;
 }

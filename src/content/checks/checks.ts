@@ -4,6 +4,7 @@ import type { ContentType } from '../types/define.ts';
 import type { Fields } from '../fields/fields.ts';
 import { fieldsOfRow } from '../fields/rows.ts';
 import { type Leaf, leavesOf } from '../fields/walk.ts';
+import { withInherited } from '../inheritance.ts';
 import { type CheckContext, blocking, warning } from '../types/checks/finding.ts';
 import { missingFindings } from './completeness.ts';
 import { fixedWordFindings } from './fixedWords.ts';
@@ -26,7 +27,7 @@ export function findingsOf(type: ContentType, data: Data, context: CheckContext)
   return [
     ...inFields,
     ...inWords,
-    ...(type.checks?.(data, context) ?? []),
+    ...(type.checks?.(withInherited(type, data, context.parent), context) ?? []),
     ...missingFindings(type, data, context),
   ];
 }

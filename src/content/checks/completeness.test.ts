@@ -42,6 +42,7 @@ it('counts what stands in the programme above as there', () => {
     );
   expect(there(undefined)).toEqual([]);
   expect(there({ faculty: [{}], hero_lead: 'Its own.' }).map(({ field }) => field)).toEqual([
+    'hero_lead',
     'faculty',
   ]);
 });

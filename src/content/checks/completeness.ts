@@ -1,34 +1,40 @@
 import type { CheckFinding } from '../../contract/checks.ts';
+import { withInherited } from '../inheritance.ts';
 import type { CompletenessContext, CompletenessLine } from '../types/completeness.ts';
 import type { ContentType } from '../types/define.ts';
 import { type CheckContext, warning } from '../types/checks/finding.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+type Measured = Pick<ContentType, 'completeness' | 'inherits'>;
 
 /** One thing that a complete entry has, and whether it is there. */
 export type CompletenessReading = Readonly<{ label: string; field: string; isThere: boolean }>;
 
 /** What a complete entry has, line by line; nothing for types that do not say. */
 export function completenessOf(
-  { completeness = [] }: Pick<ContentType, 'completeness'>,
+  type: Measured,
   data: Data,
   context: CompletenessContext,
 ): CompletenessReading[] {
+  const { completeness = [] } = type;
+  const whole = withInherited(type, data, context.parent);
   return completeness.map(({ label, field, leadsTo = field, isThere }) => ({
     label,
     field: leadsTo,
-    isThere: isThere(data, context),
+    isThere: isThere(whole, context),
   }));
 }
 
 /** What is asked about before an entry is public without it; nothing while nobody counts what stands with it. */
 export function missingFindings(
-  { completeness = [] }: Pick<ContentType, 'completeness'>,
+  type: Measured,
   data: Data,
   { standing, parent }: Pick<CheckContext, 'standing' | 'parent'>,
 ): CheckFinding[] {
   if (!standing) return [];
-  const isLacking = ({ isThere }: CompletenessLine) => !isThere(data, { standing, parent });
+  const { completeness = [] } = type;
+  const whole = withInherited(type, data, parent);
+  const isLacking = ({ isThere }: CompletenessLine) => !isThere(whole, { standing, parent });
   return completeness.flatMap((line) =>
     line.asked !== undefined && isLacking(line)
       ? [warning({ rule: 'missing', field: line.field, msg: line.asked })]

@@ -117,15 +117,6 @@ export function readProgramme(entry: ProgrammeEntry, snapshot: Snapshot): Progra
   };
 }
 
-/** Who teaches; a specialisation is taught by those of its programme where it names nobody. */
-export function facultyOf({
-  entry,
-  parent,
-}: Pick<ProgrammeReading, 'entry' | 'parent'>): ProgrammeEntry['data']['faculty'] {
-  const own = entry.data.faculty;
-  return own.length > 0 ? own : (parent?.data.faculty ?? []);
-}
-
 function specialisationsOf(entry: ProgrammeEntry, snapshot: Snapshot) {
   return snapshot
     .children('programme', entry.parent ?? entry.id)

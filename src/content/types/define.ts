@@ -118,6 +118,11 @@ type Declaration<N extends string, F extends Fields> = Readonly<{
   defaults?: (data: Partial<DataOf<F>>) => Partial<DataOf<F>>;
   /** Warnings of these rules are asked about before it is public, beside those that are asked of every type. */
   asksAbout?: readonly CheckFinding['rule'][];
+  /**
+   * Fields that an entry below another of its own kind takes from it where it says nothing; those of one list are taken
+   * together, where all of them are empty.
+   */
+  inherits?: readonly ((keyof F & string) | readonly (keyof F & string)[])[];
   /** Ready-made values that its editor offers. */
   presets?: readonly Preset<DataOf<F>>[];
   /** Says beside its fields what becomes of them; loaded by editors alone. */

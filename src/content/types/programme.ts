@@ -20,6 +20,7 @@ import {
 import { descriptionOf } from './description.ts';
 import { programmeBeginning } from './programmeBeginning.ts';
 import { programmeCompleteness } from './programmeCompleteness.ts';
+import { inheritedOfProgramme } from './programmeInherits.ts';
 import { programmeTypes } from './programmeTypes.ts';
 import { programmeTemplate } from './templates/programme.ts';
 import { blocksOf, standingIn } from './templates/template.ts';
@@ -97,6 +98,7 @@ export const programme = definePage({
     { label: 'Sections', fields: ['sections'] },
     { label: 'SEO', also: 'seo' },
   ],
+  inherits: inheritedOfProgramme,
   title: (data) => data.title,
   checks: programmeFindings,
   completeness: programmeCompleteness,
@@ -220,7 +222,7 @@ export const programme = definePage({
     }),
     faculty: list({
       label: 'Who teaches',
-      help: 'Stands below the structure and in the brochure. A specialisation that names nobody takes those of its programme.',
+      help: 'Stands below the structure and in the brochure.',
       layout: 'grid',
       fields: {
         name: text({ label: 'Name', max: 60 }),

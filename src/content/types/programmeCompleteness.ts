@@ -13,15 +13,6 @@ function inFields(label: string, [field, ...others]: readonly [string, ...string
   return { label, field, isThere: (data) => [field, ...others].some((one) => hasValue(data[one])) };
 }
 
-/** As `inFields`, where what it hangs on may say it. */
-function inFieldOrAbove(label: string, field: string): Line {
-  return {
-    label,
-    field,
-    isThere: (data, { parent }) => hasValue(data[field]) || hasValue(parent?.[field]),
-  };
-}
-
 /** Entries of a type stand with it. */
 function standing(label: string, type: string, field = `${type} 0: title`): Line {
   const leadsTo = `${type} 0: title`;
@@ -48,13 +39,13 @@ export const programmeCompleteness: readonly Line[] = [
   },
   inFields('First words', ['hero_lead']),
   inFields('What it is about', ['description']),
-  inFieldOrAbove('Who can join', 'eligibility'),
-  inFieldOrAbove('Who teaches', 'faculty'),
+  inFields('Who can join', ['eligibility']),
+  inFields('Who teaches', ['faculty']),
   inFields('Classes', ['class_schedule']),
   inFields('Next batch', ['next_batch']),
   inFields('Picture on cards', ['program_thumbnail']),
   inFields('Picture on its page', ['hero_image']),
-  inFieldOrAbove('Accreditations', 'accreditations'),
+  inFields('Accreditations', ['accreditations']),
   standing('Certificate', 'certification'),
   standing('Words for search engines', 'metadata'),
 ];

@@ -1,4 +1,4 @@
-import { facultyOf, type ProgrammeReading } from '../../content/read/programme.ts';
+import type { ProgrammeReading } from '../../content/read/programme.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
 import type { Brochure, Part, Section } from './parts.ts';
@@ -68,7 +68,7 @@ export function certificateSections(
 
 /** Who teaches. */
 export function facultySections(programme: ProgrammeReading): Section[] {
-  const people = facultyOf(programme);
+  const people = programme.entry.data.faculty;
   if (people.length === 0) return [];
   const items = people.map(({ name, post, text }) => [
     { text: `${name},`, strong: true },

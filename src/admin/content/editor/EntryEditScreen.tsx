@@ -36,5 +36,5 @@ function Stored({ type, id }: Readonly<{ type: ContentType; id: number }>) {
     );
   }
   if (!data) return <Loading />;
-  return <EntryEditor type={type} entry={data} />;
+  return <EntryEditor key={data.id} type={type} entry={data} />;
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ContentEntry } from '../../../contract/content.ts';
+import { typeAt } from '../../../content/inheritance.ts';
+import type { TypeName } from '../../../content/registry.ts';
 import type { ContentType } from '../../../content/types/define.ts';
 import { Inputs } from '../fields/fieldProps.ts';
 import { inputs } from '../fields/inputs.tsx';
@@ -11,6 +13,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { FollowingValues } from './FollowingValues.tsx';
 import styles from './EntryEditor.module.css';
 import { createOpenParts, type OpenParts, OpenPartsContext } from '../editing/openParts.ts';
+import { InheritingProvider } from './InheritingProvider.tsx';
 import { FieldNotesProvider } from './FieldNotesProvider.tsx';
 import { panels } from './panels.tsx';
 import { Presets } from './Presets.tsx';
@@ -79,7 +82,7 @@ export function EntryEditor({ type, entry: opened }: Props) {
           <div className={styles.body} data-with-panel={Panel !== undefined}>
             <div className={styles.form}>
               <DraftNotices type={type} entry={opened} draft={draft} />
-              <EditorForm type={type} entry={entry} />
+              <EditorForm type={typeAt(type.name as TypeName, entry.parent)} entry={entry} />
               <FollowingValues type={type} entry={opened} />
             </div>
             {Panel && (
@@ -112,6 +115,13 @@ type EditorFormProps = Readonly<{ type: ContentType; entry: EntryDetail }>;
 /** The fields of an entry, on tabs where it has many and parts of its own. */
 function EditorForm({ type, entry }: EditorFormProps) {
   const tabs = tabsOf(type);
+  if (type.inherits && entry.parent !== null) {
+    return (
+      <InheritingProvider type={type} above={entry.parent}>
+        <TabbedForm type={type} entry={entry} tabs={tabs} />
+      </InheritingProvider>
+    );
+  }
   if (tabs.length > 0) {
     return (
       <DefaultsProvider type={type}>

@@ -2,6 +2,7 @@ import type { Fields, FieldKind } from '../../../content/fields/fields.ts';
 import { DefaultLine } from './DefaultLine.tsx';
 import styles from './FieldInputs.module.css';
 import { useContext } from 'react';
+import { InheritedField } from './inheriting/InheritedField.tsx';
 import { type FieldProps, Inputs } from './fieldProps.ts';
 
 type Props = Readonly<{
@@ -27,7 +28,9 @@ export function FieldInput(props: FieldProps) {
   if (!Input) return null;
   return (
     <div data-field={props.name}>
-      <Input {...props} />
+      <InheritedField {...props}>
+        <Input {...props} />
+      </InheritedField>
       <DefaultLine {...props} />
     </div>
   );

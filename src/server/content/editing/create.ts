@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
+import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { AppError, invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -70,7 +71,7 @@ export async function createEntries(
 
 function checkAll({ type, rows, unfinished }: NewEntries): ContentData[] {
   const check = unfinished ? checkDraft : checkComplete;
-  const checked = rows.map((row) => check(typeOf(type), row.data));
+  const checked = rows.map((row) => check(typeAt(type, row.parent), row.data));
   const errors = checked.flatMap((result, index) =>
     (result.errors ?? []).map((error) => (rows.length === 1 ? error : inRow(error, index))),
   );

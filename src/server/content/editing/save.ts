@@ -1,3 +1,4 @@
+import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -56,10 +57,10 @@ export async function saveEntry(
   target: Target,
   save: Save & Stamp,
 ): Promise<EntryRow> {
-  const fields = requireComplete(typeOf(target.type), save.fields);
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const parentId = save.parent === undefined ? row.parentId : save.parent;
+  const fields = requireComplete(typeAt(target.type, parentId), save.fields);
   await requireAddress(tx, { ...candidateOf(row, fields), parentId });
   const next = await storeDraft(tx, row, { ...save, fields });
   await keepRevisions(tx, [next], { action: 'save', by: save.by, at: save.at });

@@ -2,6 +2,7 @@ import type { FieldError } from '../../../contract/envelope.ts';
 import { diffEntries } from '../../../content/fields/diff.ts';
 import { isRow } from '../../../content/fields/kind.ts';
 import { wording } from '../../../content/fields/wording.ts';
+import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import { invalidInput } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -48,7 +49,7 @@ export async function takeRow(tx: Transaction, given: ImportRow, work: RowWork):
 
 async function addRow(tx: Transaction, row: PointedRow, work: RowWork): Promise<RowFate> {
   const { type, publish, stamp, names } = work;
-  const missing = missingIn(row.fields, work);
+  const missing = missingIn(row.fields, row.parent, work);
   const rows = [{ data: row.fields, parent: row.parent ?? null }];
   const unfinished = missing.length > 0;
   const [entry] = await createEntries(tx, { type, publish, rows, unfinished }, stamp);
@@ -65,8 +66,8 @@ async function changeRow(tx: Transaction, row: KnownRow, work: RowWork): Promise
   const target = { type, id: row.id };
   const before = await openLiveEntry(tx, target);
   const fields = merged(type, before.draft, row.fields);
-  const missing = missingIn(fields, work);
   const parent = parentOf(type, row);
+  const missing = missingIn(fields, parent === undefined ? before.parentId : parent, work);
   const changed = changesOf(type, { before, fields, parent });
   const lacks = labelsOf(type, missing);
   if (changed.length > 0) {
@@ -100,7 +101,7 @@ function parentOf(type: TypeName, { parent }: PointedRow): number | null | undef
 type Change = { before: EntryRow; fields: ContentData; parent: number | null | undefined };
 
 function changesOf(type: TypeName, { before, fields, parent }: Change): string[] {
-  const declared = typeOf(type);
+  const declared = typeAt(type, parent === undefined ? before.parentId : parent);
   const checked = checkComplete(declared, fields);
   const after = checked.data ?? requireDraft(declared, fields);
   const labels = diffEntries(declared.fields, before.draft, after).map(({ label }) => label);
@@ -112,8 +113,12 @@ function changesOf(type: TypeName, { before, fields, parent }: Change): string[]
  * The paths of what a row lacks to be complete.
  * @throws {AppError} `invalid_input` where something in it is wrong, or where it may lack nothing
  */
-function missingIn(fields: ContentData, { type, publish, unfinished }: RowWork): string[] {
-  const { errors = [] } = checkComplete(typeOf(type), fields);
+function missingIn(
+  fields: ContentData,
+  parent: number | null | undefined,
+  { type, publish, unfinished }: RowWork,
+): string[] {
+  const { errors = [] } = checkComplete(typeAt(type, parent), fields);
   const wrong = errors.filter((error) => publish || !unfinished || !isMissing(error));
   if (wrong.length > 0) throw invalidInput(wrong);
   return errors.map(({ field }) => field);

@@ -24,7 +24,10 @@ export function overlayOf(row: EntryRow, data: ContentData, at: Date): Entry {
     type,
     parent: row.parentId,
     position: row.position,
-    data: renderable(type, data, indianDay(at.getTime())) as Entry['data'],
+    data: renderable(
+      { type, parent: row.parentId, draft: data },
+      indianDay(at.getTime()),
+    ) as Entry['data'],
     createdAt: row.createdAt.toISOString(),
     publishedAt: at.toISOString(),
   };

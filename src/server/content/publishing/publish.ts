@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/envelope.ts';
+import { typeAt } from '../../../content/inheritance.ts';
 import { type TypeName, typeOf } from '../../../content/registry.ts';
 import { AppError, errorsOf } from '../../http/errors.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -40,7 +41,7 @@ async function makePublic(tx: Transaction, target: Target, stamp: Stamp): Promis
   await lockContent(tx);
   const row = await openLiveEntry(tx, target);
   const candidate = candidateOf(row);
-  const { data, errors } = checkComplete(typeOf(target.type), row.draft);
+  const { data, errors } = checkComplete(typeAt(target.type, row.parentId), row.draft);
   const broken = errors ?? (await referenceErrors(tx, [candidate]));
   if (broken.length > 0 || data === undefined) throw notPublishable(broken);
   const path = await requireAddress(tx, { ...candidate, data });
@@ -100,7 +101,7 @@ export async function unpublishEntry(
 /** Everything that keeps an entry's draft from being published; empty where nothing does. */
 export async function publishErrors(db: Executor, row: EntryRow): Promise<FieldError[]> {
   const candidate = candidateOf(row);
-  const { errors = [] } = checkComplete(typeOf(candidate.type), row.draft);
+  const { errors = [] } = checkComplete(typeAt(candidate.type, row.parentId), row.draft);
   const address = await addressOf(db, candidate);
   return [
     ...errors,

@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Stamp } from '../store/actor.ts';
 import { findEntries, nextSeq } from '../store/repository.ts';
 import type { ContentData, EntryRow } from '../store/table.ts';
+import { wholeDrafts } from '../store/whole.ts';
 import {
   filesAmong,
   leadsTo,
@@ -213,7 +214,7 @@ async function parentsOf(
 ): Promise<ReadonlyMap<number | null, ContentData>> {
   const checked = candidates.filter(({ type }) => typeOf(type).checks);
   const ids = new Set(checked.map(({ parentId }) => parentId).filter((id) => id !== null));
-  return new Map((await findEntries(db, [...ids])).map(({ id, draft }) => [id, draft]));
+  return wholeDrafts(db, await findEntries(db, [...ids]));
 }
 
 /** Everything that publish checks find in an entry's data. */
@@ -224,21 +225,23 @@ export async function contentFindings(
 ): Promise<CheckFinding[]> {
   const { type, data, parentId } = candidate;
   const needsAlt = await withoutAlt(db, [candidate]);
-  const [parent] = parentId === null ? [] : await findEntries(db, [parentId]);
-  return findingsOf(typeOf(type), data, { ...context, parent: parent?.draft, needsAlt });
+  const above = await wholeDrafts(db, parentId === null ? [] : await findEntries(db, [parentId]));
+  const parent = above.get(parentId ?? 0);
+  return findingsOf(typeOf(type), data, { ...context, parent, needsAlt });
 }
 
 /** The same for entries under one, whose data may be typed still. */
 export async function findingsUnder(
   db: Executor,
-  { above, rows }: Readonly<{ above: Pick<EntryRow, 'draft'>; rows: readonly EntryRow[] }>,
+  { above, rows }: Readonly<{ above: EntryRow; rows: readonly EntryRow[] }>,
   context: CheckDeps,
 ): Promise<CheckFinding[]> {
   const needsAlt = await withoutAlt(
     db,
     rows.map((row) => candidateOf(row)),
   );
-  const around = { ...context, parent: above.draft, needsAlt };
+  const parent = (await wholeDrafts(db, [above])).get(above.id);
+  const around = { ...context, parent, needsAlt };
   return rows.flatMap((row) =>
     prefixErrors(row, findingsOf(typeOf(row.type as TypeName), row.draft, around)),
   );

@@ -7,7 +7,8 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { feePlan } from '../../../content/types/feePlan.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findEntries } from '../store/repository.ts';
-import { contentEntry, type EntryRow } from '../store/table.ts';
+import { contentEntry, type ContentData, type EntryRow } from '../store/table.ts';
+import { wholeDrafts } from '../store/whole.ts';
 
 /** All fee plans that are not in the trash, by their programmes: each programme before its specialisations. */
 export async function feeTable(db: Executor, snapshot: Snapshot): Promise<PricedProgramme[]> {
@@ -15,6 +16,7 @@ export async function feeTable(db: Executor, snapshot: Snapshot): Promise<Priced
   const ids = [...plans.keys()].filter((id) => id !== null);
   const priced = (await findEntries(db, ids)).filter(({ deletedAt }) => deletedAt === null);
   const above = new Map((await findEntries(db, parentsOf(priced))).map((row) => [row.id, row]));
+  const drafts = await wholeDrafts(db, priced);
   const place = (row: EntryRow) => above.get(row.parentId ?? 0) ?? row;
   return priced
     .toSorted((a, b) => inOrder(place(a), place(b)) || depth(a) - depth(b) || inOrder(a, b))
@@ -22,7 +24,7 @@ export async function feeTable(db: Executor, snapshot: Snapshot): Promise<Priced
       id: row.id,
       title: row.title,
       under: above.get(row.parentId ?? 0)?.title ?? null,
-      semesters: semestersOf(row),
+      semesters: semestersOf(drafts.get(row.id)),
       pages: pricedBy(row.id, snapshot).flatMap((one) => pathOf(one, snapshot) ?? []),
       plans: (plans.get(row.id) ?? []).map(({ id, title, version, status, draft }) => {
         return { id, title, version, status, draft };
@@ -50,7 +52,7 @@ function depth({ parentId }: EntryRow): number {
   return parentId === null ? 0 : 1;
 }
 
-function semestersOf({ draft }: EntryRow): number | null {
+function semestersOf(draft: ContentData = {}): number | null {
   const count = draft['semester_count'];
   return typeof count === 'number' && Number.isInteger(count) ? count : null;
 }

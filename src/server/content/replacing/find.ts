@@ -4,6 +4,7 @@ import type { FoundText, FoundTexts, Replacement } from '../../../contract/repla
 import type { FieldError } from '../../../contract/envelope.ts';
 import { type Leaf, leavesOf, mapLeaves, textsOf } from '../../../content/fields/walk.ts';
 import { isTypeName } from '../../../content/defaults.ts';
+import { typeAt } from '../../../content/inheritance.ts';
 import { typeOf, type TypeName } from '../../../content/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { checkComplete, checkDraft } from '../store/validate.ts';
@@ -82,7 +83,7 @@ function readableIn(leaf: Leaf): readonly string[] {
 /** What would be wrong with the entry once it says the other. */
 function errorsOnce(row: EntryRow, wanted: Replacement): readonly FieldError[] {
   const check = row.status === 'published' ? checkComplete : checkDraft;
-  return check(typeOf(row.type as TypeName), replacedIn(row, wanted)).errors ?? [];
+  return check(typeAt(row.type as TypeName, row.parentId), replacedIn(row, wanted)).errors ?? [];
 }
 
 function obstacleTo({ leaf }: Found, errors: readonly FieldError[]): string | null {

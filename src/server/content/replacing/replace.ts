@@ -6,7 +6,8 @@ import type {
   ReplacementResult,
 } from '../../../contract/replacing.ts';
 import { isTypeName } from '../../../content/defaults.ts';
-import { type TypeName, typeOf } from '../../../content/registry.ts';
+import { typeAt } from '../../../content/inheritance.ts';
+import type { TypeName } from '../../../content/registry.ts';
 import { record } from '../../audit/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -96,7 +97,7 @@ async function storeDraft(
 ): Promise<EntryRow> {
   const name = row.type as TypeName;
   const wasPublic = row.status === 'published';
-  const data = (wasPublic ? requireComplete : requireDraft)(typeOf(name), draft);
+  const data = (wasPublic ? requireComplete : requireDraft)(typeAt(name, row.parentId), draft);
   await keepForUndo(tx, row, stamp);
   const columns = {
     ...draftColumns(name, data),

@@ -99,7 +99,7 @@ function entryOf(row: Row, data: ContentData): Entry {
     type,
     parent: row.parent_id,
     position: row.position,
-    data: withDefaults(type, data) as Entry['data'],
+    data: withDefaults(type, data, row.parent_id) as Entry['data'],
     createdAt: row.created_at,
     publishedAt: row.published_at ?? row.created_at,
     createdBy: row.created_by_id,

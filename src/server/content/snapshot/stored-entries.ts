@@ -107,7 +107,7 @@ class StoredEntry implements Entry, FilledLater<Entry> {
 
   #filled(): Entry['data'] {
     const data = fillData(this.type, this.#stored(), this.#words);
-    return withDefaults(this.type, data) as Entry['data'];
+    return withDefaults(this.type, data, this.parent) as Entry['data'];
   }
 
   /** The data as it is stored, read anew: whoever looks at it once would keep all of it in memory. */

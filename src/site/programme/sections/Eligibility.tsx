@@ -11,10 +11,9 @@ import { Heading } from '../../ui/Placement.tsx';
 
 type Props = Readonly<{ data: ProgrammeData; snapshot: Snapshot }>;
 
-/** Who may join, as rules and as a question with an answer; a specialisation asks what its programme asks. */
+/** Who may join, as rules and as a question with an answer. */
 export function Eligibility({ data, snapshot }: Props) {
-  const { eligibility, entry_ways } = data.entry.data;
-  const asks = entry_ways.length > 0 ? data.entry.data : (data.parent ?? data.entry).data;
+  const { eligibility, entry_ways, entry_papers } = data.entry.data;
   return (
     <Section id="eligibility" className={styles.section}>
       <div className={classes(base.wrap, styles.split)}>
@@ -28,7 +27,7 @@ export function Eligibility({ data, snapshot }: Props) {
             ))}
           </ul>
         </div>
-        <EligibilityCheck ways={asks.entry_ways} papers={asks.entry_papers}>
+        <EligibilityCheck ways={entry_ways} papers={entry_papers}>
           <EnrolLink snapshot={snapshot} programme={data.entry.id} wide />
         </EligibilityCheck>
       </div>

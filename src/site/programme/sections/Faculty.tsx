@@ -1,4 +1,3 @@
-import { facultyOf } from '../../../content/read/programme.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import type { ProgrammeData } from '../load.ts';
 import { programmeWords as words } from '../../../contract/words/programme.ts';
@@ -6,7 +5,7 @@ import styles from './Faculty.module.css';
 
 /** Who teaches, with post and degree: one line until it is opened. */
 export function Faculty({ data }: Readonly<{ data: ProgrammeData }>) {
-  const people = facultyOf(data);
+  const people = data.entry.data.faculty;
   if (people.length === 0) return null;
   return (
     <Fold summary={words.faculty(people.length)} className={styles.faculty}>

@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Undo } from '../../../ui/Undo.tsx';
 import { groupOf, groupStartingAt } from './groups.ts';
+import { InheritedParts } from './InheritedParts.tsx';
 import { PartGrid } from './PartGrid.tsx';
 import { PartRow } from './PartRow.tsx';
 import styles from './Parts.module.css';
@@ -49,6 +50,7 @@ export function PartList({ type, parent }: Props) {
         />
       )}
       {parts.isPending && <Loading />}
+      {!parts.isPending && rows.length === 0 && <InheritedParts type={type} />}
       {type.layout === 'grid' ? <PartGrid {...shown} /> : <PartBlocks {...shown} />}
     </Card>
   );

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { BundleDifference } from '../../../../contract/bundles.ts';
 import type { FieldError } from '../../../../contract/envelope.ts';
 import { repointed } from '../../../../content/fields/walk.ts';
+import { typeBelow } from '../../../../content/inheritance.ts';
 import { type TypeName, typeOf } from '../../../../content/registry.ts';
 import { titleOf } from '../../../../content/title.ts';
 import type { ContentData } from '../../store/table.ts';
@@ -94,7 +95,7 @@ type Data = Readonly<{
 
 /** The data by the ids of this installation, checked as whatever is stored here. */
 function dataOf({ type, entry, newest }: Brought, { matches, inward, order }: Planning): Data {
-  const declared = typeOf(type);
+  const declared = entry.parent === null ? typeOf(type) : typeBelow(type);
   const here = matches.here.get(entry.uid);
   const shown = order.publish ? entry.published : null;
   const said = { draft: newest, published: shown };
