@@ -1,4 +1,5 @@
 import { defaultMenus } from '../src/content/types/menuDefaults.ts';
+import { type BrandName, presetNamed } from '../src/content/brand/presets.ts';
 import { designBrand } from '../src/content/read/brand.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeOf } from '../src/content/registry.ts';
@@ -42,7 +43,7 @@ const accreditationKeys: Readonly<Record<string, string>> = {
  * The whole demo university with a timetable round `day` and the dates that are true on it, in the order in which it
  * is loaded: what is pointed at before what points at it, but for programmes.
  */
-export function demoEntriesOn(day: string): readonly DemoEntry[] {
+export function demoEntriesOn(day: string, brand?: BrandName): readonly DemoEntry[] {
   const write = datesOn(day);
   const written = (_field: Field, value: unknown) => {
     if (typeof value === 'string') return write(value);
@@ -50,15 +51,15 @@ export function demoEntriesOn(day: string): readonly DemoEntry[] {
       ? value.map((one: unknown) => (typeof one === 'string' ? write(one) : one))
       : value;
   };
-  return undatedEntries(day).map(
+  return undatedEntries(day, brand).map(
     (row) => ({ ...row, data: mapLeaves(typeOf(row.type).fields, row.data, written) }) as DemoEntry,
   );
 }
 
-function undatedEntries(day: string): readonly DemoEntry[] {
+function undatedEntries(day: string, brand: BrandName = 'indigo'): readonly DemoEntry[] {
   return [
     entry('university', { key: 'university' }, university),
-    entry('brand', { key: 'brand' }, designBrand),
+    entry('brand', { key: 'brand' }, { ...designBrand, ...presetNamed(brand) }),
     entry('fixedWords', { key: 'fixedWords' }, { own: [] }),
     entry('homePage', { key: 'homePage' }, homePage),
     entry('leadForm', { key: 'leadForm' }, leadForm),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { BrandName } from '../src/content/brand/presets.ts';
 import { indianDay } from '../src/contract/dates.ts';
 import type { Field } from '../src/content/fields/fields.ts';
 import { typeNames, typeOf, type TypeName } from '../src/content/registry.ts';
@@ -21,6 +22,8 @@ export type DemoGround = { content: Content; media: MediaLibrary };
 type Options = Readonly<{
   /** The day round which the timetable is made, `YYYY-MM-DD`; today where it is left out. */
   day?: string;
+  /** How it looks; as the design where it is left out. */
+  brand?: BrandName;
   /** Hears what is being loaded, in a few words. */
   onProgress?: (line: string) => void;
 }>;
@@ -34,7 +37,7 @@ type Ids = Map<number, number>;
  */
 export async function loadDemo(
   { content, media }: DemoGround,
-  { day = indianDay(Date.now()), onProgress = () => undefined }: Options = {},
+  { day = indianDay(Date.now()), brand, onProgress = () => undefined }: Options = {},
 ): Promise<void> {
   onProgress('pictures');
   // The library turns callers away where many wait: these wait their turn here.
@@ -45,7 +48,7 @@ export async function loadDemo(
   const films = new Map(await Promise.all(filmNames.map((name) => importFilm(media, name))));
   await content.batch(async (batch) => {
     const known = await storedKeys(batch);
-    const entries = demoEntriesOn(day).filter(
+    const entries = demoEntriesOn(day, brand).filter(
       ({ type }) => !isRolling(type) || !known.types.has(type),
     );
     for (const stage of stages(entries)) {

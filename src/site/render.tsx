@@ -8,6 +8,7 @@ import { openAddress, openRegister, said, type Opened, type Place } from './open
 import type { Snapshot } from '../content/snapshot.ts';
 import { brandFile, brandMark } from './brand/files.ts';
 import { lookOf } from './brand/look.ts';
+import { staffDrawings } from './brand/staffDrawings.ts';
 import { rssXml } from './blog/rss.ts';
 import { headScript } from './browser/head.ts';
 import { lectureCalendar } from './lectures/calendar.ts';
@@ -59,21 +60,20 @@ export function createSite(place: Place) {
     homeScreenSizes,
     /** The stylesheets of the published brand; none where it looks as the design does. */
     brandStyles: (snapshot: Snapshot) => lookOf(snapshot, assets).styles,
+    /** The drawings of the published brand that the staff area shows (SVG). */
+    staffDrawings,
     /** The file of the brand that an address names. */
     brandFile,
     /** The mark of the published brand (SVG). */
     brandMark,
     /** What answers where a page could not be made. */
     failure: (status: FailureStatus, snapshot: Snapshot) =>
-      said(snapshot, () =>
-        failureHtml(
-          <FailureDocument
-            assets={assets}
-            brand={lookOf(snapshot, assets).styles}
-            status={status}
-          />,
-        ),
-      ),
+      said(snapshot, () => {
+        const { styles, mark } = lookOf(snapshot, assets);
+        return failureHtml(
+          <FailureDocument assets={assets} brand={styles} mark={mark} status={status} />,
+        );
+      }),
     /** Which pages browsers may fetch beforehand, for the content security policy. */
     speculationRules,
     /** The script that runs before the first paint, for the content security policy. */

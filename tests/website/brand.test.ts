@@ -121,3 +121,22 @@ it('the design comes back as it was', async () => {
   await publish({ dark: '#1a1650', accent: '#f7a81b', typefaces: 'eczar', corners: 'round' });
   expect((await get('/mba')).body).toBe(plain);
 });
+
+it('the staff area draws its mark and its figure, and shows a square logo in place of the mark', async () => {
+  const symbolOf = (html: string, id: string) =>
+    new RegExp(`<symbol id="${id}".*?</symbol>`).exec(html)?.[0] ?? '';
+  const { body: design } = await get('/admin');
+  await publish({ motif: 'jaali' });
+  const { body: other } = await get('/admin');
+  for (const id of ['brand-mark', 'brand-figure']) {
+    expect(symbolOf(other, id), id).toMatch(/<path d="M.+stroke="currentColor"/);
+    expect(symbolOf(other, id), id).not.toBe(symbolOf(design, id));
+  }
+  expect(symbolOf(design, 'brand-figure').match(/<circle/g)).toHaveLength(13);
+  const [picture] = app.services.content.snapshot().all('university');
+  await publish({ logo_square: picture!.data.film_poster, motif: 'kolam' });
+  const { body: withLogo } = await get('/admin');
+  expect(symbolOf(withLogo, 'brand-mark')).toMatch(/<image href="\/media\/\d+\/\w+\/\d+\.webp"/);
+  await publish({ logo_square: null });
+  expect(symbolOf((await get('/admin')).body, 'brand-mark')).toBe(symbolOf(design, 'brand-mark'));
+});

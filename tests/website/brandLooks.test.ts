@@ -31,4 +31,17 @@ describe.each(brandPresets.slice(1))('in the look of a $label', ({ data }) => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await close();
   });
+
+  test('the sign-in of the staff can be read, with the drawings of the look', async () => {
+    const { page, problems, close } = await site.visit();
+    await page.goto('/admin/sign-in');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const drawn = await page
+      .locator('main svg use')
+      .evaluateAll((uses) => uses.map((use) => (use as SVGGraphicsElement).getBBox().width));
+    expect(drawn.filter((width) => width > 30)).toHaveLength(2);
+    expect(await wrongIn(page, { ways })).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    await close();
+  });
 });

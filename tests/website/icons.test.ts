@@ -77,7 +77,7 @@ it('an icon that staff choose stands on every page and in every size', async () 
   expect(await sideOf(after)).toMatchObject({ width: 192, height: 192 });
 });
 
-it('without a university the kolam mark stands alone', async () => {
+it('without a university the mark of the design stands alone', async () => {
   const empty = await createTestApp({ content: 'empty' });
   expect((await empty.server.inject('/favicon.ico')).statusCode).toBe(200);
   expect((await empty.server.inject('/manifest.webmanifest')).statusCode).toBe(404);

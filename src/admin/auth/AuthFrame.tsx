@@ -16,7 +16,7 @@ export function AuthFrame({ title, children }: Readonly<{ title: string; childre
       <div className={styles.frame}>
         <div className={styles.art}>
           <Threshold />
-          <p>{greeting}. The line continues where you left it.</p>
+          <p>{greeting}. Everything is where you left it.</p>
         </div>
         <div className={styles.form}>
           <p className={styles.logo}>

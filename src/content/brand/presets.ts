@@ -7,13 +7,21 @@ type Look = BaseColours &
     motif: 'kolam' | 'jaali' | 'ajrakh' | 'rule' | 'none';
   }>;
 
+/** What the shipped brands are called in the settings. */
+export const brandNames = ['indigo', 'institute', 'college'] as const;
+export type BrandName = (typeof brandNames)[number];
+
+type Preset = Readonly<{ name: BrandName; label: string; data: Look }>;
+
 /** Whole brands to begin from, as unlike each other as universities are. */
-export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = [
+export const brandPresets: readonly Preset[] = [
   {
+    name: 'indigo',
     label: 'Indigo and marigold',
     data: { ...designBase, typefaces: 'eczar', corners: 'round', motif: 'kolam' },
   },
   {
+    name: 'institute',
     label: 'Technical institute',
     data: {
       dark: '#0b2447',
@@ -29,6 +37,7 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
     },
   },
   {
+    name: 'college',
     label: 'Women’s college',
     data: {
       dark: '#4a0d2b',
@@ -44,3 +53,8 @@ export const brandPresets: readonly Readonly<{ label: string; data: Look }>[] = 
     },
   },
 ];
+
+/** The look of a shipped brand. */
+export function presetNamed(wanted: BrandName): Look | undefined {
+  return brandPresets.find(({ name }) => name === wanted)?.data;
+}

@@ -43,7 +43,7 @@ export const banner = defineType({
     }),
     figure_caption: text({ label: 'Dot drawing: caption', max: 90, required: false }),
     keys: list({
-      label: 'In the loops',
+      label: 'At the dots',
       help: 'In the order of the dots, left to right and top to bottom. A row with no picture and no title leaves its dot empty.',
       fields: {
         title: text({ label: 'Text', max: 30, required: false }),

@@ -21,7 +21,7 @@ export const pageWords = spoken('launchpad', {
     invitedLater: 'It comes off by itself when you pay the first fee.',
     brochures: 'Brochures',
     demoFilm: 'Inside the learning portal',
-    figure: 'Four loops are open.',
+    figure: 'Four places are open.',
     you: 'You',
     all: 'All your referrals',
     questions: 'Asked about referrals',

@@ -51,20 +51,20 @@ export const referralWords = spoken('referral', {
   checking: 'Being checked',
   creditedOn: phrase('Credited {day}'),
   takenBack: phrase('Taken back {day}'),
-  empty: 'Nobody yet. Your first friend opens the first loop.',
+  empty: 'Nobody yet. Your first friend takes the first place.',
   figure: {
     0: 'The figure is whole.',
-    1: 'One loop is open.',
-    2: 'Two loops are open.',
-    3: 'Three loops are open.',
-    4: 'Four loops are open.',
+    1: 'One place is open.',
+    2: 'Two places are open.',
+    3: 'Three places are open.',
+    4: 'Four places are open.',
   } as Readonly<Record<number, string>>,
   oneIsIn: phrase('{name} is in.'),
   areIn: phrase('{names} are in.'),
   newest: phrase('The newest {shown} of {total}. The statement holds them all.'),
 });
 
-/** `Lalrinpuii and Vikram are in. Two loops are open.`: the caption of the figure of four friends. */
+/** `Lalrinpuii and Vikram are in. Two places are open.`: the caption of the figure of four friends. */
 export function figureCaption(names: readonly string[]): string {
   const { figure, oneIsIn, areIn } = referralWords;
   const shown = names.slice(0, 4);

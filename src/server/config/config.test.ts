@@ -26,6 +26,7 @@ test('an empty environment is enough', () => {
   expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000' });
   expect(config.database.url).toBeUndefined();
   expect(config.demo).toBe(true);
+  expect(config.brand).toBe('indigo');
   expect(config.otp).toMatchObject({
     lifeSeconds: 300,
     triesPerCode: 5,
@@ -48,6 +49,13 @@ test('the key is made once and kept', () => {
 
 test('an empty value counts as none', () => {
   expect(readConfig({ ...base, PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig(base));
+});
+
+test('a brand that is not shipped is refused with the names of those that are', () => {
+  expect(problemsOf({ PROSPECTUS_BRAND: 'neon' })).toContain(
+    "PROSPECTUS_BRAND: expected one of indigo, institute, college, found 'neon'",
+  );
+  expect(problemsOf({ PROSPECTUS_BRAND: 'college' })).toBe('');
 });
 
 test('every problem is told at once, with what was expected and found', () => {

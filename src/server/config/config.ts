@@ -110,6 +110,8 @@ function group(values: Values) {
     processes: values.NODE_ENV === 'development' ? 1 : values.PROSPECTUS_PROCESSES,
     dataDir,
     demo: values.PROSPECTUS_DEMO,
+    /** How the demo looks when it is first loaded. */
+    brand: values.PROSPECTUS_BRAND,
     secret: values.PROSPECTUS_SECRET ?? keptSecret(dataDir),
     /** Undefined: the key was given, and is kept by whoever gave it. */
     secretFile: values.PROSPECTUS_SECRET === undefined ? secretFileOf(dataDir) : undefined,

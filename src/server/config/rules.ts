@@ -51,7 +51,10 @@ export function flag(fallback: boolean) {
 }
 
 /** One of the named values. */
-export function oneOf<const T extends [string, ...string[]]>(values: T, fallback: T[number]) {
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  values: T,
+  fallback: T[number],
+) {
   return z.enum(values, `one of ${values.join(', ')}`).default(fallback as never);
 }
 

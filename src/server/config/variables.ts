@@ -1,3 +1,4 @@
+import { brandNames } from '../../content/brand/presets.ts';
 import {
   cron,
   email,
@@ -66,6 +67,9 @@ export const variables = {
   ),
   PROSPECTUS_DEMO: flag(true).describe(
     'Load the demo university into an empty database; without it, an empty website stays closed to visitors until an ADMIN opens it in Set up.',
+  ),
+  PROSPECTUS_BRAND: oneOf(brandNames, 'indigo').describe(
+    'Look of the demo university when it is first loaded: `indigo`, `institute` or `college`. Staff change it under Brand.',
   ),
   PROSPECTUS_ADMIN_EMAIL: email().describe(
     'E-mail of the first ADMIN, made at start where there is none; needs the password too.',

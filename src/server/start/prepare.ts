@@ -65,6 +65,7 @@ export async function fill(
     ]);
     progress.say('Loading the demo university');
     await loadDemo(services, {
+      brand: services.config.brand,
       onProgress: (line) => progress.update(`Loading the demo university: ${line}`),
     });
     if (leads) await loadInventedLeads(services, services.clock.now().getTime());

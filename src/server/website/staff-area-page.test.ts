@@ -14,7 +14,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const website = {
   policy: {},
-  site: () => ({ brandStyles: () => [] }),
+  site: () => ({ brandStyles: () => [], staffDrawings: () => '' }),
   moment: () => ({}),
 } as unknown as Website;
 

@@ -30,12 +30,14 @@ export function createStaffPage(config: Config, website: Website): () => Promise
   };
 }
 
-/** The staff area looks as the university does. */
+/** The staff area looks as the university does: its colours and faces, its icon, its drawings. */
 function branded(html: string, { site, moment }: Website): string {
-  const links = site()
-    .brandStyles(moment().snapshot)
-    .map((href) => `<link rel="stylesheet" href="${href}">`);
-  return html.replace('</head>', `${links.join('')}</head>`);
+  const { snapshot } = moment();
+  const { brandStyles, staffDrawings } = site();
+  const links = brandStyles(snapshot).map((href) => `<link rel="stylesheet" href="${href}">`);
+  return html
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('</body>', () => `${staffDrawings(snapshot)}</body>`);
 }
 
 /**

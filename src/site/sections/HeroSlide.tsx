@@ -134,7 +134,7 @@ function Art({ snapshot, data, index }: ArtProps) {
             priority={index === 0 && !figure}
           />
         )}
-        {figure && <SlideKolam snapshot={snapshot} data={data} draw={index === 0} />}
+        {figure && <SlideFigure snapshot={snapshot} data={data} draw={index === 0} />}
       </div>
       {(caption ?? url) && (
         <figcaption>
@@ -182,7 +182,7 @@ function FilmButton({
 }
 
 /** Widest figures fill the same 572 units, so that portraits and labels keep their size on the screen. */
-function SlideKolam({
+function SlideFigure({
   snapshot,
   data,
   draw,

@@ -19,11 +19,13 @@ type Props = Readonly<{
   assets: Assets;
   /** The stylesheets of the brand. */
   brand: readonly string[];
+  /** The mark of the brand; that of the design where there is none. */
+  mark: string | undefined;
   status: FailureStatus;
 }>;
 
 /** Stands where a page could not be made. Of content it needs the brand alone: the rest may be what has failed. */
-export function FailureDocument({ assets, brand, status }: Props) {
+export function FailureDocument({ assets, brand, mark = '/favicon.svg', status }: Props) {
   const { title, hint } = said(status);
   return (
     <html lang="en-IN">
@@ -36,7 +38,7 @@ export function FailureDocument({ assets, brand, status }: Props) {
         {brand.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
       </head>
       <body>
         <main>
