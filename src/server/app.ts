@@ -48,7 +48,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const services = await openServices(platform);
   const { website, content, outbox, database, purging } = services;
   const server = createServer(services, (request, response, next) => {
-    if (platform.drain.begun()) response.shouldKeepAlive = false;
+    if (platform.drain.givesUp()) response.shouldKeepAlive = false;
     const answer = request.url?.startsWith(`${API}/`) ? content.answers.fastLane : website.answer;
     answer(request, response, next);
   });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone.
+ * how pages a second grow with the processes, alone, and `-- rolling` how many calls fail during fifty restarts.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { publishing, publishingElsewhere } from './publishing.ts';
 import { dataFolder, launch, type Product } from './product.ts';
 import { type Measure, median, megabytes, milliseconds, printReport } from './report.ts';
 import { onOneCore } from './one-core.ts';
+import { rolling } from './rolling.ts';
 import { load, readyAnswers } from './throughput.ts';
 import { vitals } from './vitals.ts';
 
@@ -27,8 +28,10 @@ const STARTS = 5;
 
 await build().catch(fail);
 const folder = dataFolder();
-if (process.argv[2] === 'processes') {
-  printReport(await manyProcesses(folder, SERVER));
+const alone: Record<string, typeof manyProcesses> = { processes: manyProcesses, rolling };
+const [asked = ''] = process.argv.slice(2);
+if (asked in alone) {
+  printReport((await alone[asked]?.(folder, SERVER)) ?? []);
   process.exit(0);
 }
 const measures: Measure[] = [await starts(folder)];

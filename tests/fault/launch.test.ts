@@ -261,7 +261,7 @@ describe('where the product has run before', () => {
     );
 
     test('SIGTERM answers everybody while they look elsewhere: no call fails', async () => {
-      const running = await start({ PROSPECTUS_DRAIN: '2' });
+      const running = await start({ PROSPECTUS_DRAIN: '4' });
       const agent = new Agent({ keepAlive: true, maxSockets: 8 });
       const statuses: number[] = [];
       let isDrained = false;

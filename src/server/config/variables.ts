@@ -60,7 +60,7 @@ export const variables = {
     'Seconds that a search or a list of the staff area may take in the database.',
   ),
   PROSPECTUS_DRAIN: integer(5, { min: 0, max: 600 }).describe(
-    'Seconds that this process serves on after SIGTERM, while /readyz answers 503 and connections are given up, so that a load balancer can look elsewhere. Ctrl-C waits for nobody.',
+    'Seconds that this process serves on after SIGTERM, while /readyz answers 503 and connections are given up, so that a load balancer can look elsewhere; connections that it keeps for half as long at most are never closed under it. Ctrl-C waits for nobody.',
   ),
   PROSPECTUS_DATA_DIR: text('.data').describe(
     'Folder for the embedded database, uploaded files and the key, relative to the project.',

@@ -80,20 +80,29 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
 
 /**
  * Whether this process is about to stop. It still answers all that reaches it, and tells whoever sends it to look
- * elsewhere: /readyz answers 503, and each answer ends its connection.
+ * elsewhere: /readyz answers 503, and answers end their connections.
  */
 type Drain = {
   begun(): boolean;
+  /** Whether answers end their connections. */
+  givesUp(): boolean;
   begin(): void;
+  giveUpConnections(given: boolean): void;
 };
 
 /** A process that has not been asked to stop. */
 function createDrain(): Drain {
   let begun = false;
+  let givesUp = false;
   return {
     begun: () => begun,
+    givesUp: () => givesUp,
     begin: () => {
       begun = true;
+      givesUp = true;
+    },
+    giveUpConnections: (given) => {
+      givesUp = given;
     },
   };
 }

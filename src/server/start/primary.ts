@@ -9,6 +9,7 @@ import type { Progress } from './progress.ts';
 import { relayQuestions, say } from './questions.ts';
 import { environmentOf, type Share } from './share.ts';
 import type { Running } from './start.ts';
+import { DRAINS } from './stop.ts';
 
 /** Milliseconds before one that died is started again: twice as long each time, until it has served for a minute. */
 const FIRST_WAIT = 100;
@@ -47,7 +48,7 @@ export async function startMany(
     ending.throwIfAborted();
     throw error;
   }
-  return { drainMs: config.http.drainSeconds * 1_000, stop };
+  return { drainMs: config.http.drainSeconds * 1_000 * DRAINS, stop };
 }
 
 function createTeam(share: Omit<Share, 'isFirst'>, log: Log) {

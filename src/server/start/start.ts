@@ -1,16 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { sentenceFor } from './failures.ts';
 import { greeting } from './greeting.ts';
-import { foundAt, openDatabase, type OpenDatabase } from './open-database.ts';
+import { foundAt, openDatabase } from './open-database.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { claimPort } from './port.ts';
 import type { Progress } from './progress.ts';
 import type { Share } from './share.ts';
-
-const SWEEP_MS = 20;
+import { DRAINS, stop } from './stop.ts';
 
 /** A product that serves; `stop` finishes what is in flight and then stops all of it. */
 export type Running = {
@@ -59,7 +56,10 @@ export async function start(
     };
     await fillAndServe(app, filled, { config, progress, patience, isFirst });
     const drainMs = config.http.drainSeconds * 1_000;
-    return { drainMs, stop: ({ drain }) => stop(app, database, drain ? drainMs : 0) };
+    return {
+      drainMs: drainMs * DRAINS,
+      stop: ({ drain }) => stop(app, database, drain ? drainMs : 0),
+    };
   } catch (error) {
     await database.stop();
     throw error;
@@ -121,17 +121,4 @@ async function serve(
   await server.listen({ port: http.port, host: http.host });
   if (!isFirst) return;
   progress.say(greeting(config, await services.staff.firstAdminLink()));
-}
-
-async function stop(app: App, database: OpenDatabase, drainMs: number): Promise<void> {
-  app.services.drain.begin();
-  await pause(drainMs);
-  // A connection that was busy when the close began would be kept alive once it is done.
-  const sweep = setInterval(() => app.server.server.closeIdleConnections(), SWEEP_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    await database.stop();
-  }
 }

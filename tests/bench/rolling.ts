@@ -1,0 +1,20 @@
+import { rollingRestarts } from '../support/rolling.ts';
+import { type Measure, milliseconds, number } from './report.ts';
+
+const RESTARTS = 50;
+
+/** How many calls fail while two processes behind nginx are replaced in turn, each twenty-five times. */
+export async function rolling(folder: string): Promise<Measure[]> {
+  const env = { PROSPECTUS_DATA_DIR: folder };
+  const figures = await rollingRestarts({ env, folder, restarts: RESTARTS });
+  const { pages, leads, failed, slowest, seconds } = figures;
+  for (const each of failed) process.stdout.write(`  ${each}\n`);
+  return [
+    {
+      what: `${RESTARTS} rolling restarts behind nginx in ${number(seconds)} s, failed calls`,
+      value: `${failed.length} of ${number(pages)} pages and ${number(leads)} leads; slowest ${milliseconds(slowest)}`,
+      budget: '0',
+      met: failed.length === 0,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { NGINX } from '../support/balancer.ts';
+import { SECRET } from '../support/cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { rollingRestarts } from '../support/rolling.ts';
+
+const RESTARTS = 4;
+let folder = '';
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prospectus-rolling-'));
+  chmodSync(folder, 0o755);
+  database = await createTestDatabase('demo');
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.skipIf(NGINX === undefined)(
+  `no visitor behind nginx notices ${RESTARTS} restarts; npm run bench -- rolling does fifty`,
+  async () => {
+    const env = {
+      DATABASE_URL: database.url,
+      PROSPECTUS_SECRET: SECRET,
+      PROSPECTUS_DATA_DIR: folder,
+    };
+    const { failed, pages, leads } = await rollingRestarts({ env, folder, restarts: RESTARTS });
+    expect(failed).toEqual([]);
+    expect(pages).toBeGreaterThan(100);
+    expect(leads).toBeGreaterThan(30);
+  },
+);

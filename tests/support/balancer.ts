@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from './ports.ts';
+
+const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** Where nginx is; undefined where there is none. */
+export const NGINX = PLACES.find((path) => existsSync(path));
+
+/** nginx before several processes, as docs/operations.md says, with connections that are kept for `idle` seconds. */
+export async function startBalancer(folder: string, ports: readonly number[], idle: number) {
+  if (NGINX === undefined) throw new Error('There is no nginx on this machine.');
+  const port = await freePort();
+  const file = join(folder, 'balancer.conf');
+  writeFileSync(file, configuration(folder, { ports, port, idle }));
+  const child = spawn(NGINX, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await answers(origin))) await pause(20);
+  return { origin, stop: () => child.kill() };
+}
+
+type Balanced = { ports: readonly number[]; port: number; idle: number };
+
+function configuration(folder: string, { ports, port, idle }: Balanced): string {
+  const root = process.getuid?.() === 0 ? 'user root;' : '';
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ');
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name}_temp;`)
+    .join(' ');
+  return `${root} daemon off; worker_processes 1; pid ${folder}/balancer.pid; error_log ${folder}/balancer.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off; ${folders}
+      upstream prospectus { ${servers} keepalive 32; keepalive_timeout ${idle}s; }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://prospectus; proxy_http_version 1.1;
+          proxy_set_header Connection ""; proxy_set_header Host $http_host;
+        }
+      }
+    }`;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer !== undefined;
+}
