@@ -9,7 +9,7 @@ export const controls: Components = {
     defaultProps: { disableElevation: true, disableRipple: true },
     styleOverrides: {
       root: {
-        borderRadius: '99rem',
+        borderRadius: 'var(--radius-pill)',
         minHeight: '2.75rem',
         paddingInline: '1.1rem',
         borderWidth: 2,
@@ -86,7 +86,7 @@ export const controls: Components = {
   // Material's grey is too pale on a tinted ground.
   MuiToggleButton: { styleOverrides: { root: { color: 'var(--muted)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem' } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: '1.5rem' } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius-lg)' } } },
   MuiDialogTitle: {
     styleOverrides: {
       root: { fontFamily: 'var(--font-display)', fontWeight: 600, fontSize: '1.375rem' },

@@ -22,7 +22,7 @@ import { backUp } from './backup.ts';
 import { placeAt } from './place/open.ts';
 import { type BackupSource, checkBackup, restore } from './restore.ts';
 
-const origin = 'https://online.anvaya.example';
+const origin = 'https://online.university.example';
 const passphrase = 'correct horse battery staple';
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-backup-'));
 const databases: TestDatabase[] = [];
