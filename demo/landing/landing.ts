@@ -1,14 +1,23 @@
 import type { DataOf } from '../../src/content/registry.ts';
 import { programmeOf } from '../ids.ts';
-import { figures, prose, questions, steps, titled } from '../pages/sections.ts';
+import {
+  figures,
+  prose,
+  questions,
+  type Section,
+  shown,
+  steps,
+  titled,
+} from '../pages/sections.ts';
 
 type Landing = DataOf<'landing'>;
 
 const note =
   'A 4-digit code proves that the number is yours; then we ring once, between 8 am and 8 pm. Your details are used for this enquiry only.';
 
-/** Pages for campaigns: no menu, the form in view. */
-export const landing: readonly Landing[] = [
+type Written = Omit<Landing, 'sections'> & Readonly<{ sections: readonly Section[] }>;
+
+const written: readonly Written[] = [
   {
     slug: 'online-mba-lp',
     title: 'An MBA that leaves Monday alone',
@@ -94,3 +103,9 @@ export const landing: readonly Landing[] = [
     ],
   },
 ];
+
+/** Pages for campaigns: no menu, the form in view. */
+export const landing: readonly Landing[] = written.map((page) => ({
+  ...page,
+  sections: shown(page.sections),
+}));

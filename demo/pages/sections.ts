@@ -1,9 +1,12 @@
 import type { DataOf } from '../../src/content/registry.ts';
+import type { SectionOf } from '../../src/content/fields/fields.ts';
+import type { blocks } from '../../src/content/types/blocks.ts';
 import type { IconName } from '../../src/content/types/icons.ts';
 import { imageOf } from '../ids.ts';
 
 export type Page = DataOf<'auxiliary'>;
-type Section = Page['sections'][number];
+/** A block that is shown. */
+export type Section = SectionOf<typeof blocks>;
 
 type Button = Readonly<{ button: string; url?: string }>;
 
@@ -16,13 +19,18 @@ function does({ button, url }: Button) {
   };
 }
 
+/** Sections as pages have them: all of them are on the page. */
+export function shown(sections: readonly Section[]): Page['sections'] {
+  return sections.map((section) => ({ ...section, hidden: false }));
+}
+
 /** A page of its own. */
 export function page(path: string, title: string, sections: Section[]): Page {
   return {
     path,
     title,
     programme: null,
-    sections,
+    sections: shown(sections),
   };
 }
 

@@ -1,4 +1,4 @@
-import { blocks } from './blocks.ts';
+import { hideableBlocks } from './blocks.ts';
 import { definePage } from './define.ts';
 import { path, reference, sections, text } from '../fields/fields.ts';
 
@@ -17,6 +17,6 @@ export const auxiliary = definePage({
     path: path({ label: 'Address', help: 'One or two segments: /about, /mba/placements.' }),
     title: text({ label: 'Title', max: 90 }),
     programme: reference({ label: 'Programme', to: 'programme', required: false }),
-    sections: sections({ label: 'Sections', blocks }),
+    sections: sections({ label: 'Sections', blocks: hideableBlocks }),
   },
 });

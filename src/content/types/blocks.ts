@@ -211,3 +211,20 @@ export const blocks = {
     fields: { title, days: number({ label: 'Days ahead', min: 1, max: 365 }) },
   },
 } as const satisfies Record<string, Block>;
+
+/** Whether a section is on the page. */
+export const hidden = boolean({ label: 'Hidden', help: 'It keeps its place and its words.' });
+
+type Hideable<B extends Record<string, Block>> = {
+  [K in keyof B]: Omit<B[K], 'fields'> & {
+    fields: B[K]['fields'] & Readonly<{ hidden: typeof hidden }>;
+  };
+};
+
+/** The same blocks, each of which can be taken off its page and put back. */
+export const hideableBlocks = Object.fromEntries(
+  Object.entries(blocks).map(([name, block]: [string, Block]) => [
+    name,
+    { ...block, fields: { ...block.fields, hidden } },
+  ]),
+) as Hideable<typeof blocks>;

@@ -1,4 +1,4 @@
-import { blocks } from './blocks.ts';
+import { hideableBlocks } from './blocks.ts';
 import { definePage } from './define.ts';
 import { longText, reference, sections, slug, text } from '../fields/fields.ts';
 
@@ -46,6 +46,6 @@ export const landing = definePage({
     form_title: text({ label: 'Form: heading', max: 60 }),
     form_button: text({ label: 'Form: button', max: 30 }),
     form_note: longText({ label: 'Form: small print', max: 300, required: false }),
-    sections: sections({ label: 'Sections', blocks }),
+    sections: sections({ label: 'Sections', blocks: hideableBlocks }),
   },
 });

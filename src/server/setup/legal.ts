@@ -128,9 +128,11 @@ function hero(title: string, lead: string): Section {
     url: null,
     figure: null,
     image: null,
+    hidden: false,
   };
 }
 
 function text([title, ...paragraphs]: Text): Section {
-  return { block: 'text', title, body: paragraphs.map((one) => `<p>${one}</p>`).join('') };
+  const body = paragraphs.map((one) => `<p>${one}</p>`).join('');
+  return { block: 'text', title, body, hidden: false };
 }

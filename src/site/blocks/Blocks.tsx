@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { Editable } from '../ui/Editable.tsx';
 import { Placed } from '../ui/Placement.tsx';
+import type { ShownBlock } from '../../content/read/shownBlocks.ts';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { BlockName, BlockProps, Section } from './block.ts';
 import { AccreditationsBlock } from './AccreditationsBlock.tsx';
@@ -65,25 +66,21 @@ const components: { [N in BlockName]: FunctionComponent<BlockProps<N>> } = {
 
 type Props = Readonly<{
   snapshot: Snapshot;
-  sections: readonly Section[];
+  sections: readonly ShownBlock<Section>[];
   trail: PageMeta['trail'];
   /** The entry whose sections these are. */
   of: Readonly<{ type: 'auxiliary' | 'landing'; id: number }> | undefined;
-  /** How many of the entry's sections stand before these. */
-  from?: number;
   /** The day, `YYYY-MM-DD`, on pages that are another one tomorrow. */
   today?: string | undefined;
 }>;
 
 /** A page's sections in their order. */
-export function Blocks({ snapshot, sections, trail, of, from = 0, today }: Props) {
-  return sections.map((section, index) => {
-    const places = of ? [{ type: of.type, id: of.id, field: `sections.${from + index}` }] : [];
-    const isSecond = sections.findIndex(({ block }) => block === section.block) < index;
+export function Blocks({ snapshot, sections, trail, of, today }: Props) {
+  return sections.map(({ section, row }, index) => {
+    const places = of ? [{ type: of.type, id: of.id, field: `sections.${row}` }] : [];
+    const isSecond = sections.findIndex((one) => one.section.block === section.block) < index;
     return (
-      // Sections have no id of their own and never move between two renderings of one page.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Editable key={index} places={places}>
+      <Editable key={row} places={places}>
         <Placed suffix={isSecond ? `-${index + 1}` : ''}>
           <OneBlock
             section={section}

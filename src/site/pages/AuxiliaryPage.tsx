@@ -1,6 +1,7 @@
 import { wholeWords } from '../../contract/textEnds.ts';
 import { plainText } from '../../content/richText/richText.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { PageMeta } from '../seo/pageMeta.ts';
 import type { Page, PageProps } from './page.tsx';
@@ -56,7 +57,7 @@ export const auxiliaryPage: Page<AuxiliaryData> = {
 
 /** The page's first words, cut at a word's end. */
 function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string {
-  const [first] = data.sections.flatMap((section) => {
+  const [first] = shownBlocks(data.sections).flatMap(({ section }) => {
     if (section.block === 'hero') return [section.lead];
     return section.block === 'text' ? [plainText(section.body)] : [];
   });
@@ -67,10 +68,11 @@ function descriptionOf({ data }: Entry<'auxiliary'>, snapshot: Snapshot): string
 }
 
 function AuxiliaryPage({ snapshot, data: { entry, trail, today } }: PageProps<AuxiliaryData>) {
-  const { title, sections } = entry.data;
+  const { title } = entry.data;
+  const sections = shownBlocks(entry.data.sections);
   return (
     <>
-      {sections[0]?.block !== 'hero' && <PageHead title={title} trail={trail} />}
+      {sections[0]?.section.block !== 'hero' && <PageHead title={title} trail={trail} />}
       <Blocks snapshot={snapshot} sections={sections} trail={trail} of={entry} today={today} />
     </>
   );

@@ -1,3 +1,4 @@
+import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import type { Snapshot, Entry } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { LandingHero } from '../sections/LandingHero.tsx';
@@ -75,7 +76,13 @@ function LandingPage({ snapshot, data: { landing, programme, today } }: PageProp
           />
         </LandingHero>
       </Editable>
-      <Blocks snapshot={snapshot} sections={sections} trail={[]} of={landing} today={today} />
+      <Blocks
+        snapshot={snapshot}
+        sections={shownBlocks(sections)}
+        trail={[]}
+        of={landing}
+        today={today}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import { dayAfter, formatDay } from '../../contract/dates.ts';
-import type { Entry, Snapshot } from '../../content/snapshot.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Agenda } from '../lectures/Agenda.tsx';
 import { monthText } from '../lectures/clock.ts';
@@ -93,8 +94,8 @@ function written(page: AuxiliaryData | undefined, snapshot: Snapshot) {
 }
 
 function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
-  const sections: Entry<'auxiliary'>['data']['sections'] = data.written?.entry.data.sections ?? [];
-  const heads = sections[0]?.block === 'hero' ? 1 : 0;
+  const sections = shownBlocks(data.written?.entry.data.sections);
+  const heads = sections[0]?.section.block === 'hero' ? 1 : 0;
   return (
     <>
       {heads === 0 && (
@@ -122,7 +123,6 @@ function LiveLecturePage({ snapshot, data }: PageProps<LecturesData>) {
         sections={sections.slice(heads)}
         trail={trail()}
         of={data.written?.entry}
-        from={heads}
       />
     </>
   );

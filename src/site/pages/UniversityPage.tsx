@@ -1,3 +1,4 @@
+import { type ShownBlock, shownBlocks } from '../../content/read/shownBlocks.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { rowsOfTemplate } from '../../content/read/pageSections.ts';
 import { universityTemplate } from '../../content/types/templates/university.ts';
@@ -44,8 +45,8 @@ export const universityPage: Page<UniversityData> = {
 };
 
 function UniversityPage({ snapshot, data: { written } }: PageProps<UniversityData>) {
-  const sections = written?.entry.data.sections ?? [];
-  const heads = sections[0]?.block === 'hero' ? 1 : 0;
+  const sections = shownBlocks(written?.entry.data.sections);
+  const heads = sections[0]?.section.block === 'hero' ? 1 : 0;
   const { name, description } = snapshot.one('university').data;
   const rows = rowsOfTemplate('universitySections', snapshot);
   return (
@@ -76,7 +77,7 @@ function partsOf(
   snapshot: Snapshot,
   { written, heads }: Written,
 ): Readonly<Record<keyof typeof universityTemplate, PagePart>> {
-  const sections = written?.entry.data.sections ?? [];
+  const sections = shownBlocks(written?.entry.data.sections);
   return {
     figures: { places: [{ type: 'headCount' }], content: <HeadCounts snapshot={snapshot} /> },
     written: {
@@ -87,7 +88,6 @@ function partsOf(
           sections={sections.slice(heads)}
           trail={trail}
           of={written?.entry}
-          from={heads}
         />
       ),
     },
@@ -110,6 +110,6 @@ function partsOf(
   };
 }
 
-function isRecognition({ block }: Section): boolean {
+function isRecognition({ section: { block } }: ShownBlock<Section>): boolean {
   return block === 'accreditations' || block === 'seals';
 }

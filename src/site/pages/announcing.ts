@@ -1,11 +1,14 @@
 import { ownPath } from '../../content/addresses.ts';
 import { derive } from '../../content/finders.ts';
+import { shownBlocks } from '../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../content/snapshot.ts';
 
 type Sections = Entry<'auxiliary' | 'landing'>['data']['sections'];
 
 function announces(sections: Sections): boolean {
-  return sections.some(({ block }) => block === 'lectures');
+  return shownBlocks<Sections[number]>(sections).some(
+    ({ section }) => section.block === 'lectures',
+  );
 }
 
 function pathsOf(pages: readonly Entry<'auxiliary' | 'landing'>[]): ReadonlySet<string | null> {

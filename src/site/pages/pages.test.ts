@@ -117,7 +117,7 @@ describe('every block', () => {
       const html = renderToStaticMarkup(
         createElement(Blocks, {
           snapshot,
-          sections: [section],
+          sections: [{ section, row: 0 }],
           trail: [{ name: 'Sample', path: '/sample' }],
           of: { type: 'auxiliary', id: 1 },
         }),

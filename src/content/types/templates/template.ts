@@ -1,5 +1,5 @@
-import { type Block, boolean, text } from '../../fields/fields.ts';
-import { blocks } from '../blocks.ts';
+import { type Block, text } from '../../fields/fields.ts';
+import { blocks, hidden } from '../blocks.ts';
 
 /** A section that every page of a template has; its key is what addresses, `#fees`, and layouts call it by. */
 export type TemplateSection = Readonly<{
@@ -15,7 +15,6 @@ export type TemplateSection = Readonly<{
 /** The sections of a template under its head, in the order of the design. */
 export type Template = Readonly<Record<string, TemplateSection>>;
 
-const hidden = boolean({ label: 'Hidden', help: 'It keeps its place and its words.' });
 const title = text({ label: 'Heading of its own', max: 90, required: false });
 const label = text({ label: 'Name in the page’s navigation', max: 30, required: false });
 

@@ -2,6 +2,7 @@ import { ownPath } from '../../../content/addresses.ts';
 import { entryOf } from '../../../content/pagePath.ts';
 import { allArticles, articlePath, type Article } from '../../../content/read/articles.ts';
 import { filteredLectures } from '../../../content/read/lectures.ts';
+import { publicBlocks } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { pictureOf, urlOf } from './pictures.ts';
 import { allProgrammes, erpPairs, presentName, specialisationNames } from './programmes.ts';
@@ -24,8 +25,14 @@ export function landingNames(snapshot: Snapshot) {
 export function landingPage(snapshot: Snapshot, id: number) {
   const entry = snapshot.get('landing', id);
   if (entry === undefined) return undefined;
-  const { programme, ...data } = entry.data;
-  return { id, path: pathOf(entry), program_id: programme, ...data };
+  const { programme, sections, ...data } = entry.data;
+  return {
+    id,
+    path: pathOf(entry),
+    program_id: programme,
+    ...data,
+    sections: publicBlocks(sections),
+  };
 }
 
 /** Landing pages offer the same programmes as the site. */

@@ -1,5 +1,6 @@
 import { entryOf } from '../../../content/pagePath.ts';
 import { shownFooters } from '../../../content/read/footer.ts';
+import { publicBlocks } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { urlOf } from './pictures.ts';
 
@@ -34,7 +35,7 @@ function presentPage({ id, data }: Entry<'auxiliary'>) {
     pageCategory:
       data.programme === null ? ('university_page' as const) : ('program_page' as const),
     program_id: data.programme,
-    sections: data.sections,
+    sections: publicBlocks(data.sections),
   };
 }
 

@@ -1,5 +1,6 @@
 import { pagesOf } from '../../../content/pagePath.ts';
 import { typeNames, typeOf } from '../../../content/registry.ts';
+import { withoutHidden } from '../../../content/read/shownBlocks.ts';
 import type { Entry, Snapshot } from '../../../content/snapshot.ts';
 import { titleOf } from '../../../content/title.ts';
 import { wordsOf } from '../store/entries.ts';
@@ -50,7 +51,10 @@ function match(entry: Entry, terms: readonly string[], rank: number): Found[] {
 function wordsIn(entry: Entry) {
   const known = remembered.get(entry);
   if (known) return known;
-  const made = { title: titleOf(entry.type, entry.data), words: wordsOf(entry.type, entry.data) };
+  const made = {
+    title: titleOf(entry.type, entry.data),
+    words: wordsOf(entry.type, withoutHidden(typeOf(entry.type).fields, entry.data)),
+  };
   remembered.set(entry, made);
   return made;
 }
