@@ -118,8 +118,8 @@ test('a cache that fails is told again until it has heard, and the figures say s
   const { app, cache } = await behindCache(varnish, failing, 'reset', failing, done);
   await expect.poll(() => cache.seen.length, patient).toBe(5);
   const { body } = await app.server.inject('/metrics');
-  expect(body).toContain('prospectus_cdn_purges{outcome="done"} 2');
-  expect(body).toContain('prospectus_cdn_purges{outcome="failed"} 3');
+  expect(body).toContain('prospectus_cdn_purges_total{outcome="done"} 2');
+  expect(body).toContain('prospectus_cdn_purges_total{outcome="failed"} 3');
 });
 
 test('a cache that answers nothing holds up neither a publish nor the end', async () => {

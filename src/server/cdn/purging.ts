@@ -1,10 +1,12 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Tally } from '../platform/tally.ts';
 import { purgeAll } from './vendors.ts';
 
 type Deps = Readonly<{
   config: Pick<Config, 'cdn'>;
   log: Pick<Log, 'error' | 'warn'>;
+  tally: Pick<Tally, 'add'>;
   /** Calls back whenever visitors are shown something else. */
   content: { onShown(listener: () => void): () => void };
 }>;
@@ -13,8 +15,6 @@ type Deps = Readonly<{
 export type Purging = Readonly<{
   /** Begins at once; is tried until it is done. */
   purge(): void;
-  /** How often it was done, and how often it failed, since the start. */
-  counts(): Readonly<Record<'done' | 'failed', number>>;
   close(): void;
 }>;
 
@@ -28,10 +28,8 @@ const LONGEST_WAIT = 30_000;
  * Purges whenever visitors are shown something else. Each process does so for itself, once its own answers are the new
  * ones: a cache that asked a process which had not heard yet is told again by that process.
  */
-export function openPurging({ config: { cdn }, log, content }: Deps): Purging {
-  const counts = { done: 0, failed: 0 };
-  if (cdn === undefined)
-    return { purge: () => undefined, counts: () => counts, close: () => undefined };
+export function openPurging({ config: { cdn }, log, tally, content }: Deps): Purging {
+  if (cdn === undefined) return { purge: () => undefined, close: () => undefined };
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
   let isAsked = false;
@@ -44,14 +42,14 @@ export function openPurging({ config: { cdn }, log, content }: Deps): Purging {
   };
 
   const failed = (error: unknown): void => {
-    counts.failed += 1;
+    tally.add('purges', 'failed');
     if (failures === 0) log.error({ err: error }, 'a cache in front was not told of a change');
     failures += 1;
     later(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures), 'all');
   };
 
   const succeeded = (what: 'all' | 'latecomers'): void => {
-    counts.done += 1;
+    tally.add('purges', 'done');
     if (failures > 0) log.warn({ tries: failures }, 'the cache in front is told of changes again');
     failures = 0;
     if (what === 'all') later(LATECOMERS, 'latecomers');
@@ -72,22 +70,10 @@ export function openPurging({ config: { cdn }, log, content }: Deps): Purging {
   const stop = content.onShown(purge);
   return {
     purge,
-    counts: () => counts,
     close: () => {
       isClosed = true;
       clearTimeout(timer);
       stop();
     },
-  };
-}
-
-/** The figure of it that /metrics tells. */
-export function purgesOf({ counts }: Pick<Purging, 'counts'>) {
-  return {
-    name: 'prospectus_cdn_purges',
-    help: 'Times that the cache in front was told to forget pages, since the start, by outcome.',
-    labelNames: ['outcome'],
-    read: async () =>
-      Object.entries(counts()).map(([outcome, value]) => ({ labels: { outcome }, value })),
   };
 }

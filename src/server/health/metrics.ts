@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 
 import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
+import { counters, type CounterName } from '../platform/tally.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -29,7 +30,7 @@ const OF_ALL = 'first';
 type Call = { route: string; method: string; status: string; seconds: number };
 
 type Deps = {
-  platform: Pick<Platform, 'database' | 'outbox' | 'siblings'>;
+  platform: Pick<Platform, 'clock' | 'database' | 'outbox' | 'siblings' | 'tally'>;
   /** Whether changes of other processes are heard. */
   hears: () => boolean;
 };
@@ -44,8 +45,10 @@ function registerGauges(
   return {
     connections: connectionGauge(make, platform),
     outbox: outboxGauge(make, platform),
+    oldest: oldestGauge(make, platform),
     listener: listenerGauge(make, hears),
     processes: processGauge(make),
+    counters: registerCounters(prom, registry, platform),
   };
 }
 
@@ -88,6 +91,44 @@ function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
       }
     },
   });
+}
+
+function oldestGauge({ Gauge, registers }: Make, { clock, outbox }: Deps['platform']) {
+  return new Gauge({
+    name: 'prospectus_outbox_oldest_seconds',
+    aggregator: OF_ALL,
+    help: 'Age of the oldest delivery that is still to be made, by kind.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, oldest } of await outbox.health()) {
+        if (oldest) this.set({ kind }, (clock.now().getTime() - oldest.getTime()) / 1_000);
+      }
+    },
+  });
+}
+
+function registerCounters(
+  prom: typeof import('prom-client'),
+  registry: Registry,
+  { tally }: Deps['platform'],
+) {
+  return Object.entries(counters).map(
+    ([counter, { name, label, help }]) =>
+      new prom.Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [value, count] of tally.of(counter as CounterName)) {
+            this.inc({ [label]: value }, count);
+          }
+        },
+      }),
+  );
 }
 
 function listenerGauge({ Gauge, registers }: Make, hears: () => boolean) {

@@ -27,7 +27,7 @@ export type Leads = ReturnType<typeof openLeads>;
 /** What leads stand on. */
 export type LeadDeps = Pick<
   Platform,
-  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox'
+  'clock' | 'config' | 'database' | 'limits' | 'log' | 'messages' | 'outbox' | 'tally'
 > & {
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   erp: Erp;

@@ -15,6 +15,7 @@ import { routinesOf } from './database/routines.ts';
 import { createSiblings, type Siblings } from './processes/siblings.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import { createTally, type Tally } from './tally.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 
 /** What every feature may stand on. */
@@ -27,6 +28,7 @@ export type Platform = {
   turns: Turns;
   outbox: Outbox;
   presence: Presence;
+  tally: Tally;
   drain: Drain;
   siblings: Siblings;
   messages: Messages;
@@ -56,8 +58,9 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
       onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
   const { relaxed: pool } = database;
+  const tally = createTally();
   const { schema: routines } = routinesOf(config.project);
-  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines });
+  const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines, tally });
   const terminal = given.terminal ?? printed;
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
@@ -71,6 +74,7 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
     turns: openTurns(config),
     outbox,
     presence: createPresence(),
+    tally,
     drain: createDrain(),
     siblings: createSiblings(config.processes),
     messages: openMessages({ config, database, clock, outbox, terminal }),

@@ -58,10 +58,10 @@ export const playerOrigins = [
   'https://player.vimeo.com',
 ] as const;
 
-type Deps = Pick<Platform, 'config' | 'clock'> & { content: Shown };
+type Deps = Pick<Platform, 'config' | 'clock' | 'tally'> & { content: Shown };
 
 /** Opens the website over the published content. Throws where it was not built. */
-export async function openWebsite({ config, clock, content }: Deps): Promise<Website> {
+export async function openWebsite({ config, clock, content, tally }: Deps): Promise<Website> {
   const sources = config.mode === 'development' ? await openSourcesOf(config) : undefined;
   const current = sources?.current ?? always(await loadSite(config));
   const today = createToday(clock);
@@ -77,7 +77,13 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
     // Whoever asks for addresses of no page can invent any number of them: no cache should be filled with these.
     missing: pageHeaders(config, policy, cachingOf({ cdn: undefined })),
   };
-  const pages = createPageCache({ site, moment, headers, keep: sources === undefined });
+  const pages = createPageCache({
+    site,
+    moment,
+    headers,
+    keep: sources === undefined,
+    rendered: () => tally.add('pages', 'rendered'),
+  });
   return {
     pages,
     site,
@@ -87,7 +93,9 @@ export async function openWebsite({ config, clock, content }: Deps): Promise<Web
     register: (view) => site().register(view, moment()),
     policy,
     ...(sources && { staffTemplate: sources.staffTemplate }),
-    answer: sources ? answerSources(sources) : createFastLane(pages.ready),
+    answer: sources
+      ? answerSources(sources)
+      : createFastLane(pages.ready, () => tally.add('pages', 'ready')),
     close: async () => sources?.close(),
   };
 }

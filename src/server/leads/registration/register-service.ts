@@ -43,7 +43,7 @@ export type Caller = {
 /** An answer, with the token for the browser's challenge cookie where a code was sent. */
 export type WithChallenge<Answer> = { answer: Answer; token: string | null };
 
-type Deps = Pick<Platform, 'clock' | 'config' | 'database'> & {
+type Deps = Pick<Platform, 'clock' | 'config' | 'database' | 'tally'> & {
   content: Pick<Content, 'isPublic' | 'onChange' | 'snapshot'>;
   phones: Phones;
   leads: LeadRepository;
@@ -61,7 +61,7 @@ type CodeFor = {
 
 /** Takes registrations and sends codes. */
 export function registerService(deps: Deps) {
-  const { config, clock, phones, leads, breaker, admission, places } = deps;
+  const { config, clock, phones, leads, breaker, admission, places, tally } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
   const consentTexts = openConsentTexts(deps);
 
@@ -86,6 +86,7 @@ export function registerService(deps: Deps) {
   };
 
   const sent = (outcome: SendOutcome, { mobile, caller }: CodeFor): boolean => {
+    tally.add('codes', outcome.refused === null ? 'sent' : 'refused');
     if (outcome.refused !== null) return false;
     breaker.sent({ address: caller.address, mobile });
     return true;
@@ -111,7 +112,10 @@ export function registerService(deps: Deps) {
       });
       if (stored === null) throw invalidInput(missingDetails(post.reading));
       const { leadId, leadExists, otp } = stored;
-      if (hasDetails(post)) places.note(leadId, caller.from);
+      if (hasDetails(post)) {
+        tally.add('leads', leadExists ? 'known' : 'new');
+        places.note(leadId, caller.from);
+      }
       const wasSent = sent(otp, wanted);
       if (!wasSent && otp.refused !== 'wait') {
         throw proofNeeded(hold, otp, { leadId, now }) ?? refusalOf(otp, now, leadId);

@@ -17,7 +17,7 @@ import type { VisibleLead } from '../store/table.ts';
 import { followUpMail, followUpSms } from './follow-up.ts';
 import type { LeadRepository } from '../store/registration/repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'messages'> & {
+type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'messages' | 'tally'> & {
   content: Pick<Content, 'snapshot'>;
   leads: LeadRepository;
   breaker: Pick<Breaker, 'verified'>;
@@ -37,12 +37,13 @@ function carriesFollowUp({ provider, msg91 }: Config['sms']): boolean {
 /** Checks codes and opens sessions. */
 export function verifyService(deps: Deps) {
   const { config, clock, database, limits, leads, breaker, erp, visitors, referrals } = deps;
-  const { content, messages } = deps;
+  const { content, messages, tally } = deps;
   const codeKey = keyFor(config.secret, 'otp-code');
   const { triesPerCode, triesPerPhoneDay } = config.otp;
 
   /** Wrong, expired, used and unknown must not be told apart. */
   const wrong = async (address: string): Promise<AppError> => {
+    tally.add('codes', 'wrong');
     const state = await limits.consume('otpTryAddress', address);
     return state.allowed
       ? new AppError('incorrect_otp')
@@ -101,6 +102,7 @@ export function verifyService(deps: Deps) {
         return { used, token, lead };
       });
       if (!done?.lead) throw await wrong(tried.address);
+      tally.add('codes', 'verified');
       breaker.verified({ address: tried.address, mobile: done.lead.mobile });
       const lead_type = done.used.firstTime ? 'NEW' : 'EXISTING';
       const answer = { verified: true, lead: presentLead(done.lead), lead_type } as const;

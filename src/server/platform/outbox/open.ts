@@ -4,6 +4,7 @@ import { createBatch } from '../database/batch.ts';
 import type { Clock } from '../clock.ts';
 import { onCommit } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Tally } from '../tally.ts';
 import { NOTES } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import { createSchedules } from './schedules.ts';
@@ -18,6 +19,7 @@ export type OutboxDeps = {
   readers: Pool;
   clock: Clock;
   log: Log;
+  tally: Pick<Tally, 'add'>;
   /** The schema of the database's functions. */
   routines: string;
 };
@@ -47,12 +49,12 @@ function textOr(value: unknown): string | null {
 }
 
 /** Opens the outbox. Nothing is delivered before `start`. */
-export function openOutbox({ pool, readers, clock, log, routines }: OutboxDeps): Outbox {
+export function openOutbox({ pool, readers, clock, log, tally, routines }: OutboxDeps): Outbox {
   const store = outboxStore(pool, readers);
   const stop = new AbortController();
   const sight = noteSight(log);
   const workers = new Map<string, Worker>();
-  const schedules = createSchedules(pool, log);
+  const schedules = createSchedules({ pool, log, tally });
   let poll: NodeJS.Timeout | undefined;
   let started = false;
   const remove = createBatch<number, void>(async (ids) => {

@@ -2,9 +2,13 @@ import type { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 
 import type { Log } from '../log/log.ts';
+import type { Tally } from '../tally.ts';
 
 /** Something that happens at the times of a cron line. */
 export type Schedule = { name: string; cron: string; work: () => Promise<void> };
+
+/** What schedules stand on. */
+type SchedulesDeps = Readonly<{ pool: Pool; log: Log; tally: Pick<Tally, 'add'> }>;
 
 const ZONE = 'Asia/Kolkata';
 
@@ -24,7 +28,10 @@ async function run(boss: PgBoss, { name, cron, work }: Schedule): Promise<void> 
 const WAIT = 3_000;
 const WAIT_AFTER_FAILURE = 30_000;
 
-async function startBoss(pool: Pool, schedules: readonly Schedule[], log: Log): Promise<PgBoss> {
+async function startBoss(
+  { pool, log }: SchedulesDeps,
+  schedules: readonly Schedule[],
+): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const executeSql = async (text: string, values: unknown[] = []) => pool.query(text, values);
   const boss = new Boss({ db: { executeSql }, schema: 'pgboss' });
@@ -38,14 +45,15 @@ async function startBoss(pool: Pool, schedules: readonly Schedule[], log: Log): 
  * Runs schedules through pg-boss, whose own tables see to it that one process of all runs each.
  * Nothing waits for it to start: pages and calls do not need it.
  */
-export function createSchedules(pool: Pool, log: Log) {
+export function createSchedules(deps: SchedulesDeps) {
+  const { log, tally } = deps;
   const schedules: Schedule[] = [];
   let begun: Promise<PgBoss | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const begin = (): void => {
-    begun = startBoss(pool, schedules, log).catch((error: unknown) => {
+    begun = startBoss(deps, schedules).catch((error: unknown) => {
       if (closed) return undefined;
       log.warn({ err: error }, 'schedules could not start');
       startIn(WAIT_AFTER_FAILURE);
@@ -58,7 +66,14 @@ export function createSchedules(pool: Pool, log: Log) {
   };
 
   return {
-    add: (schedule: Schedule): void => void schedules.push(schedule),
+    add: ({ work, ...schedule }: Schedule): void => {
+      tally.add('jobs', schedule.name, 0);
+      const counted = async () => {
+        await work();
+        tally.add('jobs', schedule.name);
+      };
+      schedules.push({ ...schedule, work: counted });
+    },
     start: (): void => {
       if (schedules.length > 0) startIn(WAIT);
     },

@@ -27,6 +27,8 @@ type Options = Readonly<{
   headers: Readonly<Record<'found' | 'missing', readonly string[]>>;
   /** False renders every page anew: sources may have changed. */
   keep: boolean;
+  /** Told of each page that is rendered. */
+  rendered?: () => void;
 }>;
 
 /** Addresses that do not exist share one page, so that strangers cannot fill the memory; no page has four segments. */
@@ -39,7 +41,7 @@ const longestPath = 300;
  * Pages of the current snapshot as bytes. A page is rendered once a snapshot and compressed once an encoding,
  * however many ask at the same time; a new snapshot forgets them all.
  */
-export function createPageCache({ site, moment, headers, keep }: Options) {
+export function createPageCache({ site, moment, headers, keep, rendered: tell }: Options) {
   let own = createByteBudget<CachedPage>(most.own);
   let asked = createByteBudget<CachedPage>(most.asked);
   let version = -1;
@@ -92,6 +94,7 @@ export function createPageCache({ site, moment, headers, keep }: Options) {
   function rendered(key: string, opened: OpenPage): CachedPage {
     const page = key === unknownAddress ? unknownPage() : opened;
     const plain = Buffer.from(page.html());
+    tell?.();
     const made = readyAnswer({
       plain,
       type: 'text/html; charset=utf-8',

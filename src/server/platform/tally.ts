@@ -1,0 +1,67 @@
+/**
+ * What is counted as it happens: its name at /metrics, its one label, the values that this begins with, as a figure that
+ * appears when it first happens has not risen to those who watch, and what it says.
+ */
+export const counters = {
+  leads: {
+    name: 'prospectus_leads_total',
+    label: 'kind',
+    values: ['new', 'known'],
+    help: 'Registrations stored with a name, by whether the number was known.',
+  },
+  codes: {
+    name: 'prospectus_codes_total',
+    label: 'state',
+    values: ['sent', 'verified', 'wrong', 'refused'],
+    help: 'Codes that were sent, verified, typed wrongly, or refused by a limit.',
+  },
+  pages: {
+    name: 'prospectus_pages_total',
+    label: 'answer',
+    values: ['ready', 'rendered'],
+    help: 'Pages answered from memory, and pages rendered.',
+  },
+  changes: {
+    name: 'prospectus_content_changes_total',
+    label: 'seen',
+    values: ['shown'],
+    help: 'Changes of what visitors are shown that this process has taken, its own and those of others.',
+  },
+  purges: {
+    name: 'prospectus_cdn_purges_total',
+    label: 'outcome',
+    values: ['done', 'failed'],
+    help: 'Times that the cache in front was told to forget pages, done or failed.',
+  },
+  jobs: {
+    name: 'prospectus_jobs_total',
+    label: 'schedule',
+    values: [],
+    help: 'Scheduled jobs that this process has finished.',
+  },
+} as const;
+
+export type CounterName = keyof typeof counters;
+
+/** Counts of this process since its start. Adding one costs a look into a map. */
+export type Tally = Readonly<{
+  /** Adds one, or as many as are named: with 0 the label is known before it is met. */
+  add(counter: CounterName, value: string, count?: number): void;
+  /** Each value of the label, with its count. */
+  of(counter: CounterName): ReadonlyMap<string, number>;
+}>;
+
+export function createTally(): Tally {
+  const counts = Object.fromEntries(
+    Object.entries(counters).map(([counter, { values }]) => [
+      counter,
+      new Map<string, number>(values.map((value) => [value, 0])),
+    ]),
+  ) as Record<CounterName, Map<string, number>>;
+  return {
+    add: (counter, value, count = 1) => {
+      counts[counter].set(value, (counts[counter].get(value) ?? 0) + count);
+    },
+    of: (counter) => counts[counter],
+  };
+}
