@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { typeAt, withInherited } from '../src/content/inheritance.ts';
-import { brandNames, presetNamed } from '../src/content/brand/presets.ts';
 import { typeOf, type DataOf, type TypeName } from '../src/content/registry.ts';
 import { leavesOf, type Leaf } from '../src/content/fields/walk.ts';
 import type { DemoEntry } from './entry.ts';
@@ -45,12 +44,6 @@ function repeated(values: readonly string[]) {
 function sum(values: readonly number[]) {
   return values.reduce((all, value) => all + value, 0);
 }
-
-test.each(brandNames)('is loaded in the look that is named: %s', (name) => {
-  const [brand] = demoEntriesOn(demoDay, name).filter(({ type }) => type === 'brand');
-  expect(brand?.data).toMatchObject({ ...presetNamed(name) });
-  expect(typeOf('brand').schema.safeParse(brand?.data).error).toBeUndefined();
-});
 
 const programmes = of('programme').map(shown);
 const roots = programmes.filter((row) => row.parent === null);

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright-core';
 
-/** Axe itself, which comes with its adapter; the adapter would open and fill a tab for each look. */
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
-const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Axe itself, which comes with its adapter; the adapter would open and fill a tab for each look. */
+export const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 type Axe = {
   run(
@@ -22,7 +23,7 @@ type Axe = {
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
   await settled(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (part) => {
     const { axe } = window as unknown as { axe: Axe };
     const contrast = { enabled: !matchMedia('(forced-colors: active)').matches };
@@ -37,7 +38,7 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
  * Brings what moves to where it would arrive; what moves for ever, such as a caret, is left alone. Draws all parts:
  * axe asks for the places of all of them at once, and one that waits below with a guessed height lies over the next.
  */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const whole = new CSSStyleSheet();
     whole.replaceSync('main *, footer { content-visibility: visible !important }');

@@ -2,21 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { brandPresets } from '../../src/content/brand/presets.ts';
 import { looks, wrongIn } from '../support/accessibility.ts';
-import { type Editor, editorOf } from '../support/content.ts';
+import { brandPublisher } from '../support/brand.ts';
 import { openWebsite } from '../support/website.ts';
 
 const site = openWebsite();
 const pages = ['/', '/mba', '/register', '/no-such-page', '/lp/german-for-nurses'];
 const ways = looks.filter(({ forcedColors }) => forcedColors === 'none');
-let editor: Editor;
-beforeAll(async () => void (editor = await editorOf(site.app)));
-
-async function publish(body: object) {
-  const { id } = site.app.services.content.snapshot().one('brand');
-  const { data } = await editor.call('GET', `/api/brand/${id}`);
-  const saved = await editor.call('PATCH', `/api/brand/${id}`, { version: data.version, body });
-  await editor.call('POST', `/api/brand/${id}/publish`, { version: saved.data.version, body: {} });
-}
+let publish: (change: object) => Promise<void>;
+beforeAll(async () => void (publish = await brandPublisher(site.app)));
 
 describe.each(brandPresets.slice(1))('in the look of a $label', ({ data }) => {
   beforeAll(() => publish(data));
