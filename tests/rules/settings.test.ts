@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
+import { secretNames } from '../../src/server/config/config.ts';
 import { variables } from '../../src/server/config/variables.ts';
 
 /** The default of a rule as an operator would type it. */
@@ -21,6 +22,10 @@ test('docs/settings.md lists every variable (npx vitest run tests/rules -u write
     '',
     'Environment variables, all optional. They are checked at once, before anything starts; an',
     'empty value counts as none. Durations are in seconds.',
+    '',
+    `What is secret may stand in a file instead, which the same name with \`_FILE\` names: ${secretNames()
+      .map((name) => `\`${name}_FILE\``)
+      .join(', ')}.`,
     '',
     '| Variable | Default | What it does |',
     '|---|---|---|',

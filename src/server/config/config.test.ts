@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,6 +56,24 @@ test('a brand that is not shipped is refused with the names of those that are', 
     "PROSPECTUS_BRAND: expected one of indigo, institute, college, found 'neon'",
   );
   expect(problemsOf({ PROSPECTUS_BRAND: 'college' })).toBe('');
+});
+
+test('a secret may stand in a file, which is read without its last line break', () => {
+  const file = join(folder, 'smtp');
+  writeFileSync(file, 'smtps://someone:hidden@mail.example\n');
+  expect(readConfig({ ...base, SMTP_URL_FILE: file }).mail.smtpUrl).toBe(
+    'smtps://someone:hidden@mail.example',
+  );
+  expect(problemsOf({ SMTP_URL: 'smtp://x', SMTP_URL_FILE: file })).toContain(
+    `SMTP_URL_FILE: expected no value, as SMTP_URL is set, found '${file}'`,
+  );
+  expect(problemsOf({ PROSPECTUS_SECRET_FILE: '/nowhere' })).toContain(
+    "PROSPECTUS_SECRET_FILE: expected the path of a file that holds the value, found '/nowhere'",
+  );
+  writeFileSync(file, 'short');
+  const wrong = problemsOf({ PROSPECTUS_SECRET_FILE: file });
+  expect(wrong).toContain('PROSPECTUS_SECRET: expected at least 32 characters');
+  expect(wrong).not.toContain('short');
 });
 
 test('every problem is told at once, with what was expected and found', () => {

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { companions, variables } from './variables.ts';
+import { companions } from './companions.ts';
+import { variables } from './variables.ts';
 import { PROJECT } from '../project.ts';
 import { ownVersion } from '../version.ts';
 import { makeFolder } from './make-folder.ts';
+import { takeSecretFiles } from './secret-files.ts';
 
 const schema = z.object(variables);
 type Values = z.infer<typeof schema>;
@@ -39,9 +41,13 @@ export class ConfigError extends Error {
  * under PROSPECTUS_.
  */
 export function readConfig(env: Environment): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { env: given, problems: ofFiles } = takeSecretFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())),
+    secretNames(),
+  );
   const result = schema.safeParse(given);
   const problems = [
+    ...ofFiles,
     ...(result.error?.issues ?? []).map((issue) => problemOf(issue, given)),
     ...missingCompanions(given),
     ...backupsAmongFiles(given),
@@ -57,10 +63,21 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): ConfigProblem {
 }
 
 function shown(name: string, value: string): string {
-  const rule: z.ZodType = variables[name as keyof typeof variables];
+  return isHidden(variables[name as keyof typeof variables])
+    ? `a value of ${value.length} characters`
+    : `'${value.slice(0, 80)}'`;
+}
+
+/** The variables that hold secrets, each of which may stand in a file instead. */
+export function secretNames(): string[] {
+  return Object.entries(variables)
+    .filter(([, rule]) => isHidden(rule))
+    .map(([name]) => name);
+}
+
+function isHidden(rule: z.ZodType): boolean {
   const inner = 'unwrap' in rule ? (rule as z.ZodOptional<z.ZodType>).unwrap() : rule;
-  const hidden = isSecret(inner) || isSecret(rule);
-  return hidden ? `a value of ${value.length} characters` : `'${value.slice(0, 80)}'`;
+  return isSecret(inner) || isSecret(rule);
 }
 
 function isSecret(rule: z.ZodType): boolean {
@@ -135,6 +152,8 @@ function group(values: Values) {
       url: values.DATABASE_URL,
       /** Past a pooler; undefined where there is none. */
       directUrl: values.PROSPECTUS_DATABASE_DIRECT_URL,
+      /** Read anew for each connection; undefined: the address holds what is needed. */
+      passwordFile: values.PROSPECTUS_DATABASE_PASSWORD_FILE,
       waitSeconds: values.PROSPECTUS_DATABASE_WAIT,
       /** At start; else it is found migrated, or the start refused. */
       migrates: values.PROSPECTUS_MIGRATE,

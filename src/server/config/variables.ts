@@ -47,6 +47,9 @@ export const variables = {
   PROSPECTUS_DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).describe(
     'The database itself, where DATABASE_URL is a pooler (PgBouncer in transaction mode): this process listens there for what others publish, and migrates; without it, it asks every 3 seconds.',
   ),
+  PROSPECTUS_DATABASE_PASSWORD_FILE: path().describe(
+    'File with the password for DATABASE_URL, read anew for each connection, so that it can be changed without a stop; leave the password out of the address.',
+  ),
   PROSPECTUS_DATABASE_CONNECTIONS: integer(12, { min: 2, max: 500 }).describe(
     'Most connections this process opens to the database, besides the one on which it listens.',
   ),
@@ -247,39 +250,3 @@ export const variables = {
     'Earlier websites on private addresses from which pictures are fetched when their articles are moved here, as host or host:port; those on public addresses need no entry.',
   ),
 } as const;
-
-/** Names that must be given together, and when: with `is` where `when` is that, with `beside` where that is set too. */
-export const companions: { when: string; is?: string; beside?: string; need: string[] }[] = [
-  { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
-  { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
-  { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
-  { when: 'PROSPECTUS_SMS_PROVIDER', is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },
-  {
-    when: 'PROSPECTUS_SMS_PROVIDER',
-    is: 'msg91',
-    beside: 'PROSPECTUS_FOLLOW_UP_TEXT',
-    need: ['MSG91_FOLLOW_UP_TEMPLATE_ID'],
-  },
-  {
-    when: 'PROSPECTUS_SMS_PROVIDER',
-    is: 'twilio',
-    need: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  },
-  { when: 'S3_ACCESS_KEY_ID', need: ['S3_SECRET_ACCESS_KEY'] },
-  { when: 'S3_SECRET_ACCESS_KEY', need: ['S3_ACCESS_KEY_ID'] },
-  { when: 'PROSPECTUS_BACKUP_SCHEDULE', need: ['PROSPECTUS_BACKUP_TO'] },
-  { when: 'PROSPECTUS_CDN', is: 'varnish', need: ['PROSPECTUS_CDN_URL'] },
-  { when: 'PROSPECTUS_CDN', is: 'webhook', need: ['PROSPECTUS_CDN_URL'] },
-  {
-    when: 'PROSPECTUS_CDN',
-    is: 'fastly',
-    need: ['PROSPECTUS_CDN_ID', 'PROSPECTUS_CDN_TOKEN'],
-  },
-  {
-    when: 'PROSPECTUS_CDN',
-    is: 'cloudflare',
-    need: ['PROSPECTUS_CDN_ID', 'PROSPECTUS_CDN_TOKEN'],
-  },
-  { when: 'PROSPECTUS_ERP_URL', need: ['PROSPECTUS_ERP_SECRET'] },
-  { when: 'PROSPECTUS_EVENTS_URL', need: ['PROSPECTUS_EVENTS_WRITE_KEY'] },
-];

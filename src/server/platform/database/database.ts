@@ -6,6 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
+import { connectionTo } from './connection.ts';
 import { isCollision, isConnectionLoss } from './connection-loss.ts';
 import { knowPooler, NamingClient } from './pooler.ts';
 
@@ -46,6 +47,8 @@ export type DatabaseOptions = {
   connections?: number;
   /** Where the database itself answers, if `url` is a pooler's. */
   directUrl?: string | undefined;
+  /** Holds the password; without it the addresses do. */
+  passwordFile?: string | undefined;
   /** Seconds that a reading for staff may take. */
   readingSeconds?: number;
   /** Told of errors on idle connections, which no query reports. */
@@ -68,15 +71,15 @@ export const RELAXED = "(SELECT set_config('synchronous_commit', 'off', true)) =
 /** Opens the pools. Connects lazily: a database that is down is found by the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const sizes = sizesOf(options.connections ?? 10);
-  const connection: pg.ClientConfig = {
-    connectionString: url,
+  const common: pg.ClientConfig = {
     application_name: 'prospectus',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   };
   const open = (max: number): pg.Pool => {
     const pool = new pg.Pool({
-      ...connection,
+      ...common,
+      ...connectionTo(url, options.passwordFile),
       Client: NamingClient,
       max,
       query_timeout: QUERY_TIMEOUT,
@@ -96,7 +99,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     relaxed,
     readers,
     reading: readingOf(readers, options.readingSeconds ?? READING_SECONDS),
-    connection: { ...connection, connectionString: options.directUrl ?? url },
+    connection: { ...common, ...connectionTo(options.directUrl ?? url, options.passwordFile) },
     close: async () => {
       await Promise.all([...new Set([pool, relaxed, readers])].map((each) => each.end()));
     },

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
+import type pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+
+/**
+ * How to connect to an address. A password that stands in a file is read anew for each connection: it may be changed
+ * while the process serves, and those that stand go on.
+ */
+export function connectionTo(url: string, passwordFile: string | undefined): pg.ClientConfig {
+  if (passwordFile === undefined) return { connectionString: url };
+  return {
+    ...parseIntoClientConfig(url),
+    password: async () => (await readFile(passwordFile, 'utf8')).trim(),
+  };
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from './ports.ts';
+
+const PLACES = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
+
+/** Where PgBouncer is; undefined where there is none. */
+export const PGBOUNCER = PLACES.find((path) => existsSync(path));
+
+/** A PgBouncer in transaction mode before the database of the tests, which asks for a password. */
+export type Pooler = {
+  /** The address of a database by way of it, without the password. */
+  urlOf(name: string): string;
+  /** Asks for another password from now on. */
+  rotate(password: string): void;
+  close(): Promise<void>;
+};
+
+/** Starts one, as the account that may enter the database's socket. */
+export async function startPgBouncer(cluster: string, password: string): Promise<Pooler> {
+  if (PGBOUNCER === undefined) throw new Error('There is no PgBouncer on this machine.');
+  const { searchParams } = new URL(cluster);
+  const [sockets, user] = [searchParams.get('host') ?? '', searchParams.get('user') ?? ''];
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'prospectus-pooler-'));
+  const { uid, gid } = statSync(sockets);
+  const users = join(folder, 'users.txt');
+  const write = (file: string, text: string): void => {
+    writeFileSync(file, text, { mode: 0o600 });
+    chownSync(file, uid, gid);
+  };
+  chmodSync(folder, 0o755);
+  write(users, `"${user}" "${password}"\n`);
+  const file = join(folder, 'pgbouncer.ini');
+  write(file, configuration({ sockets, user, users, port }));
+  const child = spawn(PGBOUNCER, ['-q', file], { stdio: 'ignore', uid, gid });
+  while (child.exitCode === null && !(await answers(port))) await pause(20);
+  return {
+    urlOf: (name) => `postgresql://${user}@127.0.0.1:${port}/${name}`,
+    rotate: (next) => {
+      write(users, `"${user}" "${next}"\n`);
+      child.kill('SIGHUP');
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Settings = { sockets: string; user: string; users: string; port: number };
+
+function configuration({ sockets, user, users, port }: Settings): string {
+  return `[databases]
+* = host=${sockets} user=${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 3
+max_client_conn = 200
+`;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+  });
+}
