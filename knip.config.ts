@@ -3,7 +3,8 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'scripts/{start,run}.mjs',
-    'scripts/{backup,check,content,dev,migrate,test}.ts',
+    'scripts/release/prospectus.mjs',
+    'scripts/{backup,check,content,dev,migrate,release,test}.ts',
     'vite.{server,admin}.config.ts',
     'src/admin/main.tsx',
     'src/admin/view/bar/pageBar.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isRelease } from './release.mjs';
 import { environment, PROJECT, runtime } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
@@ -30,6 +31,7 @@ const PARTS = [
 
 /** Builds what browsers and the process load, unless it stands as the sources are. */
 export async function build() {
+  if (isRelease()) return;
   const stampOf = stamps();
   const parts = PARTS.map((part) => ({ ...part, stamp: stampOf(part.sources) }));
   const stale = parts.filter((part) => !isFresh(part));

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isRelease } from './release.mjs';
 import { PROJECT, RUNTIMES } from './runtime.mjs';
 import { quietly, step } from './steps.mjs';
 
@@ -11,7 +12,7 @@ const INSTALLED = join(MODULES, '.package-lock.json');
 
 /** Installs exactly what the lockfile names, unless that stands already. */
 export async function install() {
-  if (isBorrowed() || isInstalled()) return;
+  if (isRelease() || isBorrowed() || isInstalled()) return;
   const npm = process.env.npm_execpath;
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, args] = npm?.endsWith('.js')

@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT } from './project.ts';
 
-/** The version of the product, as package.json says it. */
+/** The version of the product, as package.json says it, and of a release its commit: `1.2.0+3f9c1a7e20bb`. */
 export function ownVersion(): string {
-  const told: unknown = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
-  return (told as { version: string }).version;
+  const { version = '' } = told('package.json');
+  const { commit } = existsSync(join(PROJECT, 'release.json')) ? told('release.json') : {};
+  return commit ? `${version}+${commit}` : version;
+}
+
+function told(file: string): { version?: string; commit?: string } {
+  return JSON.parse(readFileSync(join(PROJECT, file), 'utf8')) as { version?: string };
 }

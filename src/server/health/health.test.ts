@@ -11,7 +11,9 @@ it('says that it lives and that it is ready', async () => {
   expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await app.server.inject('/readyz');
   const checks = { database: 'ok', storage: 'ok', listener: 'off' };
-  expect(ready.json()).toEqual({ status: 'ready', ...checks });
+  const { version } = app.config;
+  expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(ready.json()).toEqual({ status: 'ready', version, ...checks });
 });
 
 it('says in the log why it is not ready, once for each change', async () => {

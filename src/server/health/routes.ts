@@ -130,7 +130,7 @@ export function registerHealthRoutes(server: Server, deps: HealthDeps): void {
   server.get('/readyz', async (_request, reply) => {
     const body = bodyOf(await standings(), deps.siblings.wanted);
     reply.header('cache-control', 'no-store').status(body.status === 'ready' ? 200 : 503);
-    return reply.send(body);
+    return reply.send({ ...body, version: deps.config.version });
   });
 
   server.get('/metrics', async (request, reply) => {

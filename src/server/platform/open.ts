@@ -50,7 +50,7 @@ const printed: Terminal = (text) => void process.stdout.write(text);
 /** Opens the platform; the database need not be reachable. */
 export function openPlatform(config: Config, given: PlatformOverrides = {}): Platform {
   const clock = given.clock ?? systemClock;
-  const log = given.log ?? createLog(config.logLevel);
+  const log = given.log ?? createLog(config.logLevel).child({ version: config.version });
   const database =
     given.database ??
     openDatabase(config.database.url ?? '', {

@@ -1,0 +1,29 @@
+# The product without the embedded database: DATABASE_URL names one. Bases are arguments, so that it builds on any of
+# glibc: the first needs Node with npm, the last a C++ library and certificates, and neither shell nor packages.
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=gcr.io/distroless/cc-debian12:nonroot
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+ARG PROSPECTUS_COMMIT=""
+RUN npm run release -- --without-database --folder \
+  && mkdir -p /out/bin /out/data \
+  && mv dist/release/prospectus-* /out/prospectus \
+  && node -e 'import("./scripts/runtime.mjs").then(({ runtime }) => process.stdout.write(runtime()))' \
+  | xargs -I{} cp {} /out/bin/node
+
+FROM ${BASE_IMAGE}
+COPY --from=build /out/bin/node /usr/local/bin/node
+COPY --from=build /out/prospectus /opt/prospectus
+COPY --from=build --chown=65532:65532 /out/data /var/lib/prospectus
+USER 65532:65532
+WORKDIR /opt/prospectus
+ENV NODE_ENV=production PATH=/usr/local/bin PORT=3000 PROSPECTUS_DATA_DIR=/var/lib/prospectus
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
+ENTRYPOINT ["node", "prospectus.mjs"]
+CMD ["start"]

@@ -1,0 +1,20 @@
+/**
+ * The one command of a release: `node prospectus.mjs` starts it, `node prospectus.mjs backup …` runs what npm would by
+ * that name in a checkout. It needs Node alone.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HOME = import.meta.dirname;
+const { scripts } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8'));
+const [command = 'start', ...args] = process.argv.slice(2);
+const [, file, ...given] = (Object.hasOwn(scripts, command) ? scripts[command] : '').split(' ');
+
+if (file) {
+  process.env.INIT_CWD ??= process.cwd();
+  process.argv = [process.argv[0], join(HOME, file), ...given, ...args];
+  await import(`file://${join(HOME, file)}`);
+} else {
+  console.error(`\n  node prospectus.mjs ${Object.keys(scripts).join(' | ')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { PROJECT } from '../../scripts/runtime.mjs';
+import { SECRET } from '../support/cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startProcess } from '../support/process.ts';
+
+const elsewhere = mkdtempSync(join(tmpdir(), 'prospectus-release-'));
+/** All that the machine has. */
+const path = join(elsewhere, 'bin');
+let database: TestDatabase;
+let home = '';
+let archive = '';
+
+beforeAll(async () => {
+  const said = execFileSync(process.execPath, ['scripts/release.ts'], { cwd: PROJECT }).toString();
+  archive = /\S+\.tar\.gz/.exec(said)?.[0] ?? '';
+  execFileSync('tar', ['-xzf', archive, '-C', elsewhere]);
+  home = join(elsewhere, readdirSync(elsewhere)[0] ?? '');
+  mkdirSync(path);
+  symlinkSync(process.execPath, join(path, 'node'));
+  database = await createTestDatabase('empty');
+}, 900_000);
+afterAll(async () => {
+  await database.drop();
+  rmSync(elsewhere, { recursive: true, force: true });
+});
+
+function environment() {
+  return {
+    PATH: path,
+    DATABASE_URL: database.url,
+    PROSPECTUS_DATA_DIR: join(elsewhere, 'data'),
+    PROSPECTUS_SECRET: SECRET,
+    PROSPECTUS_DEMO: '0',
+  };
+}
+
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(home, file), 'utf8')) as Content;
+}
+
+test('it starts on a machine with Node alone, says its version and stops in order', async () => {
+  const running = await startProcess({
+    command: ['node', 'prospectus.mjs'],
+    cwd: home,
+    env: environment(),
+  });
+  const ready = (await (await fetch(`${running.origin}/readyz`)).json()) as { version: string };
+  const { version, commit } = read<{ version: string; commit: string }>('release.json');
+  expect(ready.version).toBe(commit ? `${version}+${commit}` : version);
+  expect((await fetch(`${running.origin}/admin`)).status).toBe(200);
+  const page = await fetch(`${running.origin}/`);
+  expect(await page.text()).toContain('<!doctype html>');
+  expect((await running.end()).code).toBe(0);
+});
+
+test('its commands run there, and those of a checkout are none of it', () => {
+  const run = (...args: string[]) =>
+    execFileSync(join(path, 'node'), [join(home, 'prospectus.mjs'), ...args], {
+      cwd: elsewhere,
+      env: environment(),
+      stdio: 'pipe',
+    }).toString();
+  expect(run('backup', 'backups')).toContain(join(elsewhere, 'backups/prospectus-'));
+  expect(() => run('test')).toThrow(
+    /node prospectus.mjs start \| backup \| restore \| migrate \| content/,
+  );
+});
+
+test('its bill of materials names what it carries, and nothing else', () => {
+  type Listed = { metadata: { component: { name: string } }; components: { purl: string }[] };
+  const { metadata, components } = read<Listed>('sbom.cdx.json');
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  expect(metadata.component.name).toBe('prospectus');
+  const carried = packagesIn(join(home, 'node_modules'));
+  expect(carried.length).toBeGreaterThan(100);
+  expect([...new Set(carried)].toSorted()).toEqual([...listed].toSorted());
+});
+
+function packagesIn(modules: string): string[] {
+  return readdirSync(modules).flatMap((name) => {
+    if (name.startsWith('.')) return [];
+    const names = name.startsWith('@')
+      ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`)
+      : [name];
+    return names.flatMap((one) => {
+      const inner = join(modules, one, 'node_modules');
+      const { version } = JSON.parse(readFileSync(join(modules, one, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      const nested = readdirSync(join(modules, one)).includes('node_modules');
+      return [`pkg:npm/${one}@${version}`, ...(nested ? packagesIn(inner) : [])];
+    });
+  });
+}
