@@ -1,19 +1,20 @@
 # The product without the embedded database: DATABASE_URL names one. Bases are arguments, so that it builds on any of
-# glibc: the first needs Node with npm, the last a C++ library and certificates, and neither shell nor packages.
+# glibc: the first has Node (22.18 or newer) with npm, the last needs a C++ library and certificates, and neither shell
+# nor packages. The Node of the first runs in the last.
 ARG BUILD_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12:nonroot
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-*
 COPY . .
 ARG PROSPECTUS_COMMIT=""
 RUN npm run release -- --without-database --folder \
   && mkdir -p /out/bin /out/data \
   && mv dist/release/prospectus-* /out/prospectus \
-  && node -e 'import("./scripts/runtime.mjs").then(({ runtime }) => process.stdout.write(runtime()))' \
-  | xargs -I{} cp {} /out/bin/node
+  && cp "$(command -v node)" /out/bin/node
 
 FROM ${BASE_IMAGE}
 COPY --from=build /out/bin/node /usr/local/bin/node

