@@ -13,12 +13,10 @@ import { naturalKey } from './natural-keys.ts';
 import { demoDay } from './snapshot.ts';
 
 const demoEntries = demoEntriesOn(demoDay);
-
 /** As visitors see it: with what a specialisation takes from its programme. */
-function shown(row: DemoEntry<'programme'>): DemoEntry<'programme'> {
+function shown<R extends DemoEntry>(row: R): R {
   const above = demoEntries.find(({ type, id }) => type === row.type && id === row.parent);
-  const data = withInherited(typeOf(row.type), row.data, above?.data);
-  return { ...row, data: data as DemoEntry<'programme'>['data'] };
+  return { ...row, data: withInherited(typeOf(row.type), row.data, above?.data) };
 }
 
 function of<N extends TypeName>(type: N) {

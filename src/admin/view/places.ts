@@ -21,6 +21,23 @@ function placeLabel({ type: typeName, id, field, name }: EditTarget): string {
   return field === undefined ? type.label.one : `${type.label.one}, ${labelAt(type, field)}`;
 }
 
+/** Where the sections of a page are moved on the page itself, below /admin: those of its template before those of its own. */
+export function sectionsPath(places: readonly EditTarget[], page: string): string | undefined {
+  const rows = places.filter(isOfRows);
+  const place = rows.find(({ type }) => typeOf(type).fields['sections']?.standing) ?? rows[0];
+  if (!place) return undefined;
+  const { type, id } = place;
+  const query = new URLSearchParams({ panel: 'preview', arrange: '', page });
+  const editor = id === undefined ? listPath(typeOf(type)) : entryPath(typeOf(type), id);
+  return `${editor}?${query}`;
+}
+
+function isOfRows({ type, id, field }: EditTarget): boolean {
+  const { blocks, standing } = typeOf(type).fields['sections'] ?? {};
+  if (blocks === undefined) return false;
+  return id === undefined ? standing !== undefined : /^sections\.\d+$/.test(field ?? '');
+}
+
 /** Where a handle leads, below /admin. */
 export function placePath({ type: name, id, parent, field }: EditTarget): string {
   const type = typeOf(name);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { ofType } from '../../../contract/call.ts';
 import { addEntryDraft } from '../../../contract/calls/content.ts';
@@ -84,12 +84,14 @@ function newNameOf(type: ContentType, parent: number | null): string {
 
 function useBegin(type: ContentType) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   return useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       const sent = { body, idempotencyKey: newKey() };
       return (await send(ofType(addEntryDraft, type.path), { ...sent })).data;
     },
-    onSuccess: ({ id }) => navigate(entryPath(type, id), { replace: true }),
+    onSuccess: ({ id }) =>
+      navigate(`${entryPath(type, id)}${panelAsked(params)}`, { replace: true }),
   });
 }
 
@@ -136,4 +138,9 @@ function ParentField({ type, parent, onChange }: ParentProps) {
       onChange={(ids) => onChange(ids.at(-1) ?? null)}
     />
   );
+}
+
+/** What the editor was to open with, once there is something to edit. */
+function panelAsked(params: URLSearchParams): string {
+  return params.has('panel') ? `?${params}` : '';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 
 import { ofType } from '../../../contract/call.ts';
 import { listEntries } from '../../../contract/calls/content.ts';
@@ -19,6 +19,7 @@ type Props = Readonly<{
 
 /** A type of which there is one leads straight to it. */
 export function OnlyEntryScreen({ type, begin }: Props) {
+  const { search } = useLocation();
   const { data, error } = useQuery({
     queryKey: ['only', type.name],
     queryFn: async ({ signal }) => {
@@ -30,6 +31,6 @@ export function OnlyEntryScreen({ type, begin }: Props) {
   if (error) return <Notice kind="bad">{error.message}</Notice>;
   if (!data) return <Loading />;
   const [only] = data;
-  if (only) return <Navigate to={entryPath(type, only.id)} replace />;
+  if (only) return <Navigate to={`${entryPath(type, only.id)}${search}`} replace />;
   return begin;
 }

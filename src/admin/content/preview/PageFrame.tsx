@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { Editing } from '../editing/editing.ts';
 import { type Marked, takeMarks } from './marks.ts';
-import { stripScripts } from './stripScripts.ts';
+import { readPage } from './readPage.ts';
 import { restyle } from './restyle.ts';
+import { useWidth } from './useWidth.ts';
 import { type EditedPlace, partShowing } from './editedPlace.ts';
 import styles from './Preview.module.css';
 
@@ -16,13 +17,6 @@ type Reading = Readonly<{
 
 type Props = Reading & Readonly<{ width: number }>;
 
-/** Pages stand without their scripts; nothing in a preview acts. */
-function read(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  stripScripts(page);
-  return page;
-}
-
 /** So high that the whole panel is in sight beside a long form. */
 function roomHeight(): number {
   return Math.min(760, Math.max(420, window.innerHeight - 320));
@@ -32,7 +26,9 @@ function roomHeight(): number {
 export function PageFrame({ width, ...reading }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => `<!doctype html>${read(reading.html).documentElement.outerHTML}`);
+  const [first] = useState(
+    () => `<!doctype html>${readPage(reading.html).documentElement.outerHTML}`,
+  );
   const [height] = useState(roomHeight);
   const available = useWidth(room, width);
   const onLoad = useReading(frame, reading);
@@ -67,7 +63,7 @@ function useReading(
   const renew = useEffectEvent(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body) return;
-    const next = read(html);
+    const next = readPage(html);
     restyle(shown, next);
     const marked = takeMarks(next);
     if (next.body.innerHTML === shown.body.innerHTML) return;
@@ -92,19 +88,6 @@ function useReading(
   useEffect(() => renew(), [html]);
   useEffect(() => goTo(), [place]);
   return () => setLoads((now) => now + 1);
-}
-
-/** The width that a place has, in pixels; `first` until it is measured. */
-function useWidth(place: RefObject<HTMLElement | null>, first: number): number {
-  const [width, setWidth] = useState(first);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return width;
 }
 
 /** Changes that are looked for: beyond these a page is another one. */

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { AddressField } from '../fields/AddressField.tsx';
 import { instantOf } from '../fields/DateInput.tsx';
@@ -11,6 +12,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useScrolledIntoView } from '../../ui/useScrolledIntoView.ts';
+import { ArrangePanel } from './arranging/ArrangePanel.tsx';
+import { arrangedField } from './arranging/useArranging.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -26,7 +29,10 @@ const widths = [
 export function PreviewPanel({ editing, onClose }: PanelProps) {
   const [width, setWidth] = useState<number>(360);
   const [at, setAt] = useState('');
-  const [path, setPath] = useState('');
+  const [params] = useSearchParams();
+  const [path, setPath] = useState(params.get('page') ?? '');
+  const sections = arrangedField(editing.type);
+  const [isArranging, setArranging] = useState(params.has('arrange'));
   const place = useEditedPlace(editing);
   const panel = useScrolledIntoView<HTMLElement>();
   const {
@@ -41,20 +47,18 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
     <aside ref={panel} className={styles.panel} aria-label="Preview">
       <div className={styles.head}>
         <h2>Preview</h2>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={width}
-          aria-label="Width"
-          onChange={(_event, next: number | null) => next && setWidth(next)}
-        >
-          {widths.map(({ value, label, icon }) => (
-            <ToggleButton key={value} value={value} aria-label={`${label}, ${value} pixels`}>
-              <Icon name={icon} size={18} />
-              {value}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Widths width={width} onChange={setWidth} />
+        {sections && (
+          <ToggleButton
+            size="small"
+            value="arrange"
+            selected={isArranging}
+            onChange={() => setArranging(!isArranging)}
+          >
+            <Icon name="grip-vertical" size={18} />
+            Move sections
+          </ToggleButton>
+        )}
         <IconButton aria-label="Close preview" onClick={onClose}>
           <Icon name="x" />
         </IconButton>
@@ -66,11 +70,16 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
           after all that the page has room for.
         </Notice>
       )}
-      {html ? (
-        <PageFrame key={width} html={html} width={width} editing={editing} place={place} />
-      ) : (
-        !failure && <Loading />
+      {html && (
+        <Shown
+          html={html}
+          width={width}
+          editing={editing}
+          place={place}
+          sections={isArranging ? sections : undefined}
+        />
       )}
+      {!html && !failure && <Loading />}
       <div className={styles.tools}>
         {standsWide(editing.type) && (
           <AddressField
@@ -91,6 +100,43 @@ export function PreviewPanel({ editing, onClose }: PanelProps) {
       </div>
     </aside>
   );
+}
+
+type WidthsProps = Readonly<{ width: number; onChange: (width: number) => void }>;
+
+/** How wide the page is drawn. */
+function Widths({ width, onChange }: WidthsProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={width}
+      aria-label="Width"
+      onChange={(_event, next: number | null) => next && onChange(next)}
+    >
+      {widths.map(({ value, label, icon }) => (
+        <ToggleButton key={value} value={value} aria-label={`${label}, ${value} pixels`}>
+          <Icon name={icon} size={18} />
+          {value}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+type ShownProps = Readonly<{
+  html: string;
+  width: number;
+  editing: Editing;
+  place: EditedPlace | undefined;
+  /** The field whose sections are moved on the page. */
+  sections: ReturnType<typeof arrangedField>;
+}>;
+
+/** The page at the place that is edited, or with its sections to be moved. */
+function Shown({ place, sections, ...page }: ShownProps) {
+  if (sections) return <ArrangePanel {...page} sections={sections} />;
+  return <PageFrame key={page.width} {...page} place={place} />;
 }
 
 /** The field that has the keyboard, or had it last: where staff are at in the form beside the preview. */

@@ -1,12 +1,13 @@
 import { iconPaths } from '../../icons/iconPaths.ts';
 import type { Marked } from '../../content/preview/marks.ts';
 import css from './bar.css?inline';
+import { sectionsPath } from '../places.ts';
 import { drawHandles } from './handles.ts';
 import { placesAt } from './placesAt.ts';
 
 /** Shows the bar, and handles on the part that is pointed at; with the bar's button, on every part at once. */
 export function openBar(parts: readonly Marked[]): void {
-  const { host, all, layer } = frameOf();
+  const { host, all, layer } = frameOf(parts);
   let pointed: Element | undefined;
   const draw = () => {
     const shown =
@@ -33,8 +34,20 @@ export function openBar(parts: readonly Marked[]): void {
   document.body.append(host);
 }
 
+/** The way to the sections of the page, which are moved on the page itself. */
+function sectionsLink(parts: readonly Marked[]): Element[] {
+  const places = parts.flatMap((part) => part.places);
+  const path = sectionsPath(places, window.location.pathname);
+  if (path === undefined) return [];
+  const link = document.createElement('a');
+  link.className = 'all sections';
+  link.href = `/admin${path}`;
+  link.textContent = 'Sections';
+  return [link];
+}
+
 /** The bar, apart from the page's own styles. */
-function frameOf() {
+function frameOf(parts: readonly Marked[]) {
   const host = document.createElement('aside');
   host.ariaLabel = 'For staff';
   const root = host.attachShadow({ mode: 'open' });
@@ -48,6 +61,6 @@ function frameOf() {
   all.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${iconPaths.pencil}</svg>Edit this page`;
   const layer = document.createElement('ul');
   layer.ariaLabel = 'Parts of the page';
-  root.append(all, layer);
+  root.append(all, ...sectionsLink(parts), layer);
   return { host, all, layer };
 }

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+
+import { useRowOrder } from '../../fields/useRowOrder.ts';
+import type { Editing } from '../../editing/editing.ts';
+import type { Part } from '../marks.ts';
+import { readPage } from '../readPage.ts';
+import { useWidth } from '../useWidth.ts';
+import styles from './Arranging.module.css';
+import { SectionHandles } from './SectionHandles.tsx';
+import type { Arranging } from './useArranging.ts';
+import { useRowParts } from './useRowParts.ts';
+
+type Props = Readonly<{ html: string; width: number; editing: Editing; arranging: Arranging }>;
+
+/** A section that stands on the page: where, and which row it is. */
+export type PlacedRow = Readonly<{ row: number; part: Part }>;
+
+/** The whole page, as wide as there is room, with handles that lie over its sections. */
+export function ArrangeFrame({ html, width, editing, arranging }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => `<!doctype html>${readPage(html).documentElement.outerHTML}`);
+  const { parts, height, onLoad } = useRowParts(frame, html);
+  const scale = Math.min(1, useWidth(room, width) / width);
+  const placed = rowsAmong(parts, editing, arranging.name);
+  const order = useRowOrder({
+    name: 'arranged',
+    count: placed.length,
+    onMove: (from, to) => {
+      const [moved, target] = [placed[from], placed[to]];
+      if (moved && target) arranging.move(moved.row, target.row);
+    },
+  });
+  return (
+    <>
+      <div ref={room} className={styles.room}>
+        <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title="The page whose sections are moved"
+            sandbox="allow-same-origin"
+            srcDoc={first}
+            tabIndex={-1}
+            style={{ width, height, transform: `scale(${scale})` }}
+            onLoad={onLoad}
+          />
+          <ol className={styles.sections} aria-label="Sections on the page">
+            {placed.map(({ row, part }, index) => (
+              <SectionHandles
+                key={row}
+                arranging={arranging}
+                row={row}
+                index={index}
+                count={placed.length}
+                order={order}
+                labelAt={(at) => arranging.labelOf(placed[at]?.row ?? -1)}
+                style={{ top: part.top * scale, height: part.height * scale }}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p role="status" className={styles.said}>
+        {order.announcement || arranging.said}
+      </p>
+    </>
+  );
+}
+
+/** The parts of the page that are rows of the entry, from top to bottom. */
+function rowsAmong(
+  parts: readonly Part[],
+  { type, entry }: Editing,
+  name: string,
+): readonly PlacedRow[] {
+  return parts.flatMap((part) => {
+    const place = part.places.find(
+      (one) => one.type === type.name && one.id === entry.id && isRowOf(name, one.field),
+    );
+    return place ? [{ row: Number(place.field?.split('.')[1]), part }] : [];
+  });
+}
+
+function isRowOf(name: string, field: string | undefined): boolean {
+  const [first, row, ...rest] = field?.split('.') ?? [];
+  return first === name && row !== undefined && /^\d+$/.test(row) && rest.length === 0;
+}

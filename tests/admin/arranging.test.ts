@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { violationsOf } from '../support/accessibility.ts';
+import { openWebsite } from '../support/website.ts';
+import { eachEnters, publish, untilSaved } from './staffRoom.ts';
+
+const site = openWebsite();
+const now = eachEnters(site);
+
+async function html(path: string): Promise<string> {
+  return (await site.app.server.inject({ url: path })).body;
+}
+
+/** The sections that lie over the page, from top to bottom. */
+function sectionsOn(page: Page) {
+  return page.getByRole('list', { name: 'Sections on the page' }).locator('li b');
+}
+
+async function openFromPage(page: Page, path: string): Promise<void> {
+  await page.goto('/admin/account');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(path);
+  const bar = page.getByRole('complementary', { name: 'For staff' });
+  await bar.getByRole('link', { name: 'Sections' }).click();
+}
+
+test('sections are moved, hidden and renamed on the page itself, one press from the public page, and undone', async () => {
+  const { page, problems } = now;
+  await openFromPage(page, '/mba');
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await begin.or(sectionsOn(page).nth(5)).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await sectionsOn(page).nth(5).waitFor();
+  expect((await sectionsOn(page).allTextContents()).slice(0, 2)).toEqual(['About', 'Eligibility']);
+
+  await page.getByRole('button', { name: 'Move Structure: drag, or arrow up or down' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(/^Structure is now 3 of/).waitFor();
+  await expect.poll(async () => (await sectionsOn(page).allTextContents())[2]).toBe('Structure');
+
+  const list = page.getByRole('group', { name: 'Sections' });
+  expect(await list.locator('[data-field="sections.2"] b').first().innerText()).toBe('Structure');
+  await page.getByRole('button', { name: 'Hide Eligibility', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Eligibility' }).waitFor();
+  await expect.poll(async () => (await sectionsOn(page).allTextContents())[1]).toBe('Structure');
+  await page.getByRole('button', { name: 'Rename Structure' }).click();
+  await page.getByRole('textbox', { name: 'Heading of Structure' }).fill('What you will read');
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe[title="The page whose sections are moved"]');
+  await frame.getByRole('heading', { name: 'What you will read' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Hide Fees', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Fees' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Show Fees' }).count()).toBe(0);
+  await untilSaved(page);
+  expect(await html('/mba')).toContain('id="eligibility"');
+  await publish(page);
+  const shown = await html('/mba');
+  expect(shown).not.toContain('id="eligibility"');
+  expect(shown).toContain('What you will read');
+  expect(shown).toContain('id="fees"');
+  expect(shown).not.toContain('data-edit');
+  expect(problems).toEqual([]);
+});
+
+test('a section is dragged on the page, and a block of an auxiliary page is hidden there', async () => {
+  const { page, problems } = now;
+  // What scrolls while it is dragged is dropped elsewhere.
+  await page.setViewportSize({ width: 1280, height: 3600 });
+  await openFromPage(page, '/scholarships');
+  await sectionsOn(page).nth(1).waitFor();
+  const before = await sectionsOn(page).allTextContents();
+  const rows = page.getByRole('list', { name: 'Sections on the page' }).getByRole('listitem');
+  await rows.nth(2).locator('b').dragTo(rows.nth(1).locator('b'));
+  const [first = '', second = '', third = ''] = before;
+  await expect
+    .poll(async () => (await sectionsOn(page).allTextContents()).slice(0, 3))
+    .toEqual([first, third, second]);
+  await page
+    .getByRole('button', { name: `Hide ${third}`, exact: true })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await sectionsOn(page).allTextContents()).length)
+    .toBe(before.length - 1);
+  await untilSaved(page);
+  expect(problems).toEqual([]);
+});
