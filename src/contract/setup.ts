@@ -179,6 +179,10 @@ export const setupSchema = z
     origin: z.string(),
     /** What of the demo is here; null where there is none. */
     demo: z.strictObject({ entries: z.int(), files: z.int(), leads: z.int() }).nullable(),
+    removed: z
+      .strictObject({ entries: z.int(), newcomers: z.int() })
+      .nullable()
+      .describe('What of the demo would come back, and what has come since and would go.'),
   })
   .meta({ id: 'Setup' });
 export type Setup = z.output<typeof setupSchema>;

@@ -1,3 +1,4 @@
+import { RemovedDemo } from './RemovedDemo.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
@@ -6,15 +7,16 @@ import { removalWord, type Setup } from '../../contract/setup.ts';
 import { send } from '../api/client.ts';
 import { problemOf } from '../api/useAction.ts';
 import { Card } from '../ui/Card.tsx';
+import { counted } from '../ui/counted.ts';
 import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import styles from './Setup.module.css';
 import { type SetupProps, useSetupAction } from './useSetup.ts';
 
 /** Leads from the demo to a university of one's own. Nothing where there is no demo. */
-export function DemoCard({ setup: { demo } }: SetupProps) {
+export function DemoCard({ setup: { demo, removed } }: SetupProps) {
   const [asking, setAsking] = useState(false);
-  if (!demo) return null;
+  if (!demo) return removed && <RemovedDemo removed={removed} />;
   return (
     <Card title="This is the demo university">
       <p>
@@ -58,11 +60,12 @@ function Removal({ demo, onClose }: Props) {
       <ul className={styles.missing}>
         <li>
           <b>All content</b>, {counted(demo.entries, 'entry', 'entries')}, what you have changed in
-          it included: to the trash of each list, from where it comes back for 30 days.
+          it included: to the trash of each list, from where it comes back for 30 days, entry by
+          entry or all at once.
         </li>
         <li>
-          <b>Pictures and films of the demo</b>, {counted(demo.files, 'file', 'files')}: to the
-          trash of the library, for 30 days. Files that somebody has uploaded stay.
+          <b>Pictures and films of the demo</b>, {counted(demo.files, 'file')}: to the trash of the
+          library, for 30 days. Files that somebody has uploaded stay.
         </li>
         <li>
           <b>Invented leads</b>, {demo.leads.toLocaleString('en-IN')}: for good.
@@ -78,8 +81,4 @@ function Removal({ demo, onClose }: Props) {
       />
     </FormDialog>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 }

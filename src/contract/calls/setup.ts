@@ -102,3 +102,15 @@ export const removeDemo = call({
   body: removalSchema,
   answer: noDataSchema,
 });
+
+export const returnDemo = call({
+  method: 'POST',
+  path: '/staff/setup/begin/undo',
+  summary:
+    'Bring the demo university back as one, without its invented leads; what has been begun since goes to the trash',
+  tag,
+  who: 'ADMIN',
+  fresh: true,
+  fails: ['conflict'],
+  answer: noDataSchema,
+});

@@ -24,6 +24,7 @@ import {
   type NewMediaRow,
   nextMediaId,
   trashOwnMedia,
+  untrashOwnMedia,
 } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
 
@@ -78,6 +79,8 @@ export type MediaLibrary = {
   importFile(file: FileToImport): Promise<Imported>;
   /** Moves to the trash what the product itself brought, such as the pictures of the demo; answers how many files. */
   trashOwn(tx: Transaction): Promise<number>;
+  /** Takes them out of the trash again, those that went there since; answers how many files. */
+  untrashOwn(tx: Transaction, since: Date): Promise<number>;
   /** How many files the product itself brought. */
   countOwn(): Promise<number>;
   /**
@@ -159,11 +162,8 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
       const hash = await hashOfFile(file.bytes);
       return (await known(hash)) ?? (await add(file, hash));
     },
-    trashOwn: async (tx) => {
-      const count = await trashOwnMedia(tx, clock.now());
-      await announceMedia(tx);
-      return count;
-    },
+    trashOwn: (tx) => announced(tx, trashOwnMedia(tx, clock.now())),
+    untrashOwn: (tx, since) => announced(tx, untrashOwnMedia(tx, since, clock.now())),
     countOwn: () => countOwnMedia(database.db),
     stage,
     addStaged: (tx, { values }) => insertMedia(tx, values),
@@ -180,6 +180,12 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     keepFiles,
     pictures,
   };
+}
+
+async function announced(tx: Transaction, changed: Promise<number>): Promise<number> {
+  const count = await changed;
+  await announceMedia(tx);
+  return count;
 }
 
 const LONGEST_NAME = 120;

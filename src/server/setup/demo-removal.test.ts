@@ -4,11 +4,15 @@ import type { Setup } from '../../contract/setup.ts';
 import { loadInventedLeads } from '../../../demo/leads/load.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn, type StaffBrowser } from '../../../tests/support/staff.ts';
+import { SAMPLE_UNIVERSITY } from '../../../tests/support/go-public.ts';
 import { newPhone, newVisitor } from '../../../tests/support/visitor.ts';
 import { takeDemoAway } from './demo-removal.ts';
+import { setupService } from './service.ts';
 
 let app: TestApp;
 let admin: StaffBrowser;
+let whole: Record<string, number>;
+const pages = new Map<string, string>();
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -17,6 +21,9 @@ beforeAll(async () => {
     data: { name: 'Real Person', email: 'real@person.example' },
   });
   admin = await signedIn(app, 'ADMIN');
+  whole = await counts();
+  for (const path of ['/', '/mba', '/mba/finance', '/about', '/blogs'])
+    pages.set(path, (await app.server.inject({ url: path })).body);
 });
 afterAll(() => app.close());
 
@@ -86,6 +93,30 @@ it('takes content, files and invented leads away at once, and no real lead', asy
   });
   expect(missing.filter(({ blocks }) => blocks)).toHaveLength(3);
   expect((await app.server.inject({ url: '/mba' })).statusCode).toBe(503);
+});
+
+it('comes back as one, with what was begun since in the trash', async () => {
+  const { describe: beginOwn } = setupService(app.services);
+  const by = { id: null, name: 'Test', email: 'test' };
+  await beginOwn({ ...SAMPLE_UNIVERSITY, version: null }, by);
+  const before = await counts();
+  const { removed } = await state();
+  expect(removed).toEqual({ entries: whole['entries'], newcomers: before['entries'] });
+  const undo = () => admin.call('POST', '/api/staff/setup/begin/undo');
+  const both = await Promise.all([undo(), undo()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await counts()).toMatchObject({
+    entries: whole['entries'],
+    files: (whole['files'] ?? 0) + 1,
+  });
+  expect(await state()).toMatchObject({ is_public: true, removed: null, demo: { leads: 0 } });
+  for (const [path, html] of pages) {
+    const { statusCode, body } = await app.server.inject({ url: path });
+    expect([path, statusCode]).toEqual([path, 200]);
+    expect(body).toBe(html);
+  }
+  expect((await admin.call('POST', '/api/staff/setup/begin/undo')).status).toBe(409);
+  expect((await begin('BEGIN')).status).toBe(200);
 });
 
 it('comes back entry by entry from the trash, and files too', async () => {

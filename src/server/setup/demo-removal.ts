@@ -2,7 +2,7 @@ import type { Actor } from '../content/store/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { removeInvented } from '../leads/invented.ts';
 import type { SetupDeps } from './deps.ts';
-import { endDemo } from './repository.ts';
+import { endDemo, resumeDemo } from './repository.ts';
 
 /**
  * Takes the demo away and closes the website until it is opened anew: all in one transaction, so that a process that
@@ -10,9 +10,10 @@ import { endDemo } from './repository.ts';
  * @throws {AppError} `conflict` where it is gone already
  */
 export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
-  const { audit, content, media } = deps;
+  const { audit, clock, content, media } = deps;
   await content.trashAll(async (tx) => {
-    if (!(await endDemo(tx))) {
+    const removal = { at: clock.now().toISOString(), isPublic: content.isPublic() };
+    if (!(await endDemo(tx, removal))) {
       throw new AppError('conflict', { msg: 'The demo has been taken away already.' });
     }
     const files = await media.trashOwn(tx);
@@ -24,6 +25,29 @@ export async function takeDemoAway(deps: SetupDeps, by: Actor): Promise<void> {
       after: { files, leads },
       address: by.address ?? null,
     });
+  }, by);
+  await content.refreshMedia();
+}
+
+/**
+ * Brings the demo back as it was, but for the invented leads; what has been begun since goes to the trash. All in one
+ * transaction, as its removal.
+ * @throws {AppError} `conflict` where it is back already, or never went
+ */
+export async function bringDemoBack(deps: SetupDeps, by: Actor): Promise<void> {
+  const { audit, content, media } = deps;
+  await content.untrashAll(async (tx) => {
+    const removal = await resumeDemo(tx);
+    if (!removal) throw new AppError('conflict', { msg: 'The demo is not in the trash.' });
+    const files = await media.untrashOwn(tx, new Date(removal.at));
+    await audit.record(tx, {
+      actor: by,
+      action: 'bring_demo_back',
+      entity: 'installation',
+      after: { files },
+      address: by.address ?? null,
+    });
+    return removal.isPublic;
   }, by);
   await content.refreshMedia();
 }

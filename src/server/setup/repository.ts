@@ -46,10 +46,34 @@ export async function hasDemo(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** When the demo went, and whether visitors saw it. */
+export type Removal = Readonly<{ at: string; isPublic: boolean }>;
+
 /** Writes down that the demo is gone; false where somebody else has done so. */
-export async function endDemo(db: Executor): Promise<boolean> {
+export async function endDemo(db: Executor, removal: Removal): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE installation SET value = 'removed', updated_at = now()
     WHERE name = 'demo' AND value = 'loaded'`);
+  await db.execute(sql`
+    INSERT INTO installation (name, value) VALUES ('demo_removal', ${JSON.stringify(removal)})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`);
   return rowCount === 1;
+}
+
+/** Writes down that the demo is back; undefined where it was not gone, or somebody else has brought it back. */
+export async function resumeDemo(db: Executor): Promise<Removal | undefined> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE installation SET value = 'loaded', updated_at = now()
+    WHERE name = 'demo' AND value = 'removed'`);
+  const { rows } = await db.execute<{ value: string }>(
+    sql`DELETE FROM installation WHERE name = 'demo_removal' RETURNING value`,
+  );
+  const [row] = rows;
+  return rowCount === 1 && row ? (JSON.parse(row.value) as Removal) : undefined;
+}
+
+/** Whether the demo was taken away, and could come back. */
+export async function isDemoRemoved(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM installation WHERE name = 'demo_removal'`);
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import {
   openWebsite,
   readSetup,
   removeDemo,
+  returnDemo,
   sendTestMessage,
   suggestColours,
 } from '../../contract/calls/setup.ts';
@@ -13,7 +14,7 @@ import type { Actor } from '../content/store/actor.ts';
 import { route } from '../http/route.ts';
 import type { Request, Server } from '../http/server.ts';
 import type { SetupDeps } from './deps.ts';
-import { takeDemoAway } from './demo-removal.ts';
+import { bringDemoBack, takeDemoAway } from './demo-removal.ts';
 import { coloursInPicture } from './picture-colours.ts';
 import { setupService } from './service.ts';
 import { readState } from './state.ts';
@@ -50,6 +51,10 @@ export function registerSetupRoutes(server: Server, deps: SetupDeps): void {
   route(server, removeDemo, async (request) => {
     await takeDemoAway(deps, by(request));
     return success(null, 'The demo is gone. Begin with the name of your university.');
+  });
+  route(server, returnDemo, async (request) => {
+    await bringDemoBack(deps, by(request));
+    return success(null, 'The demo is back.');
   });
 }
 

@@ -3,19 +3,20 @@ import { countInvented } from '../leads/invented.ts';
 import type { SetupDeps } from './deps.ts';
 import { pathsOfLegal } from './legal.ts';
 import { missingIn } from './missing.ts';
-import { countEntries, findOne, hasDemo, idsAt, type One } from './repository.ts';
+import { countEntries, findOne, hasDemo, idsAt, type One, isDemoRemoved } from './repository.ts';
 import { channelState } from './test-message.ts';
 
 /** How far the set-up has come: from what is there, and from nothing else. */
 export async function readState(deps: SetupDeps): Promise<Setup> {
   const { content, config, database } = deps;
-  const [university, brand, drafts, sms, mail, demo] = await Promise.all([
+  const [university, brand, drafts, sms, mail, demo, removed] = await Promise.all([
     findOne(database.db, 'university'),
     findOne(database.db, 'brand'),
     idsAt(database.db, 'auxiliary', pathsOfLegal),
     channelState(deps, 'sms'),
     channelState(deps, 'mail'),
     demoIn(deps),
+    removedIn(deps),
   ]);
   const snapshot = content.snapshot();
   const { origin } = config.http;
@@ -31,7 +32,14 @@ export async function readState(deps: SetupDeps): Promise<Setup> {
     mail_from: config.mail.from,
     origin,
     demo,
+    removed,
   };
+}
+
+async function removedIn({ content, database }: SetupDeps): Promise<Setup['removed']> {
+  if (!(await isDemoRemoved(database.db))) return null;
+  const found = await content.countPutAway();
+  return found.entries > 0 ? found : null;
 }
 
 async function demoIn({ database, media }: SetupDeps): Promise<Setup['demo']> {

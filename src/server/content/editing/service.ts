@@ -1,3 +1,4 @@
+import { countPutAway } from './put-away-repository.ts';
 import type { Edited } from '../../../contract/content.ts';
 import type {
   ReplacedEntry,
@@ -31,7 +32,7 @@ import { scheduleEntry, type Times } from '../publishing/schedule.ts';
 import type { EntryRow } from '../store/table.ts';
 import { auditChange } from '../store/entries.ts';
 import { changeContent } from '../store/repository.ts';
-import { trashAllEntries, trashEntry, untrashEntry } from './trash.ts';
+import { trashAllEntries, trashEntry, untrashAllEntries, untrashEntry } from './trash.ts';
 
 /** An entry to add. */
 export type NewEntry = Readonly<{
@@ -75,6 +76,10 @@ export type ContentService = {
   putOnes(puts: readonly Put[], by: Actor): Promise<EntryRow[]>;
   /** Moves all content to the trash and closes the website, with what `alongside` does in the same transaction. */
   trashAll(alongside: (tx: Transaction) => Promise<void>, by: Actor): Promise<number>;
+  /** Brings all of it back as one, with what `alongside` does; that answers whether visitors saw it. */
+  untrashAll(alongside: (tx: Transaction) => Promise<boolean>, by: Actor): Promise<number>;
+  /** How many entries that would bring back, and how many have come since and would go. */
+  countPutAway(): Promise<{ entries: number; newcomers: number }>;
   /** Replaces a text in many places; what cannot be changed is left as it is. */
   replaceText(order: ReplacementOrder, by: Actor): Promise<ReplacementResult>;
   undoReplacement(entries: readonly ReplacedEntry[], by: Actor): Promise<ReplacementResult>;
@@ -148,6 +153,9 @@ export function createContentService({
         await alongside(tx);
         return trashAllEntries(tx, stamp);
       }),
+    untrashAll: (alongside, by) =>
+      write(by, async (tx, stamp) => untrashAllEntries(tx, await alongside(tx), stamp)),
+    countPutAway: () => countPutAway(database.db),
     noteExport: ({ type, ...after }, by) =>
       record(database.db, clock.now(), {
         actor: by,

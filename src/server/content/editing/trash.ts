@@ -1,3 +1,5 @@
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { notePlaces, putBack, trashNewcomers } from './put-away-repository.ts';
 import { typeOf } from '../../../content/registry.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -79,10 +81,39 @@ async function addressAgain(tx: Transaction, row: EntryRow) {
 /** Moves all content to the trash, what there is one each of too, and closes the website; answers how many entries. */
 export async function trashAllEntries(tx: Transaction, { by, at }: Stamp): Promise<number> {
   await lockContent(tx);
+  await notePlaces(tx);
   const count = await trashAll(tx, at, by.name);
   await storeIsPublic(tx, false);
   await announce(tx);
   return count;
+}
+
+/**
+ * Brings back what went to the trash all at once, each entry to where it stood; what has come since goes there instead.
+ * @throws {AppError} `conflict` where an entry that somebody took out of the trash stands in the way
+ */
+export async function untrashAllEntries(
+  tx: Transaction,
+  isPublic: boolean,
+  { by: { name }, at }: Stamp,
+): Promise<number> {
+  await lockContent(tx);
+  await trashNewcomers(tx, { at, name });
+  const count = await plainly(() => putBack(tx, { at, name }));
+  await storeIsPublic(tx, isPublic);
+  await announce(tx);
+  return count;
+}
+
+async function plainly<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', {
+      msg: 'An entry that came out of the trash since stands at an address that would come back. Move it first.',
+    });
+  }
 }
 
 /** Deletes for good what has lain in the trash for longer than it is kept, children first. */

@@ -131,6 +131,19 @@ export const contentRevision = pgTable(
   ],
 );
 
+/** Where entries stood when all content went to the trash at once. */
+export const contentPutAway = pgTable('content_put_away', {
+  entryId: integer('entry_id')
+    .primaryKey()
+    .references(() => contentEntry.id, { onDelete: 'cascade' }),
+  /** The entry's version as it went: with another one it is no longer as it was. */
+  version: integer('version').notNull(),
+  slug: text('slug'),
+  path: text('path'),
+  publishAt: moment('publish_at'),
+  unpublishAt: moment('unpublish_at'),
+});
+
 /** An entry as it is stored. */
 export type EntryRow = typeof contentEntry.$inferSelect;
 export type NewEntryRow = typeof contentEntry.$inferInsert;

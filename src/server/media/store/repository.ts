@@ -6,6 +6,7 @@ import {
   eq,
   ilike,
   isNotNull,
+  gte,
   isNull,
   like,
   lt,
@@ -152,6 +153,15 @@ export async function announceMedia(db: Executor): Promise<void> {
 /** How many files that nobody of the staff has uploaded are not in the trash. */
 export async function countOwnMedia(db: Executor): Promise<number> {
   return db.$count(media, and(isNull(media.createdBy), isNull(media.deletedAt)));
+}
+
+/** Takes the files that nobody of the staff has uploaded out of the trash, where they went there since. */
+export async function untrashOwnMedia(db: Executor, since: Date, at: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(media)
+    .set({ deletedAt: null, updatedAt: at, version: sql`${media.version} + 1` })
+    .where(and(isNull(media.createdBy), gte(media.deletedAt, since)));
+  return rowCount ?? 0;
 }
 
 /** Moves the files that nobody of the staff has uploaded to the trash; answers how many. */
