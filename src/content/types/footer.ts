@@ -1,5 +1,5 @@
 import { defineType } from './define.ts';
-import { footerPresets } from './footerPresets.ts';
+import { footerDefaults, footerPresets } from './footerPresets.ts';
 import { boolean, link, slug, text } from '../fields/fields.ts';
 
 const required = { required: false } as const;
@@ -26,6 +26,7 @@ export const footer = defineType({
   },
   publicRead: ['entry'],
   presets: footerPresets,
+  defaults: footerDefaults,
   title: (data) => data.title,
   fields: {
     slug: slug({

@@ -42,3 +42,25 @@ export const footerPresets = [
     ['Launchpad', '/launchpad'],
   ]),
 ];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The ready-made column that a column of every page was begun from, by its title or two of its links. */
+export function footerDefaults(data: Row): Partial<(typeof footerPresets)[number]['data']> {
+  if (data['slug'] !== 'home') return {};
+  const alike = footerPresets.map((preset) => ({ preset, common: commonOf(preset.data, data) }));
+  const nearest = alike.toSorted((one, other) => other.common - one.common)[0];
+  return nearest && nearest.common >= ALIKE ? nearest.preset.data : {};
+}
+
+/** Links that a column shares with the one that it was begun from; its title counts for as many. */
+const ALIKE = 2;
+
+function commonOf(preset: Row, data: Row): number {
+  const own = new Set(numbers.map((number) => data[`link${number}`]));
+  const shared = numbers.filter((number) => {
+    const to = preset[`link${number}`];
+    return to !== null && own.has(to);
+  });
+  return shared.length + (preset['title'] === data['title'] ? ALIKE : 0);
+}
