@@ -8,6 +8,8 @@ import { kinds, pictureOf, sizeText } from './media.ts';
 
 type Props = Readonly<{
   items: readonly MediaItem[];
+  /** Stands where there is none. */
+  empty?: string;
   onOpen: (item: MediaItem) => void;
   /** Which of them are chosen for something that is done to all at once. */
   chosen?: ReadonlySet<number>;
@@ -15,8 +17,8 @@ type Props = Readonly<{
 }>;
 
 /** Files as tiles, each a button that opens it. */
-export function MediaGrid({ items, onOpen, chosen, onToggle }: Props) {
-  if (items.length === 0) return <p className={styles.empty}>No file is like this.</p>;
+export function MediaGrid({ items, empty, onOpen, chosen, onToggle }: Props) {
+  if (items.length === 0) return <p className={styles.empty}>{empty ?? 'No file is like this.'}</p>;
   return (
     <ul className={styles.grid} aria-label="Files">
       {items.map((item) => (

@@ -71,6 +71,9 @@ export function MediaScreen() {
           <>
             <BulkMedia items={selection.of(page.items)} onNone={selection.clear} />
             <MediaGrid
+              {...(!list.isNarrowed && {
+                empty: 'There is no file yet. Upload pictures, PDFs and films, or drop them here.',
+              })}
               items={page.items}
               onOpen={({ id }) => open(id)}
               chosen={selection.chosen}

@@ -25,7 +25,9 @@ export function SetupDocument() {
           <h1>{said.title}</h1>
           <p>{said.text}</p>
           <p>
-            <a href="/admin/setup">{said.staff}</a>
+            <a href="/admin/setup" target="_top">
+              {said.staff}
+            </a>
           </p>
         </main>
       </body>

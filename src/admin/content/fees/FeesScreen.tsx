@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useLeaveWhenSignedOut } from '../../session/leave.ts';
+import { listPath } from '../../entries/addresses.ts';
 import { LastEditNotice } from '../bulkEdit/LastEditNotice.tsx';
 import { ReviewDialog } from '../bulkEdit/ReviewDialog.tsx';
 import { counted, useBulkEdit } from '../bulkEdit/useBulkEdit.ts';
@@ -75,7 +77,9 @@ export function FeesScreen() {
             onPaste={onPaste}
           />
         )}
-        {!table.isLoading && plans.length === 0 && <p>No fee plan fits.</p>}
+        {!table.isLoading && plans.length === 0 && (
+          <NoPlan isNarrowed={table.all.some((one) => one.plans.length > 0)} />
+        )}
       </Card>
       {open === 'amounts' && (
         <AmountsDialog {...dialog} programmes={table.all} typed={typed} chosen={chosen} />
@@ -96,4 +100,16 @@ export function FeesScreen() {
 function toggled(now: readonly number[], ids: readonly number[]): readonly number[] {
   if (ids.every((id) => now.includes(id))) return now.filter((id) => !ids.includes(id));
   return [...new Set([...now, ...ids])];
+}
+
+/** Why there is no fee to see, and how to get some. */
+function NoPlan({ isNarrowed }: Readonly<{ isNarrowed: boolean }>) {
+  if (isNarrowed) return <p>No fee plan fits.</p>;
+  return (
+    <p>
+      There is no fee plan yet. Begin with{' '}
+      <Link to={listPath(planType)}>a plan of a programme</Link>, or bring all of them from a
+      spreadsheet there.
+    </p>
+  );
 }

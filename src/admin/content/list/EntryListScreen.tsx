@@ -62,7 +62,7 @@ function Entries({ type }: Props) {
       keyOf={({ id }) => id}
       look={styles.table}
       rowProps={reorder.isOffered ? reorder.rowProps : undefined}
-      empty="Nothing matches."
+      empty={`There is nothing here yet. Begin with “New ${nameInSentence(type)}”, or bring many from a spreadsheet by “Export, import”.`}
       narrowed={list.valueOf('state') === 'trashed' ? 'This is the trash.' : undefined}
     >
       <output className={hidden.hidden}>{reorder.announcement}</output>
