@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { databaseId } from './databaseId.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 
 /** Bytes of the largest export. */
@@ -87,7 +88,7 @@ export const moveItemsQuerySchema = pageQuerySchema.extend({ fate: z.enum(itemFa
 export const moveOrderSchema = z.strictObject({
   publish: z.boolean(),
   /** All that are new where it is left out. */
-  items: z.array(z.int().positive()).min(1, 'Please choose at least one.').max(10_000).optional(),
+  items: z.array(databaseId()).min(1, 'Please choose at least one.').max(10_000).optional(),
   /** Changes what is there and differs, among all. */
   changed: z.boolean().default(false),
 });

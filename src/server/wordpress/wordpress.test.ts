@@ -293,6 +293,26 @@ describe('a file that is no whole export', () => {
     expect(move.problem).toMatch(sentence);
   });
 
+  test('kinds and authors that are called like what every object has are counted as any', async () => {
+    const kinds = ['constructor', '__proto__', 'toString', 'constructor'];
+    const items = kinds.map((type, id) => ({ id: 900 + id, type }));
+    const post = { id: 950, slug: 'by-nobody' };
+    const file = wxr('https://odd.example.edu', [...items, post]);
+    const move = await bring(
+      file.replaceAll('<dc:creator><![CDATA[meera', '<dc:creator><![CDATA[constructor'),
+    );
+    expect(move.others.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+      { kind: '__proto__', count: 1 },
+      { kind: 'constructor', count: 2 },
+      { kind: 'toString', count: 1 },
+    ]);
+    const beyond = { publish: true, items: [2_147_483_648] };
+    const refused = await staff.call('POST', `/api/wordpress/${move.id}/take`, beyond);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'items.0']);
+    expect(await take(move, { publish: true })).toMatchObject({ state: 'done', failed: 0 });
+    expect(articleAt('/blogs/by-nobody')?.data.author).toBe('constructor');
+  });
+
   test('a hundred thousand items are refused, and the memory holds', async () => {
     const before = process.memoryUsage().rss;
     const one = '<item><title>a</title><wp:post_type>post</wp:post_type></item>';

@@ -54,7 +54,7 @@ function articleFields(item: WxrItem, { title, html, cover, path, old }: Article
     excerpt: cut(told, LONGEST.excerpt),
     body: html,
     ...(cover !== null && { cover }),
-    author: cut(old.site.authors[item.author] ?? item.author, LONGEST.author),
+    author: cut(authorOf(item, old), LONGEST.author),
     written_on: item.day,
     topics: topicsOf(item),
     programmes: [],
@@ -92,4 +92,9 @@ export function seoOf({
 
 function plain(text: string, most: number): string {
   return text.includes('%') ? '' : cut(decoded(text), most);
+}
+
+/** What an author is called; by the name that they sign in with, which may be that of what every object has. */
+function authorOf({ author }: WxrItem, { site: { authors } }: OldSite): string {
+  return (Object.hasOwn(authors, author) ? authors[author] : undefined) ?? author;
 }

@@ -52,7 +52,7 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
     slug: text('wp:post_name'),
     status: text('wp:status') || 'publish',
     locked: text('wp:post_password') !== '',
-    day: /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) ? day : '',
+    day: isDay(day) ? day : '',
     author: text('dc:creator'),
     excerpt: text('excerpt:encoded'),
     content: text('content:encoded'),
@@ -60,6 +60,10 @@ function itemOf(kind: TakenKind, text: (name: string) => string, gathered: Gathe
     ...gathered,
     file: text('wp:attachment_url').trim(),
   };
+}
+
+function isDay(text: string): boolean {
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** An id of WordPress; 0 for what is none. */

@@ -73,7 +73,7 @@ export function createWxrReader(): WxrReader {
 
 function createState() {
   const path: string[] = [];
-  const others: Record<string, number> = {};
+  const others = new Map<string, number>();
   const channel = createChannel();
   let items: WxrItem[] = [];
   let count = 0;
@@ -84,7 +84,7 @@ function createState() {
   const closeItem = (): void => {
     const kind = item?.kind() ?? '';
     if (item && isTaken(kind)) items.push(item.made(kind));
-    else others[kind || 'item'] = (others[kind || 'item'] ?? 0) + 1;
+    else others.set(kind || 'item', (others.get(kind || 'item') ?? 0) + 1);
     item = undefined;
   };
 
@@ -117,7 +117,8 @@ function createState() {
       items = [];
       return ready;
     },
-    result: () => ({ site: channel.made(), others }),
+    // A map, as the file names its kinds: one may be called like what every object has.
+    result: () => ({ site: channel.made(), others: Object.fromEntries(others) }),
     broken: (why: string, line: number): WxrError => {
       const title = item?.title();
       const at = count === 0 ? '' : `, item ${count}${title ? ` (“${title.slice(0, 80)}”)` : ''}`;
@@ -138,13 +139,13 @@ function notWxr(): WxrError {
 /** What stands in the export beside its items. */
 function createChannel() {
   const texts = new Map<string, string>();
-  const authors: Record<string, string> = {};
+  const authors = new Map<string, string>();
   const terms: WxrTerm[] = [];
   let login = '';
   let slug = '';
   const one = ({ name, text }: Leaf): void => {
     if (name === 'wp:author_login') login = text;
-    else if (name === 'wp:author_display_name') authors[login] = text;
+    else if (name === 'wp:author_display_name') authors.set(login, text);
     else if (name === 'wp:category_nicename' || name === 'wp:tag_slug') slug = text;
     else if (name === 'wp:cat_name') terms.push({ domain: 'category', slug, name: text });
     else if (name === 'wp:tag_name') terms.push({ domain: 'post_tag', slug, name: text });
@@ -155,7 +156,8 @@ function createChannel() {
     made: (): WxrSite => {
       if (!texts.has('wp:wxr_version')) throw notWxr();
       const address = texts.get('wp:base_blog_url') ?? texts.get('link') ?? '';
-      return { title: texts.get('title') ?? '', address: address.trim(), authors, terms };
+      const named = Object.fromEntries(authors);
+      return { title: texts.get('title') ?? '', address: address.trim(), authors: named, terms };
     },
   };
 }
