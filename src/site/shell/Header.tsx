@@ -1,4 +1,5 @@
 import { registerAddress } from '../../contract/registerForm.ts';
+import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { type HeaderFit, headerFitOf } from './headerWidth.ts';
 import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
@@ -31,7 +32,9 @@ const looks: Readonly<Record<HeaderFit, string | undefined>> = {
 export function Header({ snapshot, path, plain }: Props) {
   const items = navigationOf(snapshot);
   return (
-    <StickyHead className={plain ? styles.plain : looks[headerFitOf(items)]}>
+    <StickyHead
+      className={plain ? styles.plain : looks[headerFitOf({ items, ...brandOf(snapshot) })]}
+    >
       <Logo snapshot={snapshot} />
       {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}
       {!plain && <Account path={path} />}

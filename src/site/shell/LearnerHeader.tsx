@@ -1,3 +1,4 @@
+import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { type LearnerFit, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
@@ -22,7 +23,9 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
 export function LearnerHeader({ snapshot, path }: Props) {
   const links = learnerLinks(snapshot);
   return (
-    <StickyHead className={classes(styles.head, looks[learnerFitOf(links)])}>
+    <StickyHead
+      className={classes(styles.head, looks[learnerFitOf({ items: links, ...brandOf(snapshot) })])}
+    >
       <Logo snapshot={snapshot} />
       <HeadNav className={styles.nav} label={words.learner.label}>
         {links.map((link, index) => (

@@ -1,4 +1,5 @@
 import { registerAddress } from '../../contract/registerForm.ts';
+import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { headerFitOf } from './headerWidth.ts';
 import { navigationOf, phoneNavigationOf } from './navigation.ts';
@@ -15,7 +16,7 @@ export const sheetId = 'menu-sheet';
 
 /** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
 export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
-  const fit = headerFitOf(navigationOf(snapshot));
+  const fit = headerFitOf({ items: navigationOf(snapshot), ...brandOf(snapshot) });
   const isOnDesktops = fit !== 'plain' && fit !== 'tight';
   return (
     <dialog

@@ -9,10 +9,22 @@ function links(...labels: readonly string[]) {
 
 const standard = links(...defaultMenus.header.map(({ title }) => title));
 
+type Items = Parameters<typeof headerFitOf>[0]['items'];
+
+function fitOf(items: Items) {
+  return headerFitOf({ items, typefaces: 'eczar' });
+}
+
 describe('the header', () => {
+  it('folds sooner in wider letters', () => {
+    const items = [...standard, ...links('NEWS', 'ADMISSION')];
+    expect(fitOf(items)).toBe('tight');
+    expect(headerFitOf({ items, typefaces: 'outfit' })).toBe('wide');
+  });
+
   it('has room for the default’s entries, in any order', () => {
-    expect(headerFitOf(standard)).toBe('plain');
-    expect(headerFitOf(standard.toReversed().slice(2))).toBe('plain');
+    expect(fitOf(standard)).toBe('plain');
+    expect(fitOf(standard.toReversed().slice(2))).toBe('plain');
   });
 
   it.each([
@@ -25,7 +37,7 @@ describe('the header', () => {
     [links(...Array<string>(9).fill('प्रवेश प्रक्रिया और शुल्क')), 'folded'],
     [[...standard, ...standard], 'folded'],
   ] as const)('stands %j: %s', (items, fit) => {
-    expect(headerFitOf(items)).toBe(fit);
+    expect(fitOf(items)).toBe(fit);
   });
 });
 
@@ -34,5 +46,5 @@ it.each([
   [links('Launchpad', 'My application', 'My timetable', 'Help and advice'), 'wide'],
   [links(...Array<string>(4).fill('W'.repeat(24))), 'folded'],
 ] as const)('the launchpad’s header stands %j: %s', (items, fit) => {
-  expect(learnerFitOf(items)).toBe(fit);
+  expect(learnerFitOf({ items, typefaces: 'eczar' })).toBe(fit);
 });

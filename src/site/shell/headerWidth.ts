@@ -1,3 +1,4 @@
+import type { Brand } from '../../content/read/brand.ts';
 import type { NavItem } from './navigation.ts';
 import { defaultMenus } from '../../content/types/menuDefaults.ts';
 
@@ -7,8 +8,31 @@ import { defaultMenus } from '../../content/types/menuDefaults.ts';
  */
 export type HeaderFit = 'plain' | 'tight' | 'wide' | 'widest' | 'folded';
 
-/** Letters by their width in em, in whichever of the brands' typefaces they are widest. */
-const letters: readonly (readonly [em: number, letters: string])[] = [
+type Letters = readonly (readonly [em: number, letters: string])[];
+
+/** Letters by their width in em, in whichever of Anek Latin, Source Sans and IBM Plex Sans they are widest. */
+const narrow: Letters = [
+  [0.24, ' '],
+  [0.28, "'ij"],
+  [0.32, '!,.:;l'],
+  [0.36, '()[]{|}'],
+  [0.4, 'fr'],
+  [0.44, '-It'],
+  [0.48, '"/\\'],
+  [0.52, '*?Lcsvyz'],
+  [0.56, 'Jaegkx'],
+  [0.6, '0123456789$+<=>EFSTZ^_`bdhnopqu~'],
+  [0.64, 'CPVXY'],
+  [0.68, '#ABKR'],
+  [0.72, '&DGHNOQU'],
+  [0.8, 'w'],
+  [0.84, 'M'],
+  [0.92, '@m'],
+  [0.96, '%W'],
+];
+
+/** The same of Figtree, Public Sans and Atkinson Hyperlegible. */
+const wide: Letters = [
   [0.28, "'ij"],
   [0.32, ' !,.:;l'],
   [0.36, '()[]|'],
@@ -28,19 +52,34 @@ const letters: readonly (readonly [em: number, letters: string])[] = [
   [1, '@W'],
 ];
 
-const widths = new Map(letters.flatMap(([em, all]) => [...all].map((letter) => [letter, em])));
+type Typefaces = Brand['typefaces'];
+
+const lettersOf: Readonly<Record<Typefaces, Letters>> = {
+  eczar: narrow,
+  fraunces: narrow,
+  manrope: narrow,
+  newsreader: wide,
+  bitter: wide,
+  outfit: wide,
+};
 
 /** Of letters that the typefaces lack, or that nobody has measured. */
 const UNKNOWN = 1.2;
 
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? UNKNOWN), 0);
+/** The width of a text in em. */
+type Ruler = (text: string) => number;
+
+function rulerOf(typefaces: Typefaces): Ruler {
+  const widths = new Map(
+    lettersOf[typefaces].flatMap(([em, all]) => [...all].map((letter) => [letter, em])),
+  );
+  return (text) => [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? UNKNOWN), 0);
 }
 
 /** The signs beside words, with what parts them: a menu's arrow, and what says that a link leads away. */
 const SIGN = 1.3;
 
-function widthOfItem(item: NavItem): number {
+function widthOfItem(item: NavItem, widthOf: Ruler): number {
   const hasSign = 'links' in item || item.away === true;
   return widthOf(item.label) + (hasSign ? SIGN : 0);
 }
@@ -53,12 +92,16 @@ type Setting<Fit extends string> = Readonly<{
   room: number;
 }>;
 
+/** Entries of a header, and the typefaces they are set in. */
+type Entries = Readonly<{ items: readonly NavItem[]; typefaces: Typefaces }>;
+
 /** The first setting in which the entries stand in one line. */
 function settingFor<Fit extends string>(
-  items: readonly NavItem[],
+  { items, typefaces }: Entries,
   settings: readonly Setting<Fit>[],
 ): Fit | 'folded' {
-  const text = items.reduce((sum, item) => sum + widthOfItem(item), 0);
+  const widthOf = rulerOf(typefaces);
+  const text = items.reduce((sum, item) => sum + widthOfItem(item, widthOf), 0);
   const found = settings.find(
     ({ size, round, room }) => text * size + round * items.length <= room,
   );
@@ -68,10 +111,10 @@ function settingFor<Fit extends string>(
 const known = new Set(defaultMenus.header.map(({ title }) => title));
 
 /** What the entries of the header need. The default's own fit in any order. */
-export function headerFitOf(items: readonly NavItem[]): HeaderFit {
+export function headerFitOf({ items, typefaces }: Entries): HeaderFit {
   const labels = new Set(items.map(({ label }) => label));
   if (labels.size === items.length && labels.isSubsetOf(known)) return 'plain';
-  return settingFor(items, [
+  return settingFor({ items, typefaces }, [
     { fit: 'plain', size: 16.5, round: 20.8, room: 720 },
     { fit: 'tight', size: 15, round: 11.2, room: 762 },
     { fit: 'wide', size: 15, round: 11.2, room: 842 },
@@ -86,8 +129,8 @@ export function headerFitOf(items: readonly NavItem[]): HeaderFit {
 export type LearnerFit = 'plain' | 'wide' | 'folded';
 
 /** What the links of the launchpad's header need. */
-export function learnerFitOf(links: readonly NavItem[]): LearnerFit {
-  return settingFor(links, [
+export function learnerFitOf(entries: Entries): LearnerFit {
+  return settingFor(entries, [
     { fit: 'plain', size: 17, round: 34, room: 560 },
     { fit: 'wide', size: 17, round: 34, room: 850 },
   ]);
