@@ -2,7 +2,7 @@ import { type Bundles, createBundles } from '../content/bundling/bundles.ts';
 import type { Config } from '../config/config.ts';
 import { createMediaLibrary } from '../media/service.ts';
 import { openPlatform } from '../platform/open.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { openUnheard } from './open-database.ts';
 import { prepare } from './prepare.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function withBundles<Result>(
   config: Config,
   work: (bundles: Bundles) => Promise<Result>,
 ): Promise<Result> {
-  const { url, stop } = await openDatabase(config);
+  const { url, stop } = await openUnheard(config);
   try {
     const settled = { ...config, database: { ...config.database, url } };
     await prepare(settled);
@@ -30,10 +30,4 @@ export async function withBundles<Result>(
   } finally {
     await stop();
   }
-}
-
-async function openDatabase({ database: { url }, dataDir }: Config) {
-  if (url) return { url, stop: async () => undefined };
-  const heard = () => undefined;
-  return startEmbeddedPostgres(dataDir, { onCreate: heard, onSpawn: heard, onFailure: heard });
 }

@@ -9,7 +9,10 @@ export type OpenDatabase = Pick<EmbeddedPostgres, 'stop'> & { url: string };
  * Opens the database. Once it has `begun` the rest is done by a process of its own: whatever keeps this one busy, such
  * as evaluating the application, comes after that.
  */
-export function openDatabase({ dataDir, database: { url } }: Config, progress: Progress) {
+export function openDatabase(
+  { dataDir, database: { url } }: Config,
+  progress: Pick<Progress, 'say'>,
+) {
   const { promise: begun, resolve: onSpawn } = Promise.withResolvers<void>();
   const open = async (): Promise<OpenDatabase> => {
     if (url) return foundAt(url);
@@ -27,4 +30,9 @@ export function openDatabase({ dataDir, database: { url } }: Config, progress: P
 /** A database that somebody else looks after. */
 export function foundAt(url: string): OpenDatabase {
   return { url, stop: async () => undefined };
+}
+
+/** Opens the database for a command, which has words of its own. */
+export function openUnheard(config: Config): Promise<OpenDatabase> {
+  return openDatabase(config, { say: () => undefined }).opening;
 }
