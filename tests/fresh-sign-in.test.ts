@@ -12,7 +12,7 @@ const asking = [
   '(POST|PUT|DELETE|PATCH) /api/staff/(users|invitations)(/.*)?',
   'POST /api/staff/messages/:id/reveal',
   'PUT /api/staff/setup/public',
-  'POST /api/staff/setup/begin',
+  'POST /api/staff/setup/begin(/undo)?',
   'GET /api/user/proof',
 ];
 

@@ -76,7 +76,12 @@ describe('what is missing deep inside', () => {
     const whole = { figure: '9', text: 'Semesters' };
     const sections = [{ block: 'highlights', title: 'A', items: [whole, { figure: '8' }] }];
     expect(withDefaults('auxiliary', { sections })['sections']).toEqual([
-      { block: 'highlights', title: 'A', items: [whole, { figure: '8', text: '' }] },
+      {
+        block: 'highlights',
+        title: 'A',
+        items: [whole, { figure: '8', text: '' }],
+        hidden: false,
+      },
     ]);
   });
 

@@ -100,9 +100,11 @@ describe('a field that a specialisation inherits', () => {
     await press('Preview');
     const frame = page.getByRole('complementary', { name: 'Preview' }).frameLocator('iframe');
     await frame.getByText('a thousand nights').first().waitFor({ state: 'attached' });
+    await untilSaved(page);
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await press('Take the programme’s again: Duration');
     await expect.poll(() => frame.getByText('a thousand nights').count()).toBe(0);
-    await untilSaved(page);
+    expect((await stored).status()).toBe(200);
   });
 });
 

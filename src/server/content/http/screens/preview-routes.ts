@@ -99,19 +99,19 @@ function answerPage(deps: ContentRouteDeps, reply: Reply, { path, without, ...as
 async function answerForm(deps: ContentRouteDeps, reply: Reply, { path, snapshot }: Page) {
   const html = await deps.website.form(snapshot);
   if (html === null) return answerPage(deps, reply, { path, snapshot });
-  return answerHtml(deps, reply, { status: 200, path, html, isShown: true });
+  return answerHtml(deps, reply, { path, html, isShown: true });
 }
 
-type Html = { status: number; path: string; html: string; isShown: boolean };
+type Html = { path: string; html: string; isShown: boolean };
 
-function answerHtml(deps: ContentRouteDeps, reply: Reply, { status, path, html, isShown }: Html) {
+/** That the page itself is one of a website without a university is no failure to show it. */
+function answerHtml(deps: ContentRouteDeps, reply: Reply, { path, html, isShown }: Html) {
   const headers = securityHeaders(isSecure(deps.config), {
     ...deps.website.policy,
     framedByUs: true,
   });
   applyHeaders(reply, headers);
   return reply
-    .status(status)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('x-preview-path', path)
