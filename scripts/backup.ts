@@ -7,9 +7,10 @@ import { backUp, isBackup } from '../src/server/backup/backup.ts';
 import { BackupError } from '../src/server/backup/failure.ts';
 import { placeAt, placeOf } from '../src/server/backup/place/open.ts';
 import { checkBackup, restore } from '../src/server/backup/restore.ts';
-import { type Config, readConfig } from '../src/server/config/config.ts';
+import type { Config } from '../src/server/config/config.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withParts } from '../src/server/start/open-backups.ts';
+import { runCommand } from './command.ts';
 
 const USAGE = `
   npm run backup -- [PLACE] [--list] [--passphrase-file FILE]
@@ -111,24 +112,4 @@ async function run(order: Order, config: Config): Promise<number> {
   }
 }
 
-function orderOf(args: string[]): Order | undefined {
-  try {
-    return readOrder(args);
-  } catch (error) {
-    console.error(`\n  ${(error as Error).message}\n${USAGE}`);
-    return undefined;
-  }
-}
-
-function configOf(env: NodeJS.ProcessEnv): Config | undefined {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    console.error(`\n  ${sentenceFor(error, undefined) ?? String(error)}\n`);
-    return undefined;
-  }
-}
-
-const order = orderOf(process.argv.slice(2));
-const config = order && configOf(process.env);
-process.exitCode = order && config ? await run(order, config) : 1;
+process.exitCode = await runCommand(readOrder, USAGE, run);

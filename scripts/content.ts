@@ -7,12 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
 import type { BundleComparison, BundleImport } from '../src/contract/bundles.ts';
-import { type Config, readConfig } from '../src/server/config/config.ts';
+import type { Config } from '../src/server/config/config.ts';
 import type { Bundles } from '../src/server/content/bundling/bundles.ts';
 import { systemActor } from '../src/server/content/store/actor.ts';
 import { AppError } from '../src/server/http/errors.ts';
 import { sentenceFor } from '../src/server/start/failures.ts';
 import { withBundles } from '../src/server/start/open-bundles.ts';
+import { runCommand } from './command.ts';
 
 const USAGE = `
   npm run content -- export FILE [--types faq,blog] [--entries faq:12,blog:3] [--drafts]
@@ -158,14 +159,4 @@ async function run(order: Order, config: Config): Promise<Codes> {
   }
 }
 
-function orderOf(args: string[]): Order | undefined {
-  try {
-    return readOrder(args);
-  } catch (error) {
-    console.error(`\n  ${(error as Error).message}\n${USAGE}`);
-    return undefined;
-  }
-}
-
-const order = orderOf(process.argv.slice(2));
-process.exitCode = order ? await run(order, readConfig(process.env)) : 1;
+process.exitCode = await runCommand(readOrder, USAGE, run);

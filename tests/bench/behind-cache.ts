@@ -1,18 +1,16 @@
 import { freePort } from '../support/ports.ts';
 import { hasVarnish, startVarnish } from '../support/varnish.ts';
-import type { Product } from './product.ts';
+import { launch } from './product.ts';
 import { changedQuestions } from './publishing.ts';
 import { type Measure, milliseconds } from './report.ts';
 
 const ROUNDS = 20;
 
-type Launch = (env: NodeJS.ProcessEnv) => Promise<Product>;
-
 /** How long after a publish was answered a real Varnish still shows the page of before; nothing where there is none. */
-export async function publishingBehindCache(launch: Launch): Promise<Measure[]> {
+export async function publishingBehindCache(folder: string, command: string[]): Promise<Measure[]> {
   if (!hasVarnish) return [];
   const port = await freePort();
-  const product = await launch({
+  const product = await launch(folder, command, {
     PROSPECTUS_CDN: 'varnish',
     PROSPECTUS_CDN_URL: `http://127.0.0.1:${port}`,
   });

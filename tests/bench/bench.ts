@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the budgets of the architecture, measured on this machine in one run; `npm run bench -- processes`
- * how pages a second grow with the processes, alone, and `-- rolling` how many calls fail during fifty restarts.
+ * how pages a second grow with the processes, alone, `-- rolling` how many calls fail during fifty restarts, and
+ * `-- cache` how long a Varnish in front shows what was before a publish.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,11 @@ const STARTS = 5;
 
 await build().catch(fail);
 const folder = dataFolder();
-const alone: Record<string, typeof manyProcesses> = { processes: manyProcesses, rolling };
+const alone: Record<string, typeof manyProcesses> = {
+  processes: manyProcesses,
+  rolling,
+  cache: publishingBehindCache,
+};
 const [asked = ''] = process.argv.slice(2);
 if (asked in alone) {
   printReport((await alone[asked]?.(folder, SERVER)) ?? []);
@@ -42,7 +47,7 @@ try {
 } finally {
   await product.running.end();
 }
-measures.push(...(await publishingBehindCache((env) => launch(folder, SERVER, env))));
+measures.push(...(await publishingBehindCache(folder, SERVER)));
 measures.push(
   ...(await onOneCore(
     (before) => launch(folder, [...before, ...SERVER]),
