@@ -20,6 +20,7 @@ describe('the header', () => {
     const items = [...standard, ...links('NEWS', 'ADMISSION')];
     expect(fitOf(items)).toBe('tight');
     expect(headerFitOf({ items, typefaces: 'outfit' })).toBe('wide');
+    expect(headerFitOf({ items: standard, typefaces: 'outfit' })).toBe('tight');
   });
 
   it('has room for the default’s entries, in any order', () => {

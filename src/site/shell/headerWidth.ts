@@ -110,10 +110,11 @@ function settingFor<Fit extends string>(
 
 const known = new Set(defaultMenus.header.map(({ title }) => title));
 
-/** What the entries of the header need. The default's own fit in any order. */
+/** What the entries of the header need. The default's own fit in any order, in letters as narrow as the design's. */
 export function headerFitOf({ items, typefaces }: Entries): HeaderFit {
   const labels = new Set(items.map(({ label }) => label));
-  if (labels.size === items.length && labels.isSubsetOf(known)) return 'plain';
+  const isKnown = labels.size === items.length && labels.isSubsetOf(known);
+  if (isKnown && lettersOf[typefaces] === narrow) return 'plain';
   return settingFor({ items, typefaces }, [
     { fit: 'plain', size: 16.5, round: 20.8, room: 720 },
     { fit: 'tight', size: 15, round: 11.2, room: 762 },
