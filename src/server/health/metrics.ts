@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 
 import type { Server } from '../http/server.ts';
 import type { Platform } from '../platform/open.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { counters, type CounterName } from '../platform/tally.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -42,14 +43,21 @@ function registerGauges(
   { platform, hears }: Deps,
 ) {
   const make = { Gauge: prom.Gauge, registers: [registry] };
+  const health = sharedReading(() => platform.outbox.health());
   return {
     connections: connectionGauge(make, platform),
-    outbox: outboxGauge(make, platform),
-    oldest: oldestGauge(make, platform),
+    outbox: outboxGauge(make, health),
+    oldest: oldestGauge(make, platform, health),
     listener: listenerGauge(make, hears),
     processes: processGauge(make),
     counters: registerCounters(prom, registry, platform),
   };
+}
+
+/** Gauges are collected together: those that read the same read it once. */
+function sharedReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let reading: Promise<Read> | undefined;
+  return () => (reading ??= read().finally(() => (reading = undefined)));
 }
 
 type Make = Pick<typeof import('prom-client'), 'Gauge'> & { registers: Registry[] };
@@ -75,7 +83,9 @@ function connectionGauge({ Gauge, registers }: Make, { database }: Deps['platfor
   });
 }
 
-function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
+type ReadHealth = Outbox['health'];
+
+function outboxGauge({ Gauge, registers }: Make, health: ReadHealth) {
   return new Gauge({
     name: 'prospectus_outbox_deliveries',
     help: 'Deliveries in the outbox by kind and state.',
@@ -84,7 +94,7 @@ function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
     registers,
     async collect() {
       this.reset();
-      for (const { kind, waiting, failing, stopped } of await outbox.health()) {
+      for (const { kind, waiting, failing, stopped } of await health()) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'failing' }, failing);
         this.set({ kind, state: 'stopped' }, stopped);
@@ -93,7 +103,7 @@ function outboxGauge({ Gauge, registers }: Make, { outbox }: Deps['platform']) {
   });
 }
 
-function oldestGauge({ Gauge, registers }: Make, { clock, outbox }: Deps['platform']) {
+function oldestGauge({ Gauge, registers }: Make, { clock }: Deps['platform'], health: ReadHealth) {
   return new Gauge({
     name: 'prospectus_outbox_oldest_seconds',
     aggregator: OF_ALL,
@@ -102,7 +112,7 @@ function oldestGauge({ Gauge, registers }: Make, { clock, outbox }: Deps['platfo
     registers,
     async collect() {
       this.reset();
-      for (const { kind, oldest } of await outbox.health()) {
+      for (const { kind, oldest } of await health()) {
         if (oldest) this.set({ kind }, (clock.now().getTime() - oldest.getTime()) / 1_000);
       }
     },

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { Undo } from '../../ui/Undo.tsx';
 import { isSame } from '../autosave/same.ts';
-import styles from './DefaultLine.module.css';
+import styles from './FieldLine.module.css';
 import { FieldDefaults, type FieldProps, type FormData } from './fieldProps.ts';
 
 /** Says below a field that it differs from what it holds by default, and sets it back. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { entryPath, nameInSentence } from '../../../entries/addresses.ts';
 import { Undo } from '../../../ui/Undo.tsx';
+import below from '../FieldLine.module.css';
 import { FieldSet } from '../FieldSet.tsx';
 import { type FieldProps, useFieldError } from '../fieldProps.ts';
 import styles from './Inherited.module.css';
@@ -31,7 +32,7 @@ function Inheriting({ name, field, above, children }: InheritingProps) {
       <>
         {children}
         {isKnownAbove && (
-          <p className={styles.line}>
+          <p className={below.line}>
             {isTaken && 'Nothing stands here: the page still says what it says above it.'}
             <Button
               size="small"
@@ -49,7 +50,7 @@ function Inheriting({ name, field, above, children }: InheritingProps) {
       <div className={styles.value}>
         <InheritedValue field={field} value={above.data[name]} />
       </div>
-      <p className={styles.line}>
+      <p className={below.line}>
         <span>
           From <Link to={`${entryPath(above.type, above.id)}?field=${name}`}>{above.title}</Link>
         </span>
