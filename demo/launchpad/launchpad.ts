@@ -33,7 +33,7 @@ export const launchpad: readonly Section[] = [
     ],
     image: imageOf('still-start'),
     video_url: filmOf('next'),
-    video_caption: '30 s, silent, words on screen',
+    video_caption: '26 s, silent, words on screen',
   },
   {
     ...plain,
@@ -44,7 +44,7 @@ export const launchpad: readonly Section[] = [
     url: '/learning-portal',
     image: imageOf('portal'),
     video_url: filmOf('portal'),
-    video_caption: '30 s, silent, words on screen',
+    video_caption: '26 s, silent, words on screen',
   },
   {
     ...plain,

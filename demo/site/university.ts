@@ -40,7 +40,7 @@ export const university: DataOf<'university'> = {
     '<p>One faculty teaches on our {city} campus and online. One senate sets the papers. One certificate comes home. What changes is the hour you choose.</p>',
   about_link: '/about',
   film_title: 'Six in the morning, Salem',
-  film_caption: '24 s, silent, words on screen',
+  film_caption: '21 s, silent, words on screen',
   film_url: filmOf('threshold'),
   film_poster: imageOf('threshold'),
   asks_consent: true,

@@ -1,15 +1,17 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ContentEntry } from '../../src/contract/content.ts';
+import { readProgramme } from '../../src/content/read/programme.ts';
 import { placeholders } from '../../src/content/placeholders.ts';
 import type { DataOf } from '../../src/content/registry.ts';
 import { publicCalls } from '../../src/server/content/public/calls.ts';
-import { cardOf } from '../../src/site/seo/card.ts';
+import { brochureOf } from '../../src/site/brochure/brochure.ts';
+import { answersToStaff } from '../support/answers-to-staff.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { editorOf } from '../support/content.ts';
 import { crawl, type Crawled } from '../support/crawl.ts';
-import { codeFor, nextMessage } from '../support/message-log.ts';
+import { everyMessage } from '../support/every-message.ts';
 import { newPhone, newVisitor, type Visitor } from '../support/visitor.ts';
 
 const renamed = {
@@ -79,9 +81,12 @@ function at(path: string, value: string | number): string {
   return `/api${path.replace(/:\w+$/, String(value))}`;
 }
 
-async function textOf(pdf: Buffer): Promise<string> {
+/** All that a PDF says, on its pages and of itself. */
+async function textOf(pdf: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  return (await extractText(document, { mergePages: true })).text;
+  const { text } = await extractText(document, { mergePages: true });
+  const outline = await document.getOutline();
+  return [text, JSON.stringify([await getMeta(document), outline])].join('\n');
 }
 
 describe('once the university is renamed in its fields, its old name is nowhere', () => {
@@ -135,39 +140,72 @@ describe('once the university is renamed in its fields, its old name is nowhere'
   });
 
   it('in no picture for sharing', () => {
-    const snapshot = app.services.content.snapshot();
-    const cards = [...crawled.pages].map(([path, html]) => {
-      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-      const meta = { title, description: '', category: 'university_page', trail: [] } as const;
-      return [path, JSON.stringify(cardOf(meta, snapshot))] as const;
+    const { website } = app.services;
+    const cards = [...crawled.pages.keys()].flatMap((path) => {
+      const page = website.open(path);
+      const card = page.status === 301 ? undefined : page.card()?.card;
+      return card ? [[path, JSON.stringify(card)] as const] : [];
     });
+    expect(cards.length).toBeGreaterThan(80);
     expect(remains(new Map(cards))).toEqual([]);
+    expect(new Map(cards).get('/')).toContain(renamed.short_name);
   });
 
-  it('in no brochure', async () => {
-    const programmes = app.services.content.snapshot().children('programme', null).slice(0, 2);
-    const said = new Map<string, string>();
-    for (const { id, data } of programmes) {
+  it('in no brochure: neither in what is printed of each programme, nor in a file', async () => {
+    const snapshot = app.services.content.snapshot();
+    const university = snapshot.one('university').data;
+    const { origin } = app.config.http;
+    const printed = snapshot.all('programme').map((programme) => {
+      const brochure = brochureOf(readProgramme(programme, snapshot), university, origin);
+      return [programme.data.title, JSON.stringify(brochure)] as const;
+    });
+    expect(printed.length).toBeGreaterThan(20);
+    const said = new Map<string, string>(printed);
+    for (const { id, data } of snapshot.children('programme', null).slice(0, 2)) {
       const { body } = await visitor.call<Buffer>('GET', `/api/brochures/${id}`);
-      said.set(data.slug, await textOf(body.data));
+      said.set(`${data.slug}.pdf`, await textOf(body.data));
     }
     expect(remains(said)).toEqual([]);
     expect([...said.values()].every((text) => text.includes(renamed.short_name))).toBe(true);
   });
 
-  it('in no text message, and in no mail', async () => {
-    const [mobile, email] = [newPhone(), 'rename@example.in'];
-    const asker = newVisitor(app);
-    const area = app.services.content.snapshot().all('programme')[0]?.data.erp_unicode;
-    const answer = await asker.register(mobile, { data: { email, area_of_interest: area } });
-    const sms = await nextMessage(app, { to: mobile });
-    await asker.verify(answer.body.data.lead_id, await codeFor(app, mobile));
-    const mail = await nextMessage(app, { to: email });
-    const said = new Map([
-      ['sms', sms.body],
-      ['mail', `${mail.subject} ${mail.body}`],
-    ]);
+  it('in no caption of a film', async () => {
+    const { rows } = await app.services.database.pool.query<{ id: number; captions: string }>(
+      'SELECT id, captions FROM media WHERE captions IS NOT NULL',
+    );
+    expect(rows).toHaveLength(3);
+    expect(remains(new Map(rows.map(({ id, captions }) => [`film ${id}`, captions])))).toEqual([]);
+  });
+
+  it('in no form without scripts, and on no page of an error', async () => {
+    const missing = await app.server.inject('/there/is/no/such-page');
+    const form = await app.server.inject('/register');
+    const refused = await app.server.inject({
+      method: 'POST',
+      url: '/register',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.origin },
+      payload: 'mobile=1',
+    });
+    const failure = app.services.website.site().failure(500, app.services.content.snapshot());
+    const said = { missing: missing.body, form: form.body, refused: refused.body, failure };
+    expect([missing, form, refused].map(({ statusCode }) => statusCode)).toEqual([404, 200, 400]);
+    expect(remains(new Map(Object.entries(said)))).toEqual([]);
+  });
+
+  it('in no answer to staff: lists, editors, templates, exports, bundles', async () => {
+    const said = await answersToStaff(app);
+    expect(said.size).toBeGreaterThan(250);
     expect(remains(said)).toEqual([]);
-    expect(sms.body).toContain(renamed.name);
+  });
+
+  it('in no text message, and in no mail', async () => {
+    const sent = await everyMessage(app, visitor);
+    expect(
+      remains(new Map(sent.map((each) => [`${each.channel} ${each.purpose}`, each.text]))),
+    ).toEqual([]);
+    const naming = sent.filter(({ text }) => text.includes(renamed.name));
+    expect(naming.map(({ purpose }) => purpose)).toEqual(
+      expect.arrayContaining(['otp', 'follow_up', 'referral', 'invitation', 'test']),
+    );
   });
 });
