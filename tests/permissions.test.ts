@@ -9,8 +9,8 @@ import { addressOf, type Method, type Route, routesOf } from './support/routes.t
 import { openBrowser, signedIn, type StaffBrowser } from './support/staff.ts';
 import { newPhone, newVisitor } from './support/visitor.ts';
 
-/** Who may call: everyone, a verified visitor, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
-type Who = 'everyone' | 'visitor' | 'staff' | 'events' | 'admin';
+/** Who may call: everyone, a verified visitor, the ERP by its signature, any staff, EVENT_CREATER and ADMIN, ADMIN alone. */
+type Who = 'everyone' | 'visitor' | 'erp' | 'staff' | 'events' | 'admin';
 
 const everyone = [
   'GET /api/(openapi.json|docs(/.*)?|region)',
@@ -55,6 +55,7 @@ function isIn(patterns: readonly string[], route: string): boolean {
 function whoMay(route: string): Who {
   if (isIn(everyone, route)) return 'everyone';
   if (isIn(visitors, route)) return 'visitor';
+  if (route === 'POST /api/erp/leads') return 'erp';
   if (isIn(staff, route)) return 'staff';
   return isIn(events, route) ? 'events' : 'admin';
 }
@@ -116,6 +117,7 @@ const declaredWho: Readonly<Record<Declared['who'], Who>> = {
   everyone: 'everyone',
   visitor: 'visitor',
   learner: 'visitor',
+  erp: 'erp',
   staff: 'staff',
   EVENT_CREATER: 'events',
   ADMIN: 'admin',
@@ -191,6 +193,7 @@ function expectations(who: Who): [keyof typeof callers, Expected][] {
   const table: Record<Who, [Expected, Expected, Expected, Expected]> = {
     everyone: ['passes', 'passes', 'passes', 'passes'],
     visitor: [401, 'passes', 401, 401],
+    erp: [401, 401, 401, 401],
     staff: [401, 401, 'passes', 'passes'],
     events: [401, 401, 'passes', 'passes'],
     admin: [401, 401, 403, 'passes'],

@@ -5,6 +5,7 @@ import * as bundles from './calls/bundles.ts';
 import * as completeness from './calls/completeness.ts';
 import * as content from './calls/content.ts';
 import * as download from './calls/download.ts';
+import * as erp from './calls/erp.ts';
 import * as events from './calls/events.ts';
 import * as fees from './calls/fees.ts';
 import * as leadWork from './calls/leadWork.ts';
@@ -33,6 +34,7 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...completeness,
   ...content,
   ...download,
+  ...erp,
   ...events,
   ...fees,
   ...leadWork,

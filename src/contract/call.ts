@@ -4,15 +4,16 @@ import { API, type Role } from './constants.ts';
 import type { FailureCode } from './errors.ts';
 
 /**
- * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; any member of the
- * staff; a member with this role.
+ * Who may call: everyone; a visitor whose number is verified; one whose ERP id is known as well; the ERP, which signs
+ * each call; any member of the staff; a member with this role.
  */
-export type Who = 'everyone' | 'visitor' | 'learner' | 'staff' | Role;
+export type Who = 'everyone' | 'visitor' | 'learner' | 'erp' | 'staff' | Role;
 
 /** By what calls of one address are counted; how many are allowed is the server's to say. */
 export type CallLimit =
   | 'account'
   | 'download'
+  | 'erpUpdates'
   | 'eventBatch'
   | 'leadLookupAddress'
   | 'leadPost'

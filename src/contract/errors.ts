@@ -16,6 +16,10 @@ const general = {
   invalid_input: { status: 400, msg: 'Please check the highlighted fields.' },
   malformed_json: { status: 400, msg: 'The request body is not valid JSON.' },
   malformed_request: { status: 400, msg: 'The request could not be understood.' },
+  signature_refused: {
+    status: 401,
+    msg: 'The signature of this call is missing, wrong, or not of the last 5 minutes.',
+  },
   sign_in_required: { status: 401, msg: 'Please sign in to continue.' },
   forbidden: { status: 403, msg: 'You do not have permission to do this.' },
   cross_origin: { status: 403, msg: 'This call may only come from this website.' },

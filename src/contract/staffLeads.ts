@@ -191,6 +191,11 @@ export const leadPageSchema = z
     c3: z.string().nullable(),
     c4: z.string().nullable(),
     c5: z.string().nullable(),
+    /** How it ended, as the ERP says; null where it says nothing, or the lead stands elsewhere by now. */
+    lost_reason: z.string().nullable(),
+    enrolled_on: z.iso.date().nullable(),
+    /** The name of the programme that they enrolled in, or its ERP code where none is published. */
+    enrolled_programme: z.string().nullable(),
     /** True while the ERP has still to be told of something. */
     erp_waiting: z.boolean(),
     /** How many friends the lead has brought. */

@@ -7,15 +7,18 @@ import { type Content, createContent } from './content/content.ts';
 import { previewedSnapshot } from './content/preview/preview-token.ts';
 import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
+import { type ErpUpdates, openErpUpdates } from './erp/incoming/receive-service.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import type { ServerDeps } from './http/create-server.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
+import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
 import type { Erp } from './leads/store/erp.ts';
 import { openVisitors, type Visitors } from './leads/visitors/visitors.ts';
 import { createFileAccess, type FileAccess } from './media/access.ts';
 import { createMediaLibrary, type MediaLibrary } from './media/service.ts';
 import type { Platform } from './platform/open.ts';
 import { type Referrals, referralService } from './referrals/referral-service.ts';
+import { rewardService } from './referrals/reward-service.ts';
 import { createRegions, type Regions } from './region/service.ts';
 import { createStaff } from './staff/create.ts';
 import type { StaffPart } from './staff/sign-in/deps.ts';
@@ -35,6 +38,7 @@ export type Services = Platform &
     bundles: () => Promise<Bundles>;
     content: Content;
     erp: Erp;
+    erpUpdates: ErpUpdates;
     files: FileAccess;
     leads: Leads;
     media: MediaLibrary;
@@ -69,6 +73,9 @@ export async function openServices(platform: Platform): Promise<Services> {
   const regions = createRegions(platform);
   const erp = openErp(platform);
   const referrals = referralService({ ...platform, content });
+  const rewards = rewardService({ ...platform, audit });
+  const apply = outcomeService({ ...platform, audit, referrals: rewards });
+  const erpUpdates = openErpUpdates({ ...platform, apply });
   const leads = openLeads({ ...platform, content, erp, metrics, referrals, regions, visitors });
   const shown = {
     snapshot: content.snapshot,
@@ -87,6 +94,7 @@ export async function openServices(platform: Platform): Promise<Services> {
     bundles: () => openBundles({ ...platform, media, content }),
     content,
     erp,
+    erpUpdates,
     files,
     leads,
     media,

@@ -14,6 +14,7 @@ import { registerPublicContentRoutes } from './content/http/public-routes.ts';
 import { registerReplacements } from './content/http/screens/replace-routes.ts';
 import { registerContentRoutes } from './content/http/entries/routes.ts';
 import { registerDashboardRoutes } from './dashboard/routes.ts';
+import { registerErpUpdates } from './erp/incoming/routes.ts';
 import { visitorCalls } from './features.ts';
 import { prepareCalls } from './http/api.ts';
 import { createServer, registerAll } from './http/create-server.ts';
@@ -48,6 +49,7 @@ const apiFeatures: readonly RegisterRoutes<Services>[] = [
   registerAggregateRoutes,
   registerMediaRoutes,
   registerStaffLeadRoutes,
+  registerErpUpdates,
   registerDashboardRoutes,
   registerSetupRoutes,
   registerWordpressRoutes,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { INVENTED_WORDS } from '../../contract/invented.ts';
+import { formatDay } from '../../contract/dates.ts';
 import type { LeadPage } from '../../contract/staffLeads.ts';
 import { placeInWords } from '../../contract/region.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -17,7 +18,7 @@ export function LeadFacts({ lead }: Readonly<{ lead: LeadPage }>) {
   return (
     <Card title="Contact">
       {lead.invented ? <p>{INVENTED_WORDS}</p> : <Ways lead={lead} />}
-      <Facts facts={[...personOf(lead), ...originOf(lead), ...referralsOf(lead)]} />
+      <Facts facts={[...personOf(lead), ...endOf(lead), ...originOf(lead), ...referralsOf(lead)]} />
     </Card>
   );
 }
@@ -58,6 +59,15 @@ function personOf(lead: LeadPage): readonly Fact[] {
     ['Fee plan', lead.fee_plan],
     ['Qualification', lead.qualification],
     ['Details by', lead.details_by === 'referrer' && 'A friend; they agreed to nothing yet'],
+  ];
+}
+
+/** How it ended, as the ERP says. */
+function endOf(lead: LeadPage): readonly Fact[] {
+  return [
+    ['Lost because', lead.lost_reason],
+    ['Enrolled in', lead.enrolled_programme],
+    ['Enrolled on', lead.enrolled_on && formatDay(lead.enrolled_on)],
   ];
 }
 

@@ -155,3 +155,16 @@ test('a data folder that cannot be made or written to is a problem of its settin
     );
   }
 });
+
+test('an ERP signs with one secret, or two while it is changed', () => {
+  const secret = `whsec_${Buffer.alloc(32, 's').toString('base64')}`;
+  const signers = (value: string) =>
+    readConfig({ ...base, PROSPECTUS_ERP_INCOMING_SECRET: value }).erpSigners;
+  expect(signers(secret)).toEqual([secret]);
+  expect(signers(`${secret}, ${secret}`)).toEqual([secret, secret]);
+  for (const wrong of ['secret', `${secret},`, `${secret},${secret},${secret}`]) {
+    const said = problemsOf({ PROSPECTUS_ERP_INCOMING_SECRET: wrong });
+    expect(said).toContain('PROSPECTUS_ERP_INCOMING_SECRET: expected one or two of whsec_');
+    expect(said).not.toContain(secret);
+  }
+});

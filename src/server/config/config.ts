@@ -181,6 +181,8 @@ function group(values: Values) {
       url: endpoint,
       secret: key,
     })),
+    /** What the ERP may sign with what it tells us; none: it tells nothing. */
+    erpSigners: values.PROSPECTUS_ERP_INCOMING_SECRET ?? [],
     events: pair(
       values.PROSPECTUS_EVENTS_URL,
       values.PROSPECTUS_EVENTS_WRITE_KEY,

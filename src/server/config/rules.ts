@@ -97,16 +97,30 @@ export function sender(fallback: string) {
 
 /** A signing secret as Standard Webhooks writes it: 24 to 64 bytes in base64 after `whsec_`. */
 export function webhookSecret() {
-  const isSecret = (value: string) => {
-    const bytes = /^whsec_([A-Za-z0-9+/]{1,100}={0,2})$/.exec(value)?.[1] ?? '';
-    const { length } = Buffer.from(bytes, 'base64');
-    return length >= 24 && length <= 64;
-  };
   return z
     .string()
-    .refine(isSecret, 'whsec_ and 24 to 64 bytes in base64')
+    .refine(isWebhookSecret, 'whsec_ and 24 to 64 bytes in base64')
     .meta({ secret: true })
     .optional();
+}
+
+/** One such secret, or two with a comma between them while it is changed. */
+export function webhookSecrets() {
+  const partsOf = (value: string) => value.split(',').map((part) => part.trim());
+  return z
+    .string()
+    .refine((value) => partsOf(value).every(isWebhookSecret) && partsOf(value).length <= 2, {
+      error: 'one or two of whsec_ and 24 to 64 bytes in base64, separated by a comma',
+    })
+    .meta({ secret: true })
+    .transform(partsOf)
+    .optional();
+}
+
+function isWebhookSecret(value: string): boolean {
+  const bytes = /^whsec_([A-Za-z0-9+/]{1,100}={0,2})$/.exec(value)?.[1] ?? '';
+  const { length } = Buffer.from(bytes, 'base64');
+  return length >= 24 && length <= 64;
 }
 
 /** A comma-separated list of which each part passes; empty by default. */

@@ -20,6 +20,7 @@ import {
   url,
   urlOr,
   webhookSecret,
+  webhookSecrets,
 } from './rules.ts';
 
 const MINUTE = 60;
@@ -210,6 +211,9 @@ export const variables = {
     'Where leads are posted as Standard Webhooks; without it leads_id is issued here.',
   ),
   PROSPECTUS_ERP_SECRET: webhookSecret().describe('Signing secret of the ERP webhook (whsec_…).'),
+  PROSPECTUS_ERP_INCOMING_SECRET: webhookSecrets().describe(
+    'Secret that the ERP signs what it tells us of leads with (whsec_…), another than that of PROSPECTUS_ERP_SECRET; two, separated by a comma, while it is changed. Without it nothing of an ERP is taken.',
+  ),
   PROSPECTUS_EVENTS_URL: url().describe(
     'Base address of a Segment-compatible API (Segment, RudderStack, Jitsu).',
   ),

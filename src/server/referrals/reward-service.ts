@@ -2,14 +2,19 @@ import type { RewardKind } from '../../contract/referrals.ts';
 import { AppError } from '../http/errors.ts';
 import type { ReferralDeps } from './deps.ts';
 import { type Transaction, withTransaction } from '../platform/database/database.ts';
-import type { StaffMember } from '../staff/session/staff.ts';
-import { addReward, findReferral, lockReferral, markEnrolled } from './store/repository.ts';
+import {
+  addReward,
+  findReferral,
+  lockReferral,
+  markEnrolled,
+  referralOfFriend,
+} from './store/repository.ts';
 import { hasEarnedMany } from './store/suspicion-repository.ts';
 import type { ReferralRow } from './store/table.ts';
 
 /** Who decides, from where, and why. */
 export type Decision = {
-  by: Pick<StaffMember, 'id' | 'email'>;
+  by: { id: number | null; email: string };
   address: string;
   note?: string | undefined;
 };
@@ -23,39 +28,60 @@ export function rewardService({ database, clock, audit }: Deps) {
   const add = (tx: Transaction, { id, reward }: ReferralRow, line: Line): Promise<void> =>
     addReward(tx, { referralId: id, amount: reward, at: clock.now(), ...line });
 
+  const take = async (
+    tx: Transaction,
+    row: ReferralRow,
+    { action, step, decision }: { action: string; step: Step; decision: Decision },
+  ): Promise<ReferralRow> => {
+    await step(tx, row, decision);
+    const after = (await findReferral(tx, row.id)) ?? row;
+    await audit.record(tx, {
+      actor: decision.by,
+      action,
+      entity: 'referral',
+      entityId: row.id,
+      before: standOf(row),
+      after: { ...standOf(after), note: decision.note ?? null },
+      address: decision.address,
+    });
+    return after;
+  };
+
   const decide =
     (action: string, step: Step) =>
     (id: number, decision: Decision): Promise<ReferralRow> =>
       withTransaction(database, async (tx) => {
         const row = await lockReferral(tx, id);
         if (row === null) throw new AppError('not_found');
-        await step(tx, row, decision);
-        const after = (await findReferral(tx, id)) ?? row;
-        await audit.record(tx, {
-          actor: decision.by,
-          action,
-          entity: 'referral',
-          entityId: id,
-          before: standOf(row),
-          after: { ...standOf(after), note: decision.note ?? null },
-          address: decision.address,
-        });
-        return after;
+        return take(tx, row, { action, step, decision });
       });
+
+  const earn: Step = async (tx, row, { by, note }) => {
+    requireThat(row.state === 'applied');
+    const now = clock.now();
+    await markEnrolled(tx, row.id, now);
+    const { referrerLeadId } = row;
+    const many = referrerLeadId !== null && (await hasEarnedMany(tx, { referrerLeadId, now }));
+    if (many && row.holdReason === null) {
+      await add(tx, row, { kind: 'held', by: 'system', note: 'many' });
+    }
+    await add(tx, row, { kind: 'earned', by: by.email, note: note ?? null });
+  };
 
   return {
     /** The friend has enrolled: the reward is earned, once. Only a verified friend can enrol. */
-    enrol: decide('enrol', async (tx, row, { by, note }) => {
-      requireThat(row.state === 'applied');
-      const now = clock.now();
-      await markEnrolled(tx, row.id, now);
-      const { referrerLeadId } = row;
-      const many = referrerLeadId !== null && (await hasEarnedMany(tx, { referrerLeadId, now }));
-      if (many && row.holdReason === null) {
-        await add(tx, row, { kind: 'held', by: 'system', note: 'many' });
-      }
-      await add(tx, row, { kind: 'earned', by: by.email, note: note ?? null });
-    }),
+    enrol: decide('enrol', earn),
+
+    /** As `enrol`, of whoever brought this friend; nothing where nobody did, or it cannot be. */
+    enrolFriend: async (
+      tx: Transaction,
+      friendLeadId: number,
+      decision: Decision,
+    ): Promise<void> => {
+      const id = await referralOfFriend(tx, friendLeadId);
+      const row = id === null ? null : await lockReferral(tx, id);
+      if (row?.state === 'applied') await take(tx, row, { action: 'enrol', step: earn, decision });
+    },
 
     /** The reward is paid out, whether it was held before or not. */
     approve: decide('approve', async (tx, row, { by, note }) => {

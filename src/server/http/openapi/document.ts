@@ -16,6 +16,7 @@ const description =
 /** What the groups of calls are for; all others are content types. */
 const groups: Readonly<Record<string, string>> = {
   'Leads and region': 'What visitors do: register, verify their number, download, be forgotten.',
+  ERP: 'What the ERP tells, signed.',
   Referrals: 'What verified visitors do for their friends.',
   'Public content': 'What everyone may read: published content, as ready bytes.',
   'Staff accounts': 'Sign-in, and one’s own account.',
@@ -88,6 +89,13 @@ export function documentOf(
           `${secure ? '__Secure-' : ''}staff.session_token`,
           'A member of the staff who has signed in.',
         ),
+        erp: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'webhook-signature',
+          description:
+            'The ERP: HMAC-SHA256 over webhook-id, webhook-timestamp and the body, as Standard Webhooks says.',
+        },
       },
     },
   };

@@ -34,6 +34,7 @@ export function operationOf(call: Call, id: string, { schemas, failures }: Share
 
 function securityOf({ who }: Call): object[] {
   if (who === 'everyone') return [];
+  if (who === 'erp') return [{ erp: [] }];
   return who === 'visitor' || who === 'learner' ? [{ visitor: [] }] : [{ staff: [] }];
 }
 

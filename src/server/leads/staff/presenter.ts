@@ -58,8 +58,9 @@ export function presentPage(
   timeline: readonly TimelineRow[],
   snapshot: Snapshot,
 ): LeadPage {
+  const names = programmeNames(snapshot);
   return {
-    ...presentListed(row, programmeNames(snapshot)),
+    ...presentListed(row, names),
     public_id: row.public_id,
     details_by: row.details_by,
     purpose: row.purpose,
@@ -70,6 +71,10 @@ export function presentPage(
     c3: row.c3,
     c4: row.c4,
     c5: row.c5,
+    lost_reason: row.lost_reason,
+    enrolled_on: row.enrolled_on,
+    enrolled_programme:
+      row.enrolled_programme && (names.get(row.enrolled_programme) ?? row.enrolled_programme),
     erp_waiting: row.erp_waiting,
     friends: row.friends,
     brought_by: row.brought_by,

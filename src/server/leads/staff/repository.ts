@@ -10,11 +10,14 @@ import { leadHandling, leadNote } from './table.ts';
 export async function findLeadPage(db: Executor, id: number): Promise<LeadPageRow | null> {
   const { rows } = await db.execute<LeadPageRow>(sql`
     SELECT ${staffLeadColumns}, l.public_id, l.details_by, l.purpose, l.page, l.source_refer_url, l.source_source, l.c2, l.c3, l.c4, l.c5,
+      CASE WHEN s.stage = 'lost' THEN o.lost_reason END AS lost_reason,
+      CASE WHEN s.stage = 'enrolled' THEN o.enrolled_on::text END AS enrolled_on,
+      CASE WHEN s.stage = 'enrolled' THEN o.programme END AS enrolled_programme,
       EXISTS (SELECT FROM outbox WHERE kind = 'erp' AND payload->>'lead' = l.public_id)
         AS erp_waiting,
       (SELECT count(*)::int FROM referral WHERE referrer_lead_id = l.id) AS friends,
       (SELECT id::int FROM referral WHERE friend_lead_id = l.id) AS brought_by
-    FROM ${leadsWithStage} WHERE l.id = ${id}`);
+    FROM ${leadsWithStage} LEFT JOIN lead_outcome AS o ON o.lead_id = l.id WHERE l.id = ${id}`);
   return rows[0] ?? null;
 }
 

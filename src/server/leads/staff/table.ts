@@ -113,6 +113,7 @@ export const leadMerged = pgTable(
   (table) => [
     index('lead_merged_lead').on(table.leadId),
     index('lead_merged_mobile').on(table.mobile),
+    index('lead_merged_public_id').on(sql`(data->>'public_id')`),
   ],
 );
 

@@ -18,6 +18,7 @@ export function limitRules({ rates, otp }: Config) {
     otpVerify: { points: 300, seconds: MINUTE },
     account: { points: 120, seconds: MINUTE },
     eventBatch: { points: rates.eventBatchesPerMinute, seconds: MINUTE },
+    erpUpdates: { points: 600, seconds: MINUTE },
     signIn: { points: rates.signInsPerFiveMinutes, seconds: 5 * MINUTE },
     recoveryCode: { points: 1, seconds: MINUTE },
     passwordReset: { points: 10, seconds: HOUR },

@@ -89,6 +89,17 @@ export async function lockReferral(tx: Transaction, id: number): Promise<Referra
   return findReferral(tx, id);
 }
 
+/** The referral that brought a lead; null where nobody did. */
+export async function referralOfFriend(
+  executor: Executor,
+  friendLeadId: number,
+): Promise<number | null> {
+  const { rows } = await executor.execute<{ id: number }>(
+    sql`SELECT id::int FROM referral WHERE friend_lead_id = ${friendLeadId}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Notes that the friend of a referral has enrolled. */
 export async function markEnrolled(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(referral).set({ enrolledAt: now }).where(eq(referral.id, id));

@@ -39,6 +39,9 @@ export type LeadPageRow = StaffLeadRow & {
   c3: string | null;
   c4: string | null;
   c5: string | null;
+  lost_reason: string | null;
+  enrolled_on: string | null;
+  enrolled_programme: string | null;
   erp_waiting: boolean;
   friends: number;
   brought_by: number | null;

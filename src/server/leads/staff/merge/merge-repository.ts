@@ -100,9 +100,12 @@ async function moveRows(tx: Transaction, { kept, gone, at }: Merge): Promise<voi
     UPDATE otp_challenge SET lead_id = ${kept}, code_hmac = NULL,
       expires_at = least(expires_at, ${at.toISOString()}) WHERE lead_id = ${gone}`);
   await tx.execute(sql`DELETE FROM visitor_session WHERE lead_id = ${gone}`);
-  await tx.execute(sql`
-    UPDATE lead_region SET lead_id = ${kept} WHERE lead_id = ${gone}
-      AND NOT EXISTS (SELECT FROM lead_region WHERE lead_id = ${kept})`);
+  for (const table of ['lead_region', 'lead_outcome']) {
+    const rows = sql.identifier(table);
+    await tx.execute(sql`
+      UPDATE ${rows} SET lead_id = ${kept} WHERE lead_id = ${gone}
+        AND NOT EXISTS (SELECT FROM ${rows} WHERE lead_id = ${kept})`);
+  }
 }
 
 /** A link that was shared goes on to lead to its referrer, also where they have two codes now. */

@@ -188,6 +188,7 @@ describe('a merge', () => {
       'lead_handling',
       'lead_merged',
       'lead_note',
+      'lead_outcome',
       'lead_plan',
       'lead_region',
       'lead_revisit',

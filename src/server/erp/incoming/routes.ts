@@ -1,0 +1,47 @@
+import { updateLeadsByErp } from '../../../contract/calls/erp.ts';
+import { success } from '../../../contract/envelope.ts';
+import { AppError } from '../../http/errors.ts';
+import { fingerprintOf } from '../../http/idempotency/call-keys.ts';
+import { route } from '../../http/route.ts';
+import type { Request, Server } from '../../http/server.ts';
+import type { Platform } from '../../platform/open.ts';
+import type { ErpUpdates } from './receive-service.ts';
+import { signatureReader } from './signature.ts';
+
+type Deps = Pick<Platform, 'clock' | 'config'> & { erpUpdates: ErpUpdates };
+
+/** What the ERP calls. A signature is over the body as it came, so it is read before the body is. */
+export function registerErpUpdates(server: Server, { clock, config, erpUpdates }: Deps): void {
+  const read = signatureReader(config.erpSigners, clock);
+  const ids = new WeakMap<Request, string>();
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.addHook('preValidation', async (request) => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    const id = read(request.headers, text);
+    if (id === null) throw new AppError('signature_refused');
+    ids.set(request, id);
+    request.body = parsed(text);
+  });
+
+  route(server, updateLeadsByErp, async (request) => {
+    const { body, ip, method, url } = request;
+    const id = ids.get(request) ?? '';
+    const fingerprint = fingerprintOf(method, url, body);
+    const { updates } = body;
+    return success({
+      results: await erpUpdates.receive({ id, fingerprint, updates, address: ip }),
+    });
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_json', { cause });
+  }
+}

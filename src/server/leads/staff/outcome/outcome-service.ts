@@ -1,0 +1,144 @@
+import {
+  type ErpResult,
+  type ErpUpdate,
+  erpUpdateMessages,
+} from '../../../../contract/erpUpdates.ts';
+import { failureOf } from '../../../../contract/errors.ts';
+import { INVENTED_WORDS, isInventedLead } from '../../../../contract/invented.ts';
+import type { Audit } from '../../../audit/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { lockInTransaction, type Transaction } from '../../../platform/database/database.ts';
+import { addHandling, putStage } from '../repository.ts';
+import {
+  ERP,
+  isLeadsIdTaken,
+  lockLeadsByPublicId,
+  putLeadsId,
+  putOutcome,
+  type StandingLead,
+} from './outcome-repository.ts';
+
+type Deps = {
+  audit: Audit;
+  clock: Clock;
+  referrals: {
+    /** The friend has enrolled, as `actor` says; nothing where nobody brought them. */
+    enrolFriend(
+      tx: Transaction,
+      friendLeadId: number,
+      decision: { by: { id: null; email: string }; address: string },
+    ): Promise<void>;
+  };
+};
+
+/** Whoever tells: the ERP has no account. */
+const actor = { id: null, email: ERP };
+
+/** Writes what the ERP tells of leads, each as staff would have done it; those that cannot be are refused alone. */
+export function outcomeService(deps: Deps) {
+  return async (
+    tx: Transaction,
+    updates: readonly ErpUpdate[],
+    address: string,
+  ): Promise<ErpResult[]> => {
+    if (updates.some(({ leads_id }) => leads_id !== undefined))
+      await lockInTransaction(tx, 'leads_id');
+    const ids = [...new Set(updates.map(({ lead_id }) => lead_id))];
+    const leads = await lockLeadsByPublicId(tx, ids);
+    const results: ErpResult[] = [];
+    for (const update of updates) {
+      const lead = leads.get(update.lead_id);
+      results.push(await applyOne(deps, tx, { update, lead, address }));
+    }
+    return results;
+  };
+}
+
+type Told = { update: ErpUpdate; lead: StandingLead; address: string };
+
+async function applyOne(
+  deps: Deps,
+  tx: Transaction,
+  { update, lead, address }: Omit<Told, 'lead'> & { lead: StandingLead | undefined },
+): Promise<ErpResult> {
+  const { lead_id, leads_id } = update;
+  const refuse = (code: 'lead_not_found' | 'conflict', words?: string): ErpResult => {
+    const { status, msg } = failureOf(code);
+    const stage = lead?.stage ?? null;
+    return { lead_id, outcome: 'refused', stage, code, status, msg: words ?? msg };
+  };
+  if (lead === undefined) return refuse('lead_not_found');
+  if (isInventedLead(lead.publicId)) return refuse('conflict', INVENTED_WORDS);
+  if (lead.knownAt !== null && new Date(update.at) < lead.knownAt)
+    return { lead_id, outcome: 'outdated', stage: lead.stage };
+  if (leads_id !== undefined && (await isLeadsIdTaken(tx, leads_id, lead.id)))
+    return refuse('conflict', erpUpdateMessages.taken);
+  const isChanged = await write(deps, tx, { update, lead, address });
+  return { lead_id, outcome: isChanged ? 'applied' : 'unchanged', stage: lead.stage };
+}
+
+/** Writes what differs, and keeps the lead that is known here in step; false where nothing does. */
+async function write(deps: Deps, tx: Transaction, told: Told): Promise<boolean> {
+  const { update, lead } = told;
+  const before = { ...lead };
+  const stage = update.stage ?? lead.stage;
+  const outcome = outcomeOf(told);
+  const leadsId = update.leads_id ?? lead.leadsId;
+  const hasMoved = stage !== lead.stage;
+  if (leadsId !== null && leadsId !== lead.leadsId) await putLeadsId(tx, lead.id, leadsId);
+  if (hasMoved) await move(deps, tx, { lead, stage });
+  lead.knownAt = new Date(update.at);
+  await putOutcome(tx, { leadId: lead.id, toldAt: lead.knownAt, ...outcome });
+  Object.assign(lead, { stage, outcome, leadsId });
+  const { address } = told;
+  if (update.stage === 'enrolled')
+    await deps.referrals.enrolFriend(tx, lead.id, { by: actor, address });
+  if (isSame(before, lead)) return false;
+  await deps.audit.record(tx, {
+    actor,
+    action: 'set_stage',
+    entity: 'lead',
+    entityId: lead.id,
+    before: factsOf(before),
+    after: factsOf(lead),
+    address,
+  });
+  return true;
+}
+
+function isSame(before: StandingLead, after: StandingLead): boolean {
+  const known = ({ stage, leadsId, outcome }: StandingLead) =>
+    JSON.stringify([stage, leadsId, outcome.lostReason, outcome.enrolledOn, outcome.programme]);
+  return known(before) === known(after);
+}
+
+async function move(
+  { clock }: Deps,
+  tx: Transaction,
+  { lead, stage }: Pick<StandingLead, 'stage'> & { lead: StandingLead },
+): Promise<void> {
+  const at = clock.now();
+  const { id: leadId, assignedTo } = lead;
+  await putStage(tx, { leadId, stage, assignedTo, at });
+  await addHandling(tx, { leadId, kind: 'stage', by: ERP, text: stage, at });
+}
+
+/** What belongs to a stage goes with it; what is not said again of the same stage stays. */
+function outcomeOf({ update, lead }: Told): StandingLead['outcome'] {
+  const { stage = lead.stage } = update;
+  const { lostReason, enrolledOn, programme } = lead.outcome;
+  return {
+    lostReason: stage === 'lost' ? (update.lost_reason ?? lostReason) : null,
+    enrolledOn: stage === 'enrolled' ? (update.enrolled_on ?? enrolledOn) : null,
+    programme: stage === 'enrolled' ? (update.programme ?? programme) : null,
+  };
+}
+
+/** What the audit log tells: neither the lead's number in the ERP, nor why it was lost, which may name somebody. */
+function factsOf({ stage, outcome: { enrolledOn, programme } }: StandingLead) {
+  return {
+    stage,
+    ...(enrolledOn !== null && { enrolled_on: enrolledOn }),
+    ...(programme !== null && { programme }),
+  };
+}

@@ -1,0 +1,17 @@
+import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from '../../../platform/database/moment.ts';
+import { lead } from '../../store/table.ts';
+
+/** How a lead ended with admissions, as the ERP told it last. */
+export const leadOutcome = pgTable('lead_outcome', {
+  leadId: bigint('lead_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => lead.id, { onDelete: 'cascade' }),
+  /** When that happened, by the ERP's clock: what is older changes nothing. */
+  toldAt: moment('told_at').notNull(),
+  lostReason: text('lost_reason'),
+  enrolledOn: date('enrolled_on'),
+  /** ERP code. */
+  programme: text('programme'),
+});
