@@ -1,21 +1,27 @@
+type Companions = { when: string; is?: string; beside?: string; need: string[] };
+
+/** What a vendor of SMS needs, as the first or the second. */
+function ofSms(when: string): Companions[] {
+  return [
+    { when, is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },
+    {
+      when,
+      is: 'msg91',
+      beside: 'PROSPECTUS_FOLLOW_UP_TEXT',
+      need: ['MSG91_FOLLOW_UP_TEMPLATE_ID'],
+    },
+    { when, is: 'twilio', need: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+  ];
+}
+
 /** Names that must be given together, and when: with `is` where `when` is that, with `beside` where that is set too. */
-export const companions: { when: string; is?: string; beside?: string; need: string[] }[] = [
+export const companions: Companions[] = [
   { when: 'PROSPECTUS_DATABASE_DIRECT_URL', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_DATABASE_PASSWORD_FILE', need: ['DATABASE_URL'] },
   { when: 'PROSPECTUS_ADMIN_EMAIL', need: ['PROSPECTUS_ADMIN_PASSWORD'] },
   { when: 'PROSPECTUS_ADMIN_PASSWORD', need: ['PROSPECTUS_ADMIN_EMAIL'] },
-  { when: 'PROSPECTUS_SMS_PROVIDER', is: 'msg91', need: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] },
-  {
-    when: 'PROSPECTUS_SMS_PROVIDER',
-    is: 'msg91',
-    beside: 'PROSPECTUS_FOLLOW_UP_TEXT',
-    need: ['MSG91_FOLLOW_UP_TEMPLATE_ID'],
-  },
-  {
-    when: 'PROSPECTUS_SMS_PROVIDER',
-    is: 'twilio',
-    need: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  },
+  ...ofSms('PROSPECTUS_SMS_PROVIDER'),
+  ...ofSms('PROSPECTUS_SMS_SECOND'),
   { when: 'S3_ACCESS_KEY_ID', need: ['S3_SECRET_ACCESS_KEY'] },
   { when: 'S3_SECRET_ACCESS_KEY', need: ['S3_ACCESS_KEY_ID'] },
   { when: 'PROSPECTUS_BACKUP_SCHEDULE', need: ['PROSPECTUS_BACKUP_TO'] },

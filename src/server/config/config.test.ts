@@ -156,6 +156,19 @@ test('a data folder that cannot be made or written to is a problem of its settin
   }
 });
 
+test('a second vendor of SMS is another one, with all that it needs', () => {
+  const first = { PROSPECTUS_SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_ID: 't' };
+  const second = (vendor: string, more = {}) =>
+    problemsOf({ ...first, PROSPECTUS_SMS_SECOND: vendor, ...more });
+  expect(second('msg91')).toContain('PROSPECTUS_SMS_SECOND: expected another vendor');
+  expect(problemsOf({ PROSPECTUS_SMS_SECOND: 'twilio' })).toContain('PROSPECTUS_SMS_SECOND');
+  expect(second('twilio')).toContain(
+    'TWILIO_AUTH_TOKEN: expected a value, as PROSPECTUS_SMS_SECOND',
+  );
+  const access = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+15550001111' };
+  expect(second('twilio', access)).toBe('');
+});
+
 test('an ERP signs with one secret, or two while it is changed', () => {
   const secret = `whsec_${Buffer.alloc(32, 's').toString('base64')}`;
   const signers = (value: string) =>

@@ -51,6 +51,7 @@ export function readConfig(env: Environment): Config {
     ...(result.error?.issues ?? []).map((issue) => problemOf(issue, given)),
     ...missingCompanions(given),
     ...backupsAmongFiles(given),
+    ...secondIsFirst(given),
     ...unknownNames(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
@@ -105,6 +106,18 @@ function backupsAmongFiles({ S3_BUCKET, PROSPECTUS_BACKUP_TO: to = '' }: Environ
   if (S3_BUCKET === undefined || !`${to}/`.startsWith(`s3://${S3_BUCKET}/`)) return [];
   const expected = 'a bucket other than that of the files';
   return [{ name: 'PROSPECTUS_BACKUP_TO', expected, found: `'${to}'` }];
+}
+
+/** A second vendor stands in for another one. */
+function secondIsFirst({
+  PROSPECTUS_SMS_PROVIDER: first,
+  PROSPECTUS_SMS_SECOND: second,
+}: Environment) {
+  if (second === undefined || second === 'none') return [];
+  const stands = (first === 'msg91' || first === 'twilio') && first !== second;
+  if (stands) return [];
+  const expected = 'another vendor than PROSPECTUS_SMS_PROVIDER, which has to be msg91 or twilio';
+  return [{ name: 'PROSPECTUS_SMS_SECOND', expected, found: `'${second}'` }];
 }
 
 function unknownNames(given: Environment): ConfigProblem[] {
@@ -244,6 +257,8 @@ function otpOf(values: Values) {
 function smsOf(values: Values) {
   return {
     provider: values.PROSPECTUS_SMS_PROVIDER,
+    /** Takes over while the first fails; undefined: nobody does. */
+    second: values.PROSPECTUS_SMS_SECOND === 'none' ? undefined : values.PROSPECTUS_SMS_SECOND,
     /** Undefined: nothing follows the first verification by SMS. */
     followUpText: values.PROSPECTUS_FOLLOW_UP_TEXT,
     msg91: {

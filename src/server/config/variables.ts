@@ -169,6 +169,9 @@ export const variables = {
   PROSPECTUS_SMS_PROVIDER: oneOf(['console', 'msg91', 'twilio'], 'console').describe(
     'Who carries SMS; console prints them and keeps them in the message log.',
   ),
+  PROSPECTUS_SMS_SECOND: oneOf(['none', 'msg91', 'twilio'], 'none').describe(
+    'Who carries an SMS that PROSPECTUS_SMS_PROVIDER does not take within 4 seconds, and all of them while that one fails.',
+  ),
   PROSPECTUS_FOLLOW_UP_TEXT: textWith('{page}').describe(
     'Text of the SMS after the first verification, as registered with DLT, where staff have not worded it among the fixed words; {programme} and {page}, the address of its page behind that of the site, are replaced. Without either none is sent.',
   ),

@@ -5,6 +5,7 @@ import type { Erp } from '../leads/store/erp.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import { DeliveryRefused } from '../platform/outbox/failure.ts';
 import type { Delivery, Outbox } from '../platform/outbox/outbox.ts';
+import type { Vendors } from '../platform/vendors/vendors.ts';
 import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from './repository.ts';
 import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
 
@@ -24,16 +25,26 @@ const names: Readonly<Record<Payload['type'], string>> = {
   'lead.erased': 'A lead was erased',
 };
 
-type ErpDeps = { config: Config; database: DatabaseHandle; clock: Clock; outbox: Outbox };
+type ErpDeps = {
+  config: Config;
+  database: DatabaseHandle;
+  clock: Clock;
+  outbox: Outbox;
+  vendors: Vendors;
+};
 
 const CONCURRENCY = 5;
 /** Seconds: soon at first, as counsellors wait for leads; later as Standard Webhooks has it. */
 const RETRY_DELAYS = [5, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 18_000, 36_000, 72_000];
 
 /** Opens the ERP part and registers its deliveries. */
-export function openErp({ config, database, clock, outbox }: ErpDeps): Erp {
+export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): Erp {
   const leads = erpRepository(database);
-  const post = config.erp && erpWebhook(config.erp, clock);
+  const webhook = config.erp && erpWebhook(config.erp, clock);
+  const post =
+    webhook &&
+    ((message: ErpMessage, signal: AbortSignal) =>
+      vendors.call('erp', () => webhook(message, signal), signal));
 
   const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
     if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });

@@ -8,12 +8,14 @@ export const FORWARD = 'events';
 const MAX_IN_BATCH = 500;
 
 type Send = (events: readonly PendingEvent[], signal: AbortSignal) => Promise<void>;
-type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'outbox'>;
+type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'log' | 'outbox' | 'vendors'>;
 
 /** Registers the delivery of events to the customer data service, where one is configured. */
-export function forwardEvents({ config, clock, database, log, outbox }: Deps): void {
+export function forwardEvents({ config, clock, database, log, outbox, vendors }: Deps): void {
   const queue = eventQueue(database);
-  const post = config.events && segmentClient(config.events, clock);
+  const client = config.events && segmentClient(config.events, clock);
+  const post: Send | undefined =
+    client && ((events, signal) => vendors.call('events', () => client(events, signal), signal));
 
   const deliver = async (send: Send, events: readonly PendingEvent[], signal: AbortSignal) => {
     try {

@@ -10,7 +10,10 @@ import type { Visitors } from '../leads/visitors/visitors.ts';
 import { cookies } from '../../contract/constants.ts';
 
 /** What the counting of events stands on. */
-export type EventDeps = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'outbox'> & {
+export type EventDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'log' | 'outbox' | 'vendors'
+> & {
   content: { snapshot(): Snapshot };
   visitors: Pick<Visitors, 'find'>;
 };

@@ -15,6 +15,8 @@ import { routinesOf } from './database/routines.ts';
 import { createSiblings, type Siblings } from './processes/siblings.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import { openVendors, type Vendors } from './vendors/vendors.ts';
+import { watchStorage } from './storage/watch.ts';
 import { createTally, type Tally } from './tally.ts';
 import { openTurns, type Turns } from './turns/turns.ts';
 
@@ -33,6 +35,7 @@ export type Platform = {
   siblings: Siblings;
   messages: Messages;
   storage: Storage;
+  vendors: Vendors;
 };
 
 /** What a test replaces; everything else is as in production. */
@@ -62,6 +65,7 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
   const { schema: routines } = routinesOf(config.project);
   const outbox = openOutbox({ pool, readers: database.readers, clock, log, routines, tally });
   const terminal = given.terminal ?? printed;
+  const vendors = openVendors({ pool, clock, log });
   const limits = openLimits(pool, limitRules(config));
   outbox.schedule('limits.forget', '17 * * * *', () => limits.forgetExpired());
   outbox.schedule('retention', '23 2 * * *', () => deleteExpired(pool, config, clock));
@@ -77,8 +81,9 @@ export function openPlatform(config: Config, given: PlatformOverrides = {}): Pla
     tally,
     drain: createDrain(),
     siblings: createSiblings(config.processes),
-    messages: openMessages({ config, database, clock, outbox, terminal }),
-    storage: openStorage(config),
+    messages: openMessages({ config, database, clock, outbox, terminal, vendors }),
+    storage: watchStorage(openStorage(config), vendors, config),
+    vendors,
   };
 }
 

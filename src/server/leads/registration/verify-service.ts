@@ -30,8 +30,10 @@ type Deps = Pick<Platform, 'config' | 'clock' | 'database' | 'limits' | 'message
 export type Try = { leadId: string; otp: string; challenge: string | undefined; address: string };
 
 /** MSG91 sends what is registered with it, and nothing else. */
-function carriesFollowUp({ provider, msg91 }: Config['sms']): boolean {
-  return provider !== 'msg91' || msg91.followUpTemplateId !== '';
+function carriesFollowUp({ provider, second, msg91 }: Config['sms']): boolean {
+  return [provider, second ?? provider].some(
+    (one) => one !== 'msg91' || msg91.followUpTemplateId !== '',
+  );
 }
 
 /** Checks codes and opens sessions. */

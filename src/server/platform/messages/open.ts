@@ -3,17 +3,17 @@ import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { maskedPhone, withoutPersonalData } from '../log/redaction.ts';
-import { DeliveryRefused } from '../outbox/failure.ts';
+import { RecipientRefused } from '../outbox/failure.ts';
 import type { Delivery, Made, Outbox } from '../outbox/outbox.ts';
-import { consoleSms, loggedMail } from './console.ts';
+import type { Vendors } from '../vendors/vendors.ts';
+import { loggedMail } from './console.ts';
 import type { Terminal } from './console.ts';
 import { messageLogStore, pageOfMessages } from './log-store.ts';
 import type { NewLogEntry } from './log-store.ts';
 import type { Mail, MessageChannel, Messages, MessageStatus, Sms } from './messages.ts';
-import { msg91Sms } from './msg91.ts';
 import type { Accepted, MailProvider, SmsProvider } from './provider.ts';
+import { openSms } from './sms/open-sms.ts';
 import { MAIL_TIMEOUT, smtpMail } from './smtp.ts';
-import { twilioSms } from './twilio.ts';
 
 /** What messages stand on. */
 export type MessagesDeps = {
@@ -22,6 +22,7 @@ export type MessagesDeps = {
   clock: Clock;
   outbox: Outbox;
   terminal: Terminal;
+  vendors: Vendors;
 };
 
 /** Dates are text once a message has been through the outbox. */
@@ -34,19 +35,13 @@ const SMS_TIMEOUT = 15;
 /** As many as two batches of registrations bring. */
 const AT_ONCE = 64;
 
-function smsProviderOf({ config, clock, terminal }: MessagesDeps): SmsProvider {
-  switch (config.sms.provider) {
-    case 'msg91':
-      return msg91Sms(config.sms.msg91, clock);
-    case 'twilio':
-      return twilioSms(config.sms.twilio, clock);
-    default:
-      return consoleSms(terminal);
-  }
-}
-
-function mailProviderOf({ mail }: MessagesDeps['config']): MailProvider {
-  return mail.smtpUrl === undefined ? loggedMail() : smtpMail(mail.smtpUrl, mail.from);
+function mailProviderOf({ config: { mail }, vendors }: MessagesDeps): MailProvider {
+  if (mail.smtpUrl === undefined) return loggedMail();
+  const smtp = smtpMail(mail.smtpUrl, mail.from);
+  return {
+    ...smtp,
+    send: (one, attempt) => vendors.call('smtp', () => smtp.send(one, attempt), attempt.signal),
+  };
 }
 
 function withoutSecret(body: string, secret: string | undefined): string {
@@ -62,13 +57,13 @@ type Carrier<Message> = {
   timeoutSeconds: number;
 };
 
-type Outcome = { status: MessageStatus; providerId?: string | null; error?: string };
+type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
 
 /** What the log keeps of an attempt: nothing secret, but where the log is all that there is of a message. */
 function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
   { channel, provider, bodyOf }: Carrier<Message>,
   { id, payload, attempt, createdAt }: Delivery<Message>,
-  { status, providerId, error, at }: Outcome & { at: Date },
+  { status, providerId, by, error, at }: Outcome & { at: Date },
 ): NewLogEntry {
   const { subject, body } = bodyOf(payload);
   return {
@@ -79,7 +74,7 @@ function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
     body: provider.local ? body : withoutSecret(body, payload.secret),
     purpose: payload.purpose,
     status,
-    provider: provider.name,
+    provider: by ?? provider.name,
     providerId: providerId ?? null,
     error: error ?? null,
     attempts: attempt,
@@ -92,17 +87,17 @@ function logEntryOf<Message extends Queued<Sms> | Queued<Mail>>(
 export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
   const { outbox, clock } = deps;
   const log = messageLogStore(deps.database.relaxed);
-  const smsProvider = smsProviderOf(deps);
-  const mailProvider = mailProviderOf(deps.config);
+  const smsProvider: SmsProvider = openSms(deps);
+  const mailProvider = mailProviderOf(deps);
 
   const carry = <Message extends Queued<Sms> | Queued<Mail>>(carrier: Carrier<Message>): void => {
     const entryOf = (delivery: Delivery<Message>, outcome: Outcome): NewLogEntry =>
       logEntryOf(carrier, delivery, { ...outcome, at: clock.now() });
     const deliver = async (delivery: Delivery<Message>): Promise<Made> => {
       try {
-        if (isInventedAddress(delivery.payload.to)) throw new DeliveryRefused(INVENTED_WORDS);
-        const { providerId } = await carrier.send(delivery.payload, delivery);
-        const noted = log.write(entryOf(delivery, { status: 'sent', providerId }));
+        if (isInventedAddress(delivery.payload.to)) throw new RecipientRefused(INVENTED_WORDS);
+        const accepted = await carrier.send(delivery.payload, delivery);
+        const noted = log.write(entryOf(delivery, { status: 'sent', ...accepted }));
         // Nobody waits for it where the attempt has been given up meanwhile.
         noted.catch(() => undefined);
         return { noted };

@@ -8,13 +8,19 @@ export type Attempt = {
 };
 
 /** What a carrier answered: its own id of the message, where it gives one. */
-export type Accepted = { providerId: string | null };
+export type Accepted = {
+  providerId: string | null;
+  /** Who took it, where several may. */
+  by?: string;
+};
 
 /** Carries text messages. Throws where it did not take the message. */
 export type SmsProvider = {
   name: string;
   /** True where nobody but the operator's terminal and staff sees the message. */
   local: boolean;
+  /** Whether it can carry messages such as this; all of them where it does not say. */
+  carries?(sms: Sms): boolean;
   send(sms: Sms, attempt: Attempt): Promise<Accepted>;
 };
 

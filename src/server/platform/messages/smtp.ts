@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-import { DeliveryRefused } from '../outbox/failure.ts';
+import { RecipientRefused } from '../outbox/failure.ts';
 import type { MailProvider } from './provider.ts';
 
 /** Milliseconds until a server is there and has greeted. */
@@ -43,7 +43,7 @@ export function smtpMail(url: string, from: string): MailProvider {
         const sent = await mailer.sendMail(mail);
         return { providerId: (sent as { messageId?: string }).messageId ?? null };
       } catch (error) {
-        if (isHopeless(error)) throw new DeliveryRefused((error as Error).message);
+        if (isHopeless(error)) throw new RecipientRefused((error as Error).message);
         throw error;
       }
     },

@@ -11,5 +11,10 @@ export class RetryLater extends Error {
 
 /** Trying again cannot help (410 Gone, a refused number): waits until a person decides. */
 export class DeliveryRefused extends Error {
-  override readonly name = 'DeliveryRefused';
+  override readonly name: string = 'DeliveryRefused';
+}
+
+/** The receiver is well, but whom this is for cannot be reached: a number that is none, an address that does not exist. */
+export class RecipientRefused extends DeliveryRefused {
+  override readonly name = 'RecipientRefused';
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
-import { DeliveryRefused } from '../outbox/failure.ts';
-import { throwForStatus } from '../outbox/http-answer.ts';
-import type { Sms } from './messages.ts';
-import type { Accepted, SmsProvider } from './provider.ts';
+import type { Clock } from '../../clock.ts';
+import { RecipientRefused } from '../../outbox/failure.ts';
+import { throwForStatus } from '../../outbox/http-answer.ts';
+import type { Sms } from '../messages.ts';
+import type { Accepted, SmsProvider } from '../provider.ts';
 
 /** Access to an MSG91 account and its DLT-registered Flow templates: of codes, and of what follows a verification. */
 export type Msg91Options = {
@@ -39,7 +39,7 @@ function acceptedOf(answer: Answer): Accepted {
   const code = codeOf(answer);
   if (code === SENT_ALREADY) return { providerId: null };
   const reason = `MSG91 refused: ${answer.message ?? 'no reason given'}${code ? ` (${code})` : ''}`;
-  if (BAD_NUMBERS.has(code)) throw new DeliveryRefused(reason);
+  if (BAD_NUMBERS.has(code)) throw new RecipientRefused(reason);
   throw new Error(reason);
 }
 
@@ -56,6 +56,7 @@ export function msg91Sms(options: Msg91Options, clock: Clock): SmsProvider {
   return {
     name: 'msg91',
     local: false,
+    carries: ({ purpose }) => purpose !== 'follow_up' || options.followUpTemplateId !== '',
     send: async (sms, { signal }) => {
       const response = await fetch(new URL('/api/v5/flow', options.url), {
         method: 'POST',

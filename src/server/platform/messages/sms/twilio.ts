@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
-import { DeliveryRefused } from '../outbox/failure.ts';
-import { throwForStatus } from '../outbox/http-answer.ts';
-import type { Sms } from './messages.ts';
-import type { SmsProvider } from './provider.ts';
+import type { Clock } from '../../clock.ts';
+import { RecipientRefused } from '../../outbox/failure.ts';
+import { throwForStatus } from '../../outbox/http-answer.ts';
+import type { Sms } from '../messages.ts';
+import type { SmsProvider } from '../provider.ts';
 
 /** Access to a Twilio account; `from` is a number (+…) or a messaging service (MG…). */
 export type TwilioOptions = { accountSid: string; authToken: string; from: string; url: string };
@@ -50,7 +50,7 @@ export function twilioSms(options: TwilioOptions, clock: Clock): SmsProvider {
       const answer = await readAnswer(response);
       if (response.ok) return { providerId: answer.sid ?? null };
       if (answer.code !== undefined && HOPELESS.has(answer.code)) {
-        throw new DeliveryRefused(`Twilio refused: ${answer.message ?? ''} (${answer.code})`);
+        throw new RecipientRefused(`Twilio refused: ${answer.message ?? ''} (${answer.code})`);
       }
       const code = answer.code === undefined ? '' : ` with error ${answer.code}`;
       throwForStatus(response, `Twilio${code}`, clock.now());

@@ -1,0 +1,2 @@
+/** Whom the product calls. */
+export type VendorName = 'msg91' | 'twilio' | 'smtp' | 's3' | 'erp' | 'events';

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+
+import { RELAXED } from '../database/database.ts';
+import type { vendorHealthTable } from './table.ts';
+
+/** How a vendor does. */
+export type VendorState = typeof vendorHealthTable.$inferSelect;
+
+/** What is new of a vendor; what is undefined stays. */
+export type VendorNews = Partial<Omit<VendorState, 'vendor'>>;
+
+/** Of two processes the later word counts. */
+const putSql = `
+  INSERT INTO vendor_health AS known (vendor, succeeded_at, failed_at, failure, paused_until)
+  SELECT vendor, "succeededAt", "failedAt", failure, "pausedUntil"
+  FROM jsonb_to_recordset($1::jsonb) AS news (vendor text, "succeededAt" timestamptz,
+    "failedAt" timestamptz, failure text, "pausedUntil" timestamptz)
+  WHERE ${RELAXED} ORDER BY vendor
+  ON CONFLICT (vendor) DO UPDATE SET
+    succeeded_at = greatest(known.succeeded_at, excluded.succeeded_at),
+    failed_at = greatest(known.failed_at, excluded.failed_at),
+    failure = CASE WHEN excluded.failed_at >= coalesce(known.failed_at, '-infinity')
+      THEN excluded.failure ELSE known.failure END,
+    paused_until = CASE WHEN excluded.vendor = ANY($2::text[]) THEN excluded.paused_until
+      ELSE known.paused_until END`;
+
+const listSql = `SELECT vendor, succeeded_at AS "succeededAt", failed_at AS "failedAt", failure,
+  paused_until AS "pausedUntil" FROM vendor_health`;
+
+/** Reads and writes how vendors do. Bookkeeping does not wait for the disk. */
+export function vendorStore(pool: Pool) {
+  return {
+    put: async (news: ReadonlyMap<string, VendorNews>): Promise<void> => {
+      const rows = [...news].map(([vendor, one]) => ({ vendor, ...one }));
+      const paused = rows.filter(({ pausedUntil }) => pausedUntil !== undefined);
+      const values = [JSON.stringify(rows), paused.map(({ vendor }) => vendor)];
+      await pool.query({ name: 'vendor-health-put', text: putSql, values });
+    },
+    list: async (): Promise<VendorState[]> => (await pool.query<VendorState>(listSql)).rows,
+  };
+}

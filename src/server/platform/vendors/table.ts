@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from '../database/moment.ts';
+import type { VendorName } from './names.ts';
+
+/** How calls to each vendor went last, by all processes. */
+export const vendorHealthTable = pgTable('vendor_health', {
+  vendor: text('vendor').$type<VendorName>().primaryKey(),
+  succeededAt: moment('succeeded_at'),
+  failedAt: moment('failed_at'),
+  /** Why, without what would name a person. */
+  failure: text('failure'),
+  /** Until when it is left alone, as it fails. */
+  pausedUntil: moment('paused_until'),
+});

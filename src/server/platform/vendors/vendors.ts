@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log/log.ts';
+import { withoutPersonalData } from '../log/redaction.ts';
+import { reasonOf } from '../outbox/attempt.ts';
+import { RecipientRefused } from '../outbox/failure.ts';
+import type { VendorName } from './names.ts';
+import { type VendorNews, type VendorState, vendorStore } from './store.ts';
+
+/** Knows how the vendors do, whichever process called them. */
+export type Vendors = {
+  /**
+   * Makes a call to a vendor, and keeps how it went. That one recipient was refused, or that `signal` ended the call for
+   * a stop of the process, says nothing of the vendor.
+   */
+  call<Result>(
+    vendor: VendorName,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
+  /** Says until when a vendor is left alone; null: no longer. */
+  pause(vendor: VendorName, until: Date | null): void;
+  /** How each did that was ever called. */
+  states(): Promise<VendorState[]>;
+};
+
+/** Milliseconds over which news are gathered. */
+const GATHER = 1_000;
+const LONGEST_REASON = 300;
+
+/** Opens the book of how vendors do. */
+export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; log: Log }): Vendors {
+  const store = vendorStore(pool);
+  let news = new Map<VendorName, VendorNews>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (news.size === 0) return;
+    const written = news;
+    news = new Map();
+    await store.put(written);
+  };
+
+  const tell = (vendor: VendorName, one: VendorNews): void => {
+    news.set(vendor, { ...news.get(vendor), ...one });
+    timer ??= setTimeout(() => {
+      write().catch((error: unknown) => log.debug({ err: error }, 'not noted how vendors do'));
+    }, GATHER).unref();
+  };
+
+  return {
+    call: async (vendor, work, signal) => {
+      try {
+        const result = await work();
+        tell(vendor, { succeededAt: clock.now() });
+        return result;
+      } catch (error) {
+        if (!(error instanceof RecipientRefused) && !isStop(signal))
+          tell(vendor, { failedAt: clock.now(), failure: wordsOf(error) });
+        throw error;
+      }
+    },
+    pause: (vendor, until) => tell(vendor, { pausedUntil: until }),
+    states: async () => {
+      await write();
+      return store.list();
+    },
+  };
+}
+
+/** Whoever waits for a call ends it when it takes too long, or when the process stops. */
+function isStop(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && (signal.reason as Error).name !== 'TimeoutError';
+}
+
+function wordsOf(error: unknown): string {
+  return withoutPersonalData(reasonOf(error)).slice(0, LONGEST_REASON);
+}
