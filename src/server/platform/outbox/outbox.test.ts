@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp } from '../../../../tests/support/app.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
@@ -24,7 +24,10 @@ beforeEach(async () => {
     describe: ({ to }) => `to ${String(to)}`,
   });
 });
-afterEach(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return app.close();
+});
 
 function send(payload: Payload, options: SendOptions = {}): Promise<void> {
   return withTransaction(app.services.database, (tx) =>
@@ -181,5 +184,27 @@ describe('failing', () => {
     app.clock.set(lease);
     await app.services.outbox.idle();
     expect(delivered.length).toBe(1);
+  });
+
+  it('keeps what takes long from others, and never for more than a minute at a time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { outbox } = app.services;
+    const held = Promise.withResolvers<void>();
+    outbox.handle('long', () => held.promise, { timeoutSeconds: 240 });
+    const left = async () => {
+      const [{ nextAt, state } = { nextAt: new Date(0), state: '' }] = (
+        await outbox.list({ kind: 'long', limit: 1, offset: 0 })
+      ).items;
+      return { state, seconds: (nextAt.getTime() - app.clock.now().getTime()) / 1_000 };
+    };
+    await withTransaction(app.services.database, (tx) => outbox.send(tx, 'long', { payload: {} }));
+    const made = outbox.idle();
+    await expect.poll(left).toEqual({ state: 'running', seconds: 60 });
+    app.clock.advance(50_000);
+    vi.advanceTimersByTime(50_000);
+    await expect.poll(left).toEqual({ state: 'running', seconds: 60 });
+    held.resolve();
+    await made;
+    expect((await outbox.list({ kind: 'long', limit: 1, offset: 0 })).total).toBe(0);
   });
 });

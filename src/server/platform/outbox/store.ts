@@ -54,6 +54,10 @@ const freeKey = `singleton_key = CASE WHEN EXISTS (
       AND newer.singleton_key = changed.singleton_key AND newer.id <> changed.id
   ) THEN NULL ELSE singleton_key END`;
 
+const renewSql = `
+  UPDATE outbox SET next_at = $3
+  WHERE ${RELAXED} AND id = $1 AND attempts = $2 AND state = 'running'`;
+
 const failSql = `
   UPDATE outbox AS changed SET state = $2, next_at = $3, last_error = $4, ${freeKey}
   WHERE ${RELAXED} AND id = $1`;
@@ -90,6 +94,11 @@ export function outboxStore(pool: Pool, readers: Pool) {
       const text = claimSql(inOrder(kind, inOrderOf));
       const { rows } = await pool.query<Claimed>({ name, text, values });
       return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
+
+    /** Keeps what is still made by the attempt that claimed it. */
+    renew: async ({ id, attempt }: Claimed, until: Date): Promise<void> => {
+      await pool.query(renewSql, [id, attempt, until]);
     },
 
     remove: async (ids: readonly number[]): Promise<void> => {

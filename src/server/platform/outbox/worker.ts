@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { attemptDelivery, type WorkerDeps } from './attempt.ts';
-import type { DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
+import type { Claimed, DeliveryHandler, HandleOptions, Lease, Payload } from './outbox.ts';
 import { createSlots } from './slots.ts';
 import { watchRecovery } from './recovery.ts';
 
@@ -18,6 +18,10 @@ export type Worker = {
 };
 
 const LEASE_GRACE = 30;
+
+/** Seconds that the longest lease takes: an attempt that may last longer keeps its own by renewing it. */
+const LONGEST_LEASE = 60;
+const RENEWAL = 10;
 
 /** Seconds after which an outage of the database is asked about again. */
 const RETRY_CLAIM = 1;
@@ -51,6 +55,25 @@ function outcomes(
   };
 }
 
+/** How long the leases of a kind are, and how an attempt that may outlast the longest keeps its own. */
+function leases({ store, clock, log }: WorkerDeps, kind: string, timeoutSeconds: number) {
+  const needed = timeoutSeconds + LEASE_GRACE;
+  const leaseEnd = (): Date =>
+    new Date(clock.now().getTime() + Math.min(needed, LONGEST_LEASE) * 1_000);
+  /** Answers what is called when the attempt is over. */
+  const keepLease = (claimed: Claimed): (() => void) => {
+    if (needed <= LONGEST_LEASE) return () => undefined;
+    const renew = (): void => {
+      store.renew(claimed, leaseEnd()).catch((error: unknown) => {
+        log.debug({ kind, err: error }, 'lease not renewed');
+      });
+    };
+    const timer = setInterval(renew, RENEWAL * 1_000).unref();
+    return () => clearInterval(timer);
+  };
+  return { leaseEnd, keepLease };
+}
+
 /** Makes the worker of one kind. */
 export function createWorker<Kind extends Payload>(
   deps: WorkerDeps,
@@ -77,17 +100,20 @@ export function createWorker<Kind extends Payload>(
     ...outcomes({ ...deps, kind, options }, { later, wake: () => wake() }),
   });
 
+  const { leaseEnd, keepLease } = leases(deps, kind, timeoutSeconds);
+
   const places = createSlots({
     most: concurrency,
     make: (claimed, onMade) => {
-      const work = attempt(claimed, onMade).finally(() => running.delete(work));
+      const letGo = keepLease(claimed);
+      const work = attempt(claimed, onMade).finally(() => {
+        letGo();
+        running.delete(work);
+      });
       running.add(work);
     },
     wake: () => wake(),
   });
-
-  const leaseEnd = (): Date =>
-    new Date(clock.now().getTime() + (timeoutSeconds + LEASE_GRACE) * 1_000);
 
   const claim = async (): Promise<void> => {
     const wait = mayLookAt - performance.now();
