@@ -14,6 +14,7 @@ export default {
     'src/site/brochure/worker.ts',
     'src/server/media/encoding/draw-svg.ts',
     'src/server/media/encoding/encode.ts',
+    'src/server/media/faces/cut-face.ts',
     'demo/load.ts',
     // Read by drizzle-kit when a migration is made.
     'drizzle.config.ts',

@@ -37,6 +37,7 @@ describe('what stands for a required field without a value', () => {
     lines: [fields.lines({ label, max: 9 }), []],
     image: [fields.image({ label }), null],
     file: [fields.file({ label }), null],
+    font: [fields.font({ label }), null],
     reference: [fields.reference({ label, to }), null],
     references: [fields.references({ label, to }), []],
     group: [fields.group({ label, fields: { a: fields.text({ label }) } }), { a: '' }],

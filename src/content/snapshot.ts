@@ -1,3 +1,4 @@
+import type { Face } from '../contract/faces.ts';
 import { filledEntry, unfilledData } from './filled.ts';
 import { withHeirs } from './heirs.ts';
 import { areSameWords, fillText, speakingTypes, type Words, wordsFrom } from './placeholders.ts';
@@ -34,7 +35,7 @@ export type Rendition = Readonly<{
 /** A file of the media library. Renditions are in ascending width. */
 export type Media = Readonly<{
   id: number;
-  kind: 'image' | 'pdf' | 'video';
+  kind: 'image' | 'pdf' | 'video' | 'font';
   url: string;
   alt: string | null;
   /** True when the image says nothing that the text does not: it gets an empty alt. */
@@ -46,6 +47,8 @@ export type Media = Readonly<{
   focal?: Readonly<{ x: number; y: number }>;
   /** Where a film's captions are, as WebVTT. */
   captions?: string;
+  /** What a typeface measures. */
+  face?: Face;
 }>;
 
 /** A change to the published content: an entry's new state, or its removal with everything under it. */

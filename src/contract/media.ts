@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { faceLicenceSchema, faceSchema } from './faces.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
 import { searchText } from './searchText.ts';
 
 /** What the media library takes. */
-export const mediaKinds = ['image', 'pdf', 'video'] as const;
+export const mediaKinds = ['image', 'pdf', 'video', 'font'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 const megabyte = 1024 * 1024;
@@ -15,6 +16,7 @@ export const mediaLimits = {
   svg: megabyte,
   pdf: 40 * megabyte,
   video: 64 * megabyte,
+  font: 2 * megabyte,
   pixels: 60_000_000,
 } as const;
 
@@ -23,6 +25,7 @@ export const mediaExtensions = {
   image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'],
   pdf: ['pdf'],
   video: ['mp4', 'webm'],
+  font: ['woff2'],
 } as const satisfies Record<MediaKind, readonly string[]>;
 
 const pixel = z.int().min(0).max(100_000);
@@ -96,6 +99,8 @@ export const mediaItemSchema = z
     decorative: z.boolean(),
     /** What a film says, as WebVTT; null where it has no captions. */
     captions: z.string().nullable(),
+    /** What a typeface measures, and what its licence allows; null for all other files. */
+    face: faceSchema.nullable(),
     /** True until an image has a description or is marked decorative. */
     needs_alt: z.boolean(),
     width: z.int().nullable(),
@@ -134,6 +139,7 @@ export const mediaChangeSchema = z.strictObject({
   focal: focalPointSchema.optional(),
   crop: mediaCropSchema.nullable().optional(),
   captions: captionsSchema.nullable().optional(),
+  licence: faceLicenceSchema.optional(),
 });
 export type MediaChange = z.output<typeof mediaChangeSchema>;
 
@@ -164,4 +170,7 @@ export const uploadFieldsSchema = z.strictObject({
   folder: folderSchema.default(''),
   alt: altSchema.min(1).optional(),
   decorative: z.enum(['true', 'false']).optional(),
+  licence: faceLicenceSchema
+    .optional()
+    .describe('What the licence of a typeface allows; asked for with each.'),
 });

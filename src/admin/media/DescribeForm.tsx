@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
+import { LicenceChoice } from './faces/LicenceChoice.tsx';
 import { FolderText } from './FolderText.tsx';
 import styles from './Media.module.css';
 import { storeChange, useMediaItem, useMediaWork } from './media.ts';
@@ -60,6 +61,12 @@ export function DescribeForm({ item: given, brief = false, action = 'Save', onSa
           value={(typed.captions === undefined ? item.captions : typed.captions) ?? ''}
           errorText={errorOf('captions')}
           onChange={(captions) => set({ captions })}
+        />
+      )}
+      {!brief && item.face && (
+        <LicenceChoice
+          value={typed.licence ?? item.face.licence}
+          onChange={(licence) => set({ licence })}
         />
       )}
       {!brief && (

@@ -13,6 +13,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { readable } from '../ui/time.ts';
 import { DescribeForm } from './DescribeForm.tsx';
 import { FileActions } from './FileActions.tsx';
+import { notesOfFace } from './faces/faceNotes.ts';
+import { FaceSample } from './faces/FaceSample.tsx';
 import { FocalTool } from './FocalTool.tsx';
 import { CropTool } from './CropTool.tsx';
 import styles from './Media.module.css';
@@ -81,6 +83,14 @@ function Shown({ item }: Readonly<{ item: MediaItem }>) {
           />
         )}
       </video>
+    );
+  }
+  if (item.face) {
+    return (
+      <p className={styles.paper}>
+        <FaceSample item={item} />
+        {notesOfFace(item.face).join(' ')}
+      </p>
     );
   }
   if (item.kind === 'pdf') {

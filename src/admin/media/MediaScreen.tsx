@@ -31,13 +31,16 @@ function useSelection() {
   };
 }
 
+/** A typeface is brought where it is chosen, as its licence is asked for there. */
+const plainKinds = mediaKinds.filter((kind) => kind !== 'font');
+
 const filters = ['q', 'kind', 'folder', 'needs_alt', 'trash'];
 
-/** All pictures, PDFs and videos: found, added, described, cropped, replaced. */
+/** All pictures, PDFs, videos and typefaces: found, added, described, cropped, replaced. */
 export function MediaScreen() {
   const list = usePage(listMedia, filters);
   const [params, setParams] = useSearchParams();
-  const uploads = useUploads(folderOfUploads(list.valueOf('folder')));
+  const uploads = useUploads({ folder: folderOfUploads(list.valueOf('folder')) });
   const selection = useSelection();
   const opened = Number(params.get('open')) || null;
   const open = (id: number | null) =>
@@ -51,7 +54,7 @@ export function MediaScreen() {
   return (
     <DropArea onFiles={uploads.add}>
       <PageHead title="Media library" lead="Drop or paste files anywhere on this screen.">
-        <UploadButton kinds={mediaKinds} onFiles={uploads.add} />
+        <UploadButton kinds={plainKinds} onFiles={uploads.add} />
       </PageHead>
       {uploads.uploads.length > 0 && (
         <UploadList

@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { listMedia } from '../../contract/calls/media.ts';
+import type { FaceLicence } from '../../contract/faces.ts';
 import type { MediaItem, MediaKind, UploadedMedia } from '../../contract/media.ts';
 import { send } from '../api/client.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { DropArea } from './DropArea.tsx';
+import { LicenceChoice } from './faces/LicenceChoice.tsx';
 import { FolderField } from './FolderField.tsx';
 import styles from './Media.module.css';
 import { folderOfUploads } from './folders.ts';
@@ -30,7 +32,9 @@ export function PickerLibrary({ kind, files, onChoose }: Props) {
   const [asked, ask] = useState({ q: '', folder: '', page: 1 });
   const search = useCallback((q: string) => ask((now) => ({ ...now, q, page: 1 })), []);
   const { data } = useChoices(kind, asked);
-  const uploads = useUploads(folderOfUploads(asked.folder), (item, isAlone) => {
+  const [licence, setLicence] = useState<FaceLicence>();
+  const folder = folderOfUploads(asked.folder);
+  const uploads = useUploads({ folder, licence }, (item, isAlone) => {
     if (isAlone && item.kind === kind) onChoose(item);
   });
   const takeGiven = useEffectEvent(() => uploads.add(files ?? []));
@@ -38,6 +42,7 @@ export function PickerLibrary({ kind, files, onChoose }: Props) {
   const fits = (item: UploadedMedia) => item.kind === kind;
   return (
     <DropArea onFiles={uploads.add}>
+      {kind === 'font' && <LicenceChoice value={licence} onChange={setLicence} />}
       <div className={styles.picking}>
         <SearchField label="Find by name or description" value={asked.q} onSearch={search} />
         <FolderField

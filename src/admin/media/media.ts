@@ -19,6 +19,7 @@ export const kinds: Readonly<Record<MediaKind, KindWords>> = {
   image: { label: 'Pictures', choose: 'Choose a picture', icon: 'images' },
   pdf: { label: 'PDF', choose: 'Choose a PDF', icon: 'file-text' },
   video: { label: 'Videos', choose: 'Choose a video', icon: 'video' },
+  font: { label: 'Typefaces', choose: 'Choose a typeface', icon: 'type' },
 };
 
 /** Folders in use, and how many files lie in none. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import type { FaceLicence } from '../../contract/faces.ts';
 import type { UploadedMedia } from '../../contract/media.ts';
 import { ApiError } from '../api/client.ts';
 import { uploadFile } from './uploadFile.ts';
@@ -20,8 +21,10 @@ const AT_ONCE = 2;
 /** Told of each file that is in the library now, and whether it came alone. */
 type OnStored = (item: UploadedMedia, isAlone: boolean) => void;
 
+type Said = Readonly<{ folder: string; licence?: FaceLicence | undefined }>;
+
 /** Uploads files, a few at a time, each with its own progress and its own failure. */
-export function useUploads(folder: string, onStored?: OnStored) {
+export function useUploads(said: Said, onStored?: OnStored) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const next = useRef(1);
   const queue = useRef<Promise<void>[]>(Array.from({ length: AT_ONCE }, () => Promise.resolve()));
@@ -33,7 +36,7 @@ export function useUploads(folder: string, onStored?: OnStored) {
   const send = async (key: number, file: File, isAlone: boolean) => {
     try {
       const onProgress = (progress: number) => change(key, { progress });
-      const item = await uploadFile({ file, folder, onProgress });
+      const item = await uploadFile({ file, ...said, onProgress });
       change(key, { item, progress: 1 });
       onStored?.(item, isAlone);
       await client.invalidateQueries({ queryKey: ['page', '/media'] });

@@ -115,6 +115,7 @@ const cases: Readonly<Record<FieldKind, Case>> = {
     takes: [1, 2_147_483_647],
     refuses: [0, -1, 1.5, '1', 2_147_483_648],
   },
+  font: { field: fields.font({ label }), takes: [1], refuses: [0, 1.5, '1'] },
   file: { field: fields.file({ label }), takes: [1], refuses: [0, 1.5, '1'] },
   reference: {
     field: fields.reference({ label, to: 'programme' }),

@@ -4,6 +4,7 @@ import { date } from './date.ts';
 import { dateTime } from './dateTime.ts';
 import { email } from './email.ts';
 import { file } from './file.ts';
+import { font } from './font.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
 import { key } from './key.ts';
@@ -52,6 +53,7 @@ export const kinds = {
   dateTime,
   image,
   file,
+  font,
   reference,
   references,
   group,
@@ -84,6 +86,7 @@ export {
   dateTime,
   image,
   file,
+  font,
   reference,
   references,
   group,

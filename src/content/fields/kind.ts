@@ -30,6 +30,8 @@ export type SampleContext = Readonly<{
   entries: Readonly<Record<string, number>>;
   image: number;
   file: number;
+  /** None where there is none. */
+  font?: number;
 }>;
 
 /** Makes another text of a text. */

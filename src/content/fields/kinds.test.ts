@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Field, kinds } from './fields.ts';
 import { emptyValue } from './rows.ts';
 
-const context = { entries: { programme: 7 }, image: 8, file: 9 };
+const context = { entries: { programme: 7 }, image: 8, file: 9, font: 10 };
 
 /** What one kind or another is declared with: each takes of it what it knows. */
 const options = {

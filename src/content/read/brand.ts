@@ -10,6 +10,8 @@ export type Brand = DataOf<'brand'>;
 export const designBrand: Brand = {
   ...designBase,
   typefaces: 'eczar',
+  heading_face: null,
+  text_face: null,
   corners: 'round',
   motif: 'kolam',
   logo_square: null,

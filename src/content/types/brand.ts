@@ -1,6 +1,6 @@
 import { brandPresets } from '../brand/presets.ts';
 import { designBase } from '../brand/tokens.ts';
-import { boolean, colour, image, select } from '../fields/fields.ts';
+import { boolean, colour, font, image, select } from '../fields/fields.ts';
 import { defineType } from './define.ts';
 
 /** How round the corners of fields, tiles, cards and buttons are. */
@@ -66,6 +66,16 @@ export const brand = defineType({
       initial: 'eczar',
       choices: typefaces,
       help: 'For headings and figures, and for text.',
+    }),
+    heading_face: font({
+      label: 'Own typeface for headings',
+      required: false,
+      help: 'A WOFF2 file, in place of the first of the pair.',
+    }),
+    text_face: font({
+      label: 'Own typeface for text',
+      required: false,
+      help: 'A WOFF2 file, in place of the second. A variable one has bold letters of its own; those of any other are thickened by the browser.',
     }),
     corners: select({ label: 'Corners', initial: 'round', choices: corners }),
     motif: select({

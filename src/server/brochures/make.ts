@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import type { OwnFonts } from '../../content/read/ownFaces.ts';
 import type { Entry } from '../../content/snapshot.ts';
 import type { Config } from '../config/config.ts';
 
@@ -13,6 +14,8 @@ export type BrochureOrder = {
   entries: readonly Entry[];
   /** The university's own logo (PNG), where it has one. */
   logo?: Uint8Array | undefined;
+  /** Its own typefaces. */
+  own?: OwnFonts | undefined;
 };
 
 type Deps = Pick<Config, 'project' | 'http'>;

@@ -10,6 +10,7 @@ import type { FileAccess } from '../media/access.ts';
 import { createSemaphore, type SemaphoreSize, QueueFull } from '../platform/turns/semaphore.ts';
 import type { StoredFile } from '../platform/storage/storage.ts';
 import { brochureEntries } from './entries.ts';
+import { type FontFiles, fontFiles, readFonts } from './faces.ts';
 import { logoFile, readLogo } from './logo.ts';
 import { makeBrochure } from './make.ts';
 
@@ -31,11 +32,12 @@ export type BrochureDeps = Pick<Platform, 'config' | 'log' | 'storage'> & {
   files: Pick<FileAccess, 'uploadFor'>;
 };
 
-/** What a brochure is made of; `logo` is the file that is kept. */
+/** What a brochure is made of; `logo` and `fonts` are the files that are kept. */
 type Subject = Readonly<{
   programmeId: number;
   entries: readonly Entry[];
   logo: string | undefined;
+  fonts: FontFiles;
 }>;
 
 /** Brochures: uploaded by staff, or made from the programme's own data and kept. */
@@ -48,11 +50,11 @@ export function brochureService(
   const making = new Map<string, Promise<void>>();
   let keys = { version: -1, byProgramme: new Map<number, string>() };
 
-  const keyOf = ({ version }: Snapshot, { programmeId, entries, logo }: Subject): string => {
+  const keyOf = ({ version }: Snapshot, { programmeId, entries, logo, fonts }: Subject): string => {
     if (keys.version !== version) keys = { version, byProgramme: new Map() };
     const known = keys.byProgramme.get(programmeId);
     if (known !== undefined) return known;
-    const facts = JSON.stringify([LAYOUT, config.http.origin, logo ?? null, entries]);
+    const facts = JSON.stringify([LAYOUT, config.http.origin, logo ?? null, fonts, entries]);
     const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32);
     const key = `brochures/${programmeId}/${hash}.pdf`;
     keys.byProgramme.set(programmeId, key);
@@ -60,11 +62,15 @@ export function brochureService(
   };
 
   /** Makes it once, however many ask at the same time. */
-  const make = (key: string, { logo, ...about }: Subject): Promise<void> => {
+  const make = (key: string, { logo, fonts, ...about }: Subject): Promise<void> => {
     const running = making.get(key);
     if (running) return running;
     const started = gate(async () => {
-      return render(config, { ...about, logo: await readLogo(storage, logo) });
+      const [picture, own] = await Promise.all([
+        readLogo(storage, logo),
+        readFonts(storage, fonts),
+      ]);
+      return render(config, { ...about, logo: picture, own });
     })
       .then((pdf) => storage.put(key, pdf, 'application/pdf'))
       .finally(() => making.delete(key));
@@ -76,7 +82,7 @@ export function brochureService(
     const snapshot = content.snapshot();
     const entries = brochureEntries(programmeId, snapshot);
     if (!entries) return null;
-    const subject = { programmeId, entries, logo: logoFile(snapshot) };
+    const subject = { programmeId, entries, logo: logoFile(snapshot), fonts: fontFiles(snapshot) };
     const key = keyOf(snapshot, subject);
     const stored = await storage.open(key);
     if (stored) return stored;

@@ -66,7 +66,7 @@ async function isShownPrivately(
 export type FilePlace = { id: number; hash: string; file: string };
 
 const place =
-  /^\/?media\/([1-9]\d{0,8})\/([0-9a-f]{20})\/(\d{1,5}\.(?:avif|webp|jpg|png)|file\.(?:pdf|mp4|webm))$/;
+  /^\/?media\/([1-9]\d{0,8})\/([0-9a-f]{20})\/(\d{1,5}\.(?:avif|webp|jpg|png)|file\.(?:pdf|mp4|webm|woff2))$/;
 
 /** The file that a path of this site names; undefined where it can name none. */
 export function placeOf(path: string): FilePlace | undefined {

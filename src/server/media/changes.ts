@@ -1,3 +1,4 @@
+import type { FaceLicence } from '../../contract/faces.ts';
 import type { MediaChange, MediaUse } from '../../contract/media.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { AppError, invalidInput } from '../http/errors.ts';
@@ -21,6 +22,7 @@ import {
   updateMedia,
 } from './store/repository.ts';
 import type { MediaRow } from './store/table.ts';
+import type { Upload } from './upload.ts';
 
 /** What changes stand on. */
 export type MediaChangesDeps = {
@@ -71,7 +73,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
   };
 
   const edit = async (id: number, change: MediaChange, editor: Editor): Promise<MediaRow> => {
-    const files = change.crop === undefined ? {} : await cropped(deps, id, change.crop);
+    const files = await filesAnew(deps, id, change);
     return apply(id, editor, (row) => ({
       action: 'update',
       change: { ...files, ...describedBy(change, row), ...captionedBy(change, row) },
@@ -81,7 +83,7 @@ export function createMediaChanges(deps: MediaChangesDeps) {
   /** Puts another file in a file's place: its stable address stays. */
   const replace = async (
     id: number,
-    file: { name: string; bytes: Buffer },
+    file: Pick<Upload, 'name' | 'bytes' | 'fields'>,
     editor: Editor,
   ): Promise<MediaRow> => {
     const row = await findMedia(database.db, id);
@@ -99,7 +101,8 @@ export function createMediaChanges(deps: MediaChangesDeps) {
         msg: `The library has this very file already: ${same.name}.`,
       });
     }
-    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null });
+    const licence = file.fields.licence ?? row.face?.licence;
+    const kept = await keepFiles({ id, bytes: file.bytes, hash, what, crop: null, licence });
     const facts = { hash, type: what.type, bytes: file.bytes.length, crop: null, encoding: null };
     return apply(id, editor, () => ({ action: 'replace', change: { ...kept, ...facts } }));
   };
@@ -125,6 +128,13 @@ export function createMediaChanges(deps: MediaChangesDeps) {
   return { edit, replace, trash, restore };
 }
 
+async function filesAnew(deps: MediaChangesDeps, id: number, { crop, licence }: MediaChange) {
+  return {
+    ...(crop === undefined ? {} : await cropped(deps, id, crop)),
+    ...(licence === undefined ? {} : await cutAnew(deps, id, licence)),
+  };
+}
+
 /** Encodes a picture anew with another crop. */
 async function cropped(
   { database, storage, keepFiles, pictures }: MediaChangesDeps,
@@ -144,6 +154,28 @@ async function cropped(
     throw invalidInput([{ field: 'crop', msg }]);
   }
   return { ...(await keepFiles({ id, bytes, hash: row.hash, what, crop })), crop, encoding: null };
+}
+
+/** Cuts a typeface as another statement of its licence allows. */
+async function cutAnew(
+  { database, storage, keepFiles }: MediaChangesDeps,
+  id: number,
+  licence: FaceLicence,
+): Promise<Partial<KeptFiles>> {
+  const row = await findMedia(database.db, id);
+  if (row === null) throw new AppError('media_not_found');
+  if (row.kind !== 'font')
+    throw invalidInput([{ field: 'licence', msg: 'Only typefaces have a licence.' }]);
+  const bytes = await storage.read(row.sourceKey);
+  if (bytes === null) throw unreadable('What was uploaded is not kept any more.');
+  return keepFiles({
+    id,
+    bytes,
+    hash: row.hash,
+    what: detectedType(row.type),
+    crop: null,
+    licence,
+  });
 }
 
 function requireSeen(row: MediaRow, seen: number | null): void {
@@ -183,6 +215,7 @@ function factsOf(row: MediaRow) {
     crop: row.crop,
     captions: row.captions === null ? null : hashOf(Buffer.from(row.captions)),
     hash: row.hash,
+    licence: row.face?.licence ?? null,
     deleted: row.deletedAt !== null,
   };
 }

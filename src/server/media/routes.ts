@@ -92,13 +92,18 @@ function registerWhole(server: Server, { database, storage, media }: MediaRouteD
 function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActions): void {
   route(server, uploadMedia, async (request, reply) => {
     const { name, bytes, fields } = await readUpload(request);
-    const { actor, address } = actions.editor(request);
+    const editor = actions.editor(request);
+    const { actor, address } = editor;
+    // Whoever brings a typeface again states its licence again.
+    const restated = async (row: MediaRow, licence = row.face?.licence) =>
+      licence === row.face?.licence ? row : actions.changes.edit(row.id, { licence }, editor);
     const { row, duplicate } = await deps.media.importFile({
       name,
       bytes,
       folder: fields.folder,
       alt: fields.alt ?? null,
       decorative: fields.decorative === 'true',
+      licence: fields.licence,
       createdBy: deps.staff.member(request).id,
       alongside: (tx, added) =>
         deps.audit.record(tx, {
@@ -110,9 +115,10 @@ function registerUpload(server: Server, deps: MediaRouteDeps, actions: MediaActi
           after: { name: added.name, hash: added.hash },
         }),
     });
-    tagVersion(reply, row.version);
+    const stored = await restated(row, fields.licence);
+    tagVersion(reply, stored.version);
     if (duplicate) reply.status(200);
-    return success({ ...(await actions.present(row)), duplicate });
+    return success({ ...(await actions.present(stored)), duplicate });
   });
   route(server, replaceMediaFile, async (request, reply) => {
     const editor = actions.editor(request);

@@ -1,4 +1,6 @@
+import { cutKey, faceCuts } from '../../content/read/ownFaces.ts';
 import type { Media } from '../../content/snapshot.ts';
+import type { FaceLicence } from '../../contract/faces.ts';
 import type { FocalPoint, MediaCrop } from '../../contract/media.ts';
 import { AppError } from '../http/errors.ts';
 import type { Config } from '../config/config.ts';
@@ -12,6 +14,7 @@ import type { Storage, StoredFile } from '../platform/storage/storage.ts';
 import { fileKeeper, hashOfFile, type KeepFiles, type KeptFiles } from './encoding/files.ts';
 import { type Encoders, openEncoders } from './encoding/encoders.ts';
 import type { Encoding } from './encoding/picture.ts';
+import { openCutter } from './faces/cutter.ts';
 import { presentForPages } from './store/presenter.ts';
 import { detectType } from './encoding/type-detection.ts';
 import {
@@ -55,6 +58,8 @@ export type FileToImport = {
   encoding?: Encoding;
   /** It comes from another installation, which is not believed to have drawn it. */
   isForeign?: boolean;
+  /** What the licence of a typeface allows: it is not taken in where nobody says. */
+  licence?: FaceLicence | undefined;
   /** The staff member who brings it. */
   createdBy?: number | null;
   /** Runs in the transaction that adds the file: for the audit log. */
@@ -105,7 +110,7 @@ export type MediaLibrary = {
 export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
   const { database, storage, clock } = deps;
   const pictures = openEncoders(deps.config);
-  const keepFiles = fileKeeper({ storage, pictures });
+  const keepFiles = fileKeeper({ storage, pictures, cutFace: openCutter(deps.config) });
   const known = async (hash: string): Promise<Imported | null> => {
     const row = await findMediaByHash(database.db, hash);
     return row && { row, media: presentForPages(row), duplicate: true };
@@ -115,8 +120,8 @@ export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
     const hash = await hashOfFile(file.bytes);
     const what = await detectType(file.name, file.bytes);
     const crop = file.crop ?? null;
-    const { encoding, isForeign = false } = file;
-    const form = { what, crop, isForeign, ...(encoding && { encoding }) };
+    const { encoding, licence, isForeign = false } = file;
+    const form = { what, crop, isForeign, licence, ...(encoding && { encoding }) };
     const kept = await keepFiles({ id, bytes: file.bytes, hash, ...form });
     const now = clock.now();
     const values = {
@@ -216,8 +221,10 @@ function described(file: FileToImport) {
 /** Deletes a file's content from the storage. */
 export async function removeFiles(
   storage: Storage,
-  kept: Pick<MediaRow, 'sourceKey' | 'renditions'>,
+  kept: Pick<MediaRow, 'sourceKey' | 'url' | 'renditions' | 'face'>,
 ): Promise<void> {
-  const keys = [kept.sourceKey, ...kept.renditions.map(({ url }) => url.slice(1))];
-  await Promise.all(keys.map((key) => storage.remove(key)));
+  const addresses = [kept.url, ...kept.renditions.map(({ url }) => url)];
+  const cuts = kept.face === null ? [] : faceCuts.map((cut) => cutKey(kept.url, cut));
+  const keys = new Set([kept.sourceKey, ...addresses.map((url) => url.slice(1)), ...cuts]);
+  await Promise.all([...keys].map((key) => storage.remove(key)));
 }

@@ -1,23 +1,28 @@
 import { baseNames, type Brand, brandOf, designBrand } from '../../content/read/brand.ts';
+import { ownFacesOf } from '../../content/read/ownFaces.ts';
 import { brand as brandType } from '../../content/types/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { markOf } from './mark.ts';
+import { faceNamed, facesCss, type FaceStyles, faceStylesOf, namedFaces } from './ownFaces.ts';
 import { shortHash } from './shortHash.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A file that a brand gives, and the hash of it that its address names. */
 export type BrandFile = Readonly<{ text: string; hash: string; type: string }>;
 
+/** A brand with what is said of the typefaces that it has of its own. */
+type Dress = Readonly<{ brand: Brand; faces: FaceStyles }>;
+
 /** The files that a brand gives, by how their names end. */
 const files = {
   css: { type: 'text/css; charset=utf-8', make: cssOf },
-  svg: { type: 'image/svg+xml', make: markOf },
+  svg: { type: 'image/svg+xml', make: ({ brand }: Dress) => markOf(brand) },
 } as const;
 
 type Ending = keyof typeof files;
 type Addresses = Readonly<Partial<Record<Ending, string>>>;
 
-const addresses = new WeakMap<Brand, Addresses>();
+const addresses = new WeakMap<Snapshot, Addresses>();
 
 /**
  * Where the files of the published brand are: its stylesheet and its mark; none where it looks as the design does. An
@@ -25,28 +30,31 @@ const addresses = new WeakMap<Brand, Addresses>();
  * never change.
  */
 export function brandAddresses(snapshot: Snapshot): Addresses {
-  const brand = brandOf(snapshot);
-  const known = addresses.get(brand) ?? addressesOf(brand);
-  addresses.set(brand, known);
+  const known = addresses.get(snapshot) ?? addressesOf(dressOf(snapshot));
+  addresses.set(snapshot, known);
   return known;
 }
 
-function addressesOf(brand: Brand): Addresses {
-  const ofDesign = brand.motif === designBrand.motif;
-  const isPlain = cssOf(brand) === '';
+function dressOf(snapshot: Snapshot): Dress {
+  return { brand: brandOf(snapshot), faces: faceStylesOf(ownFacesOf(snapshot)) };
+}
+
+function addressesOf(dress: Dress): Addresses {
+  const ofDesign = dress.brand.motif === designBrand.motif;
+  const isPlain = cssOf(dress) === '';
   if (isPlain && ofDesign) return {};
   const at = (ending: Ending) =>
-    `/brand/${shortHash(files[ending].make(brand))}/${named(brand)}.${ending}`;
+    `/brand/${shortHash(files[ending].make(dress))}/${named(dress)}.${ending}`;
   return { ...(!isPlain && { css: at('css') }), svg: at('svg') };
 }
 
 /** The file of a brand by the name that its address ends in; undefined where the name says none. */
 export function brandFile(name: string): BrandFile | undefined {
   const [stem = '', ending = ''] = name.split('.');
-  const brand = brandNamed(stem);
-  if (brand === undefined || !Object.hasOwn(files, ending)) return undefined;
+  const dress = dressNamed(stem);
+  if (dress === undefined || !Object.hasOwn(files, ending)) return undefined;
   const { type, make } = files[ending as Ending];
-  const text = make(brand);
+  const text = make(dress);
   return { text, hash: shortHash(text), type };
 }
 
@@ -56,25 +64,29 @@ export function brandMark(snapshot: Snapshot): string | undefined {
 }
 
 /** Twice the root: it wins over the design's own values wherever these come after it. */
-function cssOf(brand: Brand): string {
-  const tokens = Object.entries(tokensOf(brand));
+function cssOf({ brand, faces }: Dress): string {
+  const tokens = Object.entries(tokensOf(brand, faces));
   if (tokens.length === 0) return '';
-  return `@layer tokens{:root:root{${tokens.map(([name, value]) => `--${name}:${value}`).join(';')}}}`;
+  const said = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
+  return `${facesCss(faces)}@layer tokens{:root:root{${said}}}`;
 }
 
-function named(brand: Brand): string {
+function named({ brand, faces }: Dress): string {
   const colours = baseNames.map((name) => brand[name].slice(1));
   const motif = brand.motif === designBrand.motif ? [] : [brand.motif];
-  return [...colours, brand.typefaces, brand.corners, ...motif].join('-');
+  return [...colours, brand.typefaces, brand.corners, ...motif, ...namedFaces(faces)].join('-');
 }
 
-function brandNamed(stem: string): Brand | undefined {
+function dressNamed(stem: string): Dress | undefined {
   const parts = stem.split('-');
-  // The motif of the design goes without saying.
-  if (![2, 3].includes(parts.length - baseNames.length)) return undefined;
   const colours = baseNames.map((name, index) => [name, `#${parts[index]}`]);
-  const [typefaces, corners, motif = designBrand.motif] = parts.slice(baseNames.length);
+  const [typefaces, corners, ...others] = parts.slice(baseNames.length);
+  const own = others.flatMap((part) => faceNamed(part) ?? []);
+  // The motif of the design goes without saying.
+  const [motif = designBrand.motif, ...rest] = others.slice(0, others.length - own.length);
+  if (rest.length > 0) return undefined;
   const read = { ...Object.fromEntries(colours), typefaces, corners, motif };
   const { success, data } = brandType.schema.safeParse(read);
-  return success ? data : undefined;
+  if (!success) return undefined;
+  return { brand: data, faces: Object.fromEntries(own.map(({ role, style }) => [role, style])) };
 }

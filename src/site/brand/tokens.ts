@@ -1,6 +1,7 @@
 import { type ColourToken, designColours, type Palette } from '../../content/brand/tokens.ts';
 import { type Brand, designBrand, paletteIn } from '../../content/read/brand.ts';
 
+import { type FaceStyles, stackOf } from './ownFaces.ts';
 import { typefaces } from './typefaces.ts';
 
 type Corners = Brand['corners'];
@@ -13,12 +14,12 @@ const radii: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
 };
 
 /** The custom properties in which a brand differs from the design, by name. */
-export function tokensOf(brand: Brand): Readonly<Record<string, string>> {
+export function tokensOf(brand: Brand, faces: FaceStyles): Readonly<Record<string, string>> {
   const palette = paletteIn(brand);
   return {
     ...colourTokens(palette),
     ...shadowTokens(palette),
-    ...typeTokens(brand),
+    ...typeTokens(brand, faces),
     ...cornerTokens(brand),
   };
 }
@@ -41,10 +42,14 @@ function shadowTokens(palette: Palette): Record<string, string> {
   };
 }
 
-function typeTokens(brand: Brand): Record<string, string> {
-  if (brand.typefaces === designBrand.typefaces) return {};
-  const { display, text } = typefaces[brand.typefaces];
-  return { 'font-display': display, 'font-text': text };
+function typeTokens(brand: Brand, { display, text }: FaceStyles): Record<string, string> {
+  const pair = typefaces[brand.typefaces];
+  const isDesign = brand.typefaces === designBrand.typefaces;
+  return {
+    ...(!isDesign && { 'font-display': pair.display, 'font-text': pair.text }),
+    ...(display && { 'font-display': stackOf(display, 'display') }),
+    ...(text && { 'font-text': stackOf(text, 'text') }),
+  };
 }
 
 function cornerTokens({ corners }: Brand): Record<string, string> {

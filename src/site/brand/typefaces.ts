@@ -1,4 +1,5 @@
 import type { Brand } from '../../content/read/brand.ts';
+import type { FaceRole } from '../../content/read/ownFaces.ts';
 
 type Name = Brand['typefaces'];
 
@@ -8,46 +9,75 @@ type Typefaces = Readonly<{
   text: string;
   /** What declares it; that of the design stands in the stylesheet of all pages. */
   stylesheet?: string;
-  /** Its fonts by file: all at once, the rupee sign's too, as each that came later would lay the page out once more. */
-  fonts: readonly string[];
+  /**
+   * Its fonts by file: all at once, the rupee sign's too, as each that came later would lay the page out once more.
+   * Each with the role of the face that needs it; both do where none is named.
+   */
+  fonts: readonly Font[];
 }>;
+
+type Font = Readonly<{ file: string; role?: FaceRole }>;
 
 /** The pairs that a university chooses from. */
 export const typefaces: Readonly<Record<Name, Typefaces>> = {
   eczar: {
     display: `'Eczar',${threeOf('Eczar')},serif`,
     text: "'Anek Latin','Anek fallback',system-ui,sans-serif",
-    fonts: fontsNamed('eczar-latin', 'anek-latin', 'anek-rupee'),
+    fonts: [font('eczar-latin', 'display'), font('anek-latin', 'text'), font('anek-rupee')],
   },
   fraunces: {
     display: `'Fraunces',${threeOf('Fraunces')},serif`,
     text: "'Source Sans 3','Source Sans 3 fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/fraunces.css',
-    fonts: fontsNamed('fraunces-latin', 'source-sans-latin', 'fraunces-rupee', 'source-sans-rupee'),
+    fonts: [
+      font('fraunces-latin', 'display'),
+      font('source-sans-latin', 'text'),
+      font('fraunces-rupee', 'display'),
+      font('source-sans-rupee', 'text'),
+    ],
   },
   manrope: {
     display: "'Manrope','Manrope fallback',system-ui,sans-serif",
     text: "'IBM Plex Sans','IBM Plex Sans fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/manrope.css',
-    fonts: fontsNamed('manrope-latin', 'plex-sans-latin', 'manrope-rupee', 'plex-sans-rupee'),
+    fonts: [
+      font('manrope-latin', 'display'),
+      font('plex-sans-latin', 'text'),
+      font('manrope-rupee', 'display'),
+      font('plex-sans-rupee', 'text'),
+    ],
   },
   newsreader: {
     display: `'Newsreader',${threeOf('Newsreader')},serif`,
     text: "'Figtree','Figtree fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/newsreader.css',
-    fonts: fontsNamed('newsreader-latin', 'figtree-latin', 'newsreader-rupee', 'figtree-rupee'),
+    fonts: [
+      font('newsreader-latin', 'display'),
+      font('figtree-latin', 'text'),
+      font('newsreader-rupee', 'display'),
+      font('figtree-rupee', 'text'),
+    ],
   },
   bitter: {
     display: `'Bitter',${threeOf('Bitter')},serif`,
     text: "'Public Sans','Public Sans fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/bitter.css',
-    fonts: fontsNamed('bitter-latin', 'public-sans-latin', 'bitter-rupee', 'public-sans-rupee'),
+    fonts: [
+      font('bitter-latin', 'display'),
+      font('public-sans-latin', 'text'),
+      font('bitter-rupee', 'display'),
+      font('public-sans-rupee', 'text'),
+    ],
   },
   outfit: {
     display: "'Outfit','Outfit fallback',system-ui,sans-serif",
     text: "'Atkinson Hyperlegible Next','Atkinson Hyperlegible Next fallback',system-ui,sans-serif",
     stylesheet: 'src/site/brand/faces/outfit.css',
-    fonts: fontsNamed('outfit-latin', 'atkinson-latin', 'atkinson-rupee'),
+    fonts: [
+      font('outfit-latin', 'display'),
+      font('atkinson-latin', 'text'),
+      font('atkinson-rupee', 'text'),
+    ],
   },
 };
 
@@ -56,6 +86,6 @@ function threeOf(face: string): string {
   return ['fallback', 'fallback 2', 'fallback 3'].map((name) => `'${face} ${name}'`).join(',');
 }
 
-function fontsNamed(...names: string[]): string[] {
-  return names.map((name) => `src/site/fonts/${name}.woff2`);
+function font(name: string, role?: FaceRole): Font {
+  return { file: `src/site/fonts/${name}.woff2`, ...(role && { role }) };
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { demoSnapshot } from '../../../demo/snapshot.ts';
@@ -107,6 +109,23 @@ test.each(['fraunces', 'manrope', 'newsreader', 'bitter', 'outfit'] as const)(
     expect(document.numPages).toBeGreaterThan(6);
   },
 );
+
+test('is set in typefaces of the university’s own, and in those of the pair what they lack', async () => {
+  const own = { font: await readFile(`${fonts}/bitter-600.ttf`), lacks: '₹' };
+  const pdf = await print(brochure('mba'), {
+    fonts,
+    brand: designBrand,
+    own: { text: own, strong: own },
+  });
+  const names = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)
+    .map(([, name = '']) => name)
+    .toArray();
+  expect(names.some((name) => name.startsWith('Bitter'))).toBe(true);
+  // The rupee signs of the fees.
+  expect(names.some((name) => name.startsWith('Anek'))).toBe(true);
+});
 
 function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/.test(value);

@@ -1,6 +1,7 @@
 import { speak } from '../../contract/spoken/spoken.ts';
 import { ownWordsOf } from '../../content/read/ownWords.ts';
 import { brandOf } from '../../content/read/brand.ts';
+import type { OwnFonts } from '../../content/read/ownFaces.ts';
 import { readProgramme, type ProgrammeReading } from '../../content/read/programme.ts';
 import { buildSnapshot, type Entry } from '../../content/snapshot.ts';
 import { formatDay } from '../../contract/dates.ts';
@@ -30,6 +31,8 @@ export type BrochureOptions = Readonly<{
   origin: string;
   /** The university's own logo (PNG). */
   logo?: Uint8Array | undefined;
+  /** Typefaces of the university's own. */
+  own?: OwnFonts | undefined;
 }>;
 
 type University = Entry<'university'>['data'];

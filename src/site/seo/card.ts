@@ -1,5 +1,6 @@
 import type { Palette } from '../../content/brand/tokens.ts';
 import { type Brand, brandOf, designBrand, paletteIn } from '../../content/read/brand.ts';
+import { type FaceRole, type PrintedFace, printedFacesOf } from '../../content/read/ownFaces.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shortHash } from '../brand/shortHash.ts';
 import { figureOf } from '../motif/figures.ts';
@@ -17,6 +18,8 @@ export type Card = Readonly<{
   caption: string;
   /** The pair of faces, where it is not that of the design. */
   typefaces?: Brand['typefaces'];
+  /** The university's own faces, which stand before those of the pair. */
+  own?: Readonly<Partial<Record<FaceRole, PrintedFace>>>;
   ground: string;
   ink: string;
   dot: string;
@@ -43,6 +46,7 @@ function tinted(tint: CardTint, palette: Palette): Pick<Card, 'ground' | 'ink' |
 export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card {
   const { short_name, caption } = snapshot.one('university').data;
   const brand = brandOf(snapshot);
+  const own = printedFacesOf(snapshot);
   const figure = figureOf(card.figure ?? 'threshold', card.dots ?? 5);
   const drawing = motifs[brand.motif].figure(figure, { step: 60, pad: 6 });
   return {
@@ -52,6 +56,7 @@ export function cardOf({ title, card = {} }: PageMeta, snapshot: Snapshot): Card
     university: short_name,
     caption,
     ...(brand.typefaces !== designBrand.typefaces && { typefaces: brand.typefaces }),
+    ...((own.display ?? own.text) && { own }),
     ...tinted(card.tint ?? 'ink', paletteIn(brand)),
     figure: {
       path: drawing.paths.join(' '),

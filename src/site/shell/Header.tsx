@@ -1,7 +1,6 @@
 import { registerAddress } from '../../contract/registerForm.ts';
-import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { type HeaderFit, headerFitOf } from './headerWidth.ts';
+import { type HeaderFit, headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationAbove, type NavItem, navigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -33,7 +32,7 @@ export function Header({ snapshot, path, plain }: Props) {
   const items = navigationOf(snapshot);
   return (
     <StickyHead
-      className={plain ? styles.plain : looks[headerFitOf({ items, ...brandOf(snapshot) })]}
+      className={plain ? styles.plain : looks[headerFitOf({ items, ...headerFaces(snapshot) })]}
     >
       <Logo snapshot={snapshot} />
       {!plain && <Nav items={items} above={navigationAbove(path, snapshot)} path={path} />}

@@ -1,6 +1,5 @@
-import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { type LearnerFit, learnerFitOf } from './headerWidth.ts';
+import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -21,7 +20,7 @@ const looks: Readonly<Record<LearnerFit, string | undefined>> = {
 export function LearnerBar({ snapshot, path }: Props) {
   const links = learnerLinks(snapshot);
   if (links.length === 0) return null;
-  const look = looks[learnerFitOf({ items: links, ...brandOf(snapshot) })];
+  const look = looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })];
   return (
     <nav
       className={classes(styles.bar, styles.learner, links.length > 3 && styles.own, look)}

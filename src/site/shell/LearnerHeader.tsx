@@ -1,6 +1,5 @@
-import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { type LearnerFit, learnerFitOf } from './headerWidth.ts';
+import { type LearnerFit, headerFaces, learnerFitOf } from './headerWidth.ts';
 import { learnerLinks } from './learnerLinks.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -24,7 +23,10 @@ export function LearnerHeader({ snapshot, path }: Props) {
   const links = learnerLinks(snapshot);
   return (
     <StickyHead
-      className={classes(styles.head, looks[learnerFitOf({ items: links, ...brandOf(snapshot) })])}
+      className={classes(
+        styles.head,
+        looks[learnerFitOf({ items: links, ...headerFaces(snapshot) })],
+      )}
     >
       <Logo snapshot={snapshot} />
       <HeadNav className={styles.nav} label={words.learner.label}>

@@ -1,7 +1,6 @@
 import { registerAddress } from '../../contract/registerForm.ts';
-import { brandOf } from '../../content/read/brand.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { headerFitOf } from './headerWidth.ts';
+import { headerFaces, headerFitOf } from './headerWidth.ts';
 import { navigationOf, phoneNavigationOf } from './navigation.ts';
 import base from '../ui/base.module.css';
 import { classes } from '../ui/classes.ts';
@@ -16,7 +15,7 @@ export const sheetId = 'menu-sheet';
 
 /** The whole navigation on phones: a popover, so that it opens and closes without scripts too. */
 export function MenuSheet({ snapshot, path }: Readonly<{ snapshot: Snapshot; path: string }>) {
-  const fit = headerFitOf({ items: navigationOf(snapshot), ...brandOf(snapshot) });
+  const fit = headerFitOf({ items: navigationOf(snapshot), ...headerFaces(snapshot) });
   const isOnDesktops = fit !== 'plain' && fit !== 'tight';
   return (
     <dialog

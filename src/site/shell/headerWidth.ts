@@ -1,4 +1,7 @@
-import type { Brand } from '../../content/read/brand.ts';
+import { type Face, firstMeasured } from '../../contract/faces.ts';
+import { type Brand, brandOf } from '../../content/read/brand.ts';
+import { ownFacesOf } from '../../content/read/ownFaces.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import type { NavItem } from './navigation.ts';
 import { defaultMenus } from '../../content/types/menuDefaults.ts';
 
@@ -66,13 +69,25 @@ const lettersOf: Readonly<Record<Typefaces, Letters>> = {
 /** Of letters that the typefaces lack, or that nobody has measured. */
 const UNKNOWN = 1.2;
 
+/** The pair that was chosen, and the face for text that the university has of its own. */
+type Faces = Readonly<{ typefaces: Typefaces; own?: Pick<Face, 'widths'> | undefined }>;
+
+/** The faces that headers of the published brand are set in. */
+export function headerFaces(snapshot: Snapshot): Faces {
+  return { typefaces: brandOf(snapshot).typefaces, own: ownFacesOf(snapshot).text?.face };
+}
+
 /** The width of a text in em. */
 type Ruler = (text: string) => number;
 
-function rulerOf(typefaces: Typefaces): Ruler {
-  const widths = new Map(
-    lettersOf[typefaces].flatMap(([em, all]) => [...all].map((letter) => [letter, em])),
+function rulerOf({ typefaces, own }: Faces): Ruler {
+  const shipped = lettersOf[typefaces].flatMap(([em, all]) =>
+    [...all].map((letter) => [letter, em] as const),
   );
+  const measured = own?.widths.map(
+    (thousandths, n) => [String.fromCharCode(firstMeasured + n), thousandths / 1000] as const,
+  );
+  const widths = new Map(measured ?? shipped);
   return (text) => [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? UNKNOWN), 0);
 }
 
@@ -93,14 +108,14 @@ type Setting<Fit extends string> = Readonly<{
 }>;
 
 /** Entries of a header, and the typefaces they are set in. */
-type Entries = Readonly<{ items: readonly NavItem[]; typefaces: Typefaces }>;
+type Entries = Faces & Readonly<{ items: readonly NavItem[] }>;
 
 /** The first setting in which the entries stand in one line. */
 function settingFor<Fit extends string>(
-  { items, typefaces }: Entries,
+  { items, ...faces }: Entries,
   settings: readonly Setting<Fit>[],
 ): Fit | 'folded' {
-  const widthOf = rulerOf(typefaces);
+  const widthOf = rulerOf(faces);
   const text = items.reduce((sum, item) => sum + widthOfItem(item, widthOf), 0);
   const found = settings.find(
     ({ size, round, room }) => text * size + round * items.length <= room,
@@ -111,11 +126,11 @@ function settingFor<Fit extends string>(
 const known = new Set(defaultMenus.header.map(({ title }) => title));
 
 /** What the entries of the header need. The default's own fit in any order, in letters as narrow as the design's. */
-export function headerFitOf({ items, typefaces }: Entries): HeaderFit {
+export function headerFitOf({ items, typefaces, own }: Entries): HeaderFit {
   const labels = new Set(items.map(({ label }) => label));
   const isKnown = labels.size === items.length && labels.isSubsetOf(known);
-  if (isKnown && lettersOf[typefaces] === narrow) return 'plain';
-  return settingFor({ items, typefaces }, [
+  if (isKnown && !own && lettersOf[typefaces] === narrow) return 'plain';
+  return settingFor({ items, typefaces, own }, [
     { fit: 'plain', size: 16.5, round: 20.8, room: 720 },
     { fit: 'tight', size: 15, round: 11.2, room: 762 },
     { fit: 'wide', size: 15, round: 11.2, room: 842 },

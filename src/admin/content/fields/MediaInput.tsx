@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 
 import { Icon } from '../../icons/Icon.tsx';
+import type { Face } from '../../../contract/faces.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { factsOfFace, notesOfFace } from '../../media/faces/faceNotes.ts';
+import { FaceSample } from '../../media/faces/FaceSample.tsx';
 import { kinds, pictureOf, useMediaItem } from '../../media/media.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { type FieldProps, useFieldValue } from './fieldProps.ts';
@@ -29,7 +33,7 @@ export function MediaInput({ name, field }: FieldProps) {
         <FromLibrary
           id={id}
           buttonRef={ref}
-          kind={field.behaviour.isPicture ? 'image' : 'pdf'}
+          kind={field.kind === 'font' ? 'font' : field.behaviour.isPicture ? 'image' : 'pdf'}
           labelledBy={`${id}-label ${id}`}
           onChoose={(item) => set(item.id)}
         >
@@ -42,6 +46,17 @@ export function MediaInput({ name, field }: FieldProps) {
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+type FaceProps = Readonly<{ item: MediaItem; face: Face }>;
+
+function FaceFacts({ item, face }: FaceProps) {
+  return (
+    <>
+      <FaceSample item={item} />
+      {[`${factsOfFace(face)}.`, ...notesOfFace(face)].join(' ')}
+    </>
   );
 }
 
@@ -65,6 +80,7 @@ function Chosen({ id }: Readonly<{ id: number }>) {
         )}
         <span>
           {item.name}
+          {item.face && <FaceFacts item={item} face={item.face} />}
           {item.needs_alt && <b>Not described yet: press to describe it</b>}
         </span>
       </button>

@@ -53,6 +53,7 @@ export const inputs: InputsByKind = {
   dateTime: DateTimeInput,
   image: MediaInput,
   file: MediaInput,
+  font: MediaInput,
   reference: ReferenceInput,
   references: ReferencesInput,
   group: GroupInput,

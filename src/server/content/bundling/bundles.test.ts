@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bodyOf, openDesk } from '../../../../tests/support/content.ts';
+import { serifFace } from '../../../../tests/support/faces.ts';
 import { signedIn, type StaffBrowser } from '../../../../tests/support/staff.ts';
 import type {
   Bundle,
@@ -18,6 +19,8 @@ import { systemActor } from '../store/actor.ts';
 
 const staging = openDesk();
 const production = openDesk();
+
+const noPictures = { logo_square: null, logo_on_dark: null, text_face: null };
 
 let browser: StaffBrowser;
 beforeAll(async () => {
@@ -113,6 +116,19 @@ describe('a bundle', () => {
       },
     });
     expect(await take(bundle)).toMatchObject({ data: { id: null, created: 0, changed: 0 } });
+  });
+
+  it('brings a typeface with what is stated of its licence', async () => {
+    const importing = { name: 'house.woff2', bytes: serifFace(), licence: 'whole' } as const;
+    const { row } = await staging.app.services.media.importFile(importing);
+    const body = { ...bodyOf('brand', 1, staging.samples), ...noPictures, heading_face: row.id };
+    const { data, errors } = await staging.editor.call('POST', '/api/brand?publish=true', { body });
+    expect(errors).toEqual([]);
+    await take(await brought([`brand:${data.id}`]));
+    const snapshot = production.app.services.content.snapshot();
+    const { heading_face } = snapshot.one('brand').data;
+    expect(snapshot.media(heading_face)?.face).toEqual(row.face);
+    expect(row.face?.licence).toBe('whole');
   });
 
   it('shows field by field what would change, changes the chosen, and undoes all of it', async () => {

@@ -161,6 +161,7 @@ const fileNames: Readonly<Record<MediaKind, string>> = {
   image: 'picture',
   pdf: 'PDF',
   video: 'video',
+  font: 'typeface',
 };
 
 function brokenFile({ path, takes, id }: Pointer): FieldError {

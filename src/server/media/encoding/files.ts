@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
+import type { Face, FaceLicence } from '../../../contract/faces.ts';
 import type { MediaCrop } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
+import { cutKey, type FaceCut } from '../../../content/read/ownFaces.ts';
+import { invalidInput } from '../../http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Encoders, RenderedFiles } from './encoders.ts';
 import type { Encoding } from './picture.ts';
@@ -11,6 +14,10 @@ import type { DetectedType } from './type-detection.ts';
 
 /** Counts up when pictures are encoded differently, so that their addresses change. */
 const PIPELINE = 1;
+/** Counts up when typefaces are cut differently. */
+const FACES = 1;
+
+const unlicensed = 'State what the licence of this typeface allows: cut, or whole.';
 
 /** SHA-256, hex. */
 export function hashOf(bytes: Uint8Array): string {
@@ -37,6 +44,8 @@ export type KeptFiles = {
   width: number | null;
   height: number | null;
   renditions: Rendition[];
+  /** What a typeface measures; nothing for all other files. */
+  face: Face | null;
 };
 
 /** A file to keep, and how it is shown. */
@@ -48,17 +57,35 @@ export type FileToKeep = {
   crop: MediaCrop | null;
   encoding?: Encoding;
   isForeign?: boolean;
+  /** What the licence of a typeface allows. */
+  licence?: FaceLicence | undefined;
 };
 
 /** Stores a file: pictures encoded anew in all widths, everything else as it is. */
 export type KeepFiles = (file: FileToKeep) => Promise<KeptFiles>;
 
-type Context = { storage: Storage; pictures: Pick<Encoders, 'render'> };
+/** A typeface as it is served, and its cuts for print where there may be any. */
+export type ServedFace = Readonly<{
+  face: Face;
+  web: Uint8Array;
+  print?: Readonly<Record<FaceCut, Uint8Array>>;
+}>;
+
+/** Reads, measures and cuts a typeface that is to be served at an address. */
+export type CutFaces = (
+  source: Buffer,
+  asked: Readonly<{ licence: FaceLicence; url: string }>,
+) => Promise<ServedFace>;
+
+type Context = { storage: Storage; pictures: Pick<Encoders, 'render'>; cutFace: CutFaces };
 
 /** Makes the function that stores files. */
 export function fileKeeper(context: Context): KeepFiles {
-  return async (file) =>
-    file.what.kind === 'image' ? keepPicture(context, file) : keepWhole(context.storage, file);
+  return async (file) => {
+    if (file.what.kind === 'image') return keepPicture(context, file);
+    if (file.what.kind === 'font') return keepFace(context, file);
+    return keepWhole(context.storage, file);
+  };
 }
 
 async function keepWhole(
@@ -67,7 +94,25 @@ async function keepWhole(
 ): Promise<KeptFiles> {
   const key = `media/${id}/${hash.slice(0, 20)}/file.${what.extension}`;
   await storage.put(key, bytes, what.type);
-  return { sourceKey: key, url: `/${key}`, width: null, height: null, renditions: [] };
+  return { sourceKey: key, url: `/${key}`, ...unseen };
+}
+
+/** What has no pixels. */
+const unseen = { width: null, height: null, renditions: [], face: null };
+
+/** The face is served; what was uploaded, and cuts for print, have no address. */
+async function keepFace({ storage, cutFace }: Context, file: FileToKeep): Promise<KeptFiles> {
+  const { id, bytes, hash, what, licence } = file;
+  if (licence === undefined) throw invalidInput([{ field: 'licence', msg: unlicensed }]);
+  const shown = hashOf(Buffer.from(JSON.stringify([FACES, hash, licence]))).slice(0, 20);
+  const sourceKey = `media-sources/${id}/${shown}.woff2`;
+  const url = `/media/${id}/${shown}/file.woff2`;
+  const { face, web, print } = await cutFace(bytes, { licence, url });
+  await storage.put(sourceKey, bytes, what.type);
+  await storage.put(url.slice(1), Buffer.from(web), what.type);
+  for (const [cut, font] of Object.entries(print ?? {}))
+    await storage.put(cutKey(url, cut as FaceCut), Buffer.from(font), 'font/ttf');
+  return { ...unseen, sourceKey, url, face };
 }
 
 async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Promise<KeptFiles> {
@@ -77,7 +122,8 @@ async function keepPicture({ storage, pictures }: Context, file: FileToKeep): Pr
   return pictures.render(file.bytes, { ...file, svg }, async ({ width, height, files }) => {
     await storage.put(sourceKey, file.bytes, file.what.type);
     const renditions = await Promise.all(files.map((one) => keepOne(storage, folder, one)));
-    return { sourceKey, url: mainOf(renditions).url, width, height, renditions };
+    const url = mainOf(renditions).url;
+    return { sourceKey, url, width, height, renditions, face: null };
   });
 }
 

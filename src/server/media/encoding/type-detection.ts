@@ -1,3 +1,4 @@
+import type { AppError } from '../../http/errors.ts';
 import { type MediaKind, mediaExtensions, mediaLimits } from '../../../contract/media.ts';
 import { refusedType, tooLarge } from './refusal.ts';
 import { checkSvg, looksLikeSvg } from './svg.ts';
@@ -15,6 +16,7 @@ const taken: Record<string, DetectedType> = {
   'image/gif': { kind: 'image', type: 'image/gif', extension: 'gif' },
   'application/pdf': { kind: 'pdf', type: 'application/pdf', extension: 'pdf' },
   'video/mp4': { kind: 'video', type: 'video/mp4', extension: 'mp4' },
+  'font/woff2': { kind: 'font', type: 'font/woff2', extension: 'woff2' },
   'video/webm': { kind: 'video', type: 'video/webm', extension: 'webm' },
 };
 
@@ -56,9 +58,7 @@ function limitOf({ kind, extension }: DetectedType): number {
  */
 export async function detectType(name: string, bytes: Buffer): Promise<DetectedType> {
   const found = await byMagicBytes(bytes);
-  if (found === undefined) {
-    throw refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
-  }
+  if (found === undefined) throw await refusedKind(bytes);
   const ending = endingOf(name);
   if (!endingFits(ending, found)) {
     throw refusedType(`The file's name ends in .${ending}, but it holds ${found.type}.`);
@@ -66,6 +66,17 @@ export async function detectType(name: string, bytes: Buffer): Promise<DetectedT
   if (bytes.length > limitOf(found)) throw tooLarge(limitOf(found));
   checkIntegrity(found, bytes);
   return found;
+}
+
+/** Says of a file of another kind what is taken, and of a typeface in another form what to ask for. */
+async function refusedKind(bytes: Buffer): Promise<AppError> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (mime.startsWith('font/')) {
+    const form = mime.slice('font/'.length).toUpperCase();
+    return refusedType(`Typefaces are taken as WOFF2, but this file holds ${form}.`);
+  }
+  return refusedType(`This kind of file is not accepted. Accepted are: ${allowed}.`);
 }
 
 function checkIntegrity({ extension }: DetectedType, bytes: Buffer): void {

@@ -14,6 +14,7 @@ export function presentForPages(row: MediaRow): Media {
     height: row.height,
     renditions: row.renditions,
     ...(isCentred(row) ? {} : { focal: focalOf(row) }),
+    ...(row.face === null ? {} : { face: row.face }),
     ...(row.captions === null ? {} : { captions: `/media/${row.id}/captions.vtt` }),
   };
 }
@@ -52,6 +53,7 @@ export function presentForStaff(row: MediaRow, uses: readonly MediaUse[]): Media
     alt: row.alt,
     decorative: row.decorative,
     captions: row.captions,
+    face: row.face,
     needs_alt: needsAlt(row),
     width: row.width,
     height: row.height,

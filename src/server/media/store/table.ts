@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { Face } from '../../../contract/faces.ts';
 import type { MediaCrop, MediaKind } from '../../../contract/media.ts';
 import type { Rendition } from '../../../content/snapshot.ts';
 import type { Encoding } from '../encoding/picture.ts';
@@ -50,6 +51,8 @@ export const media = pgTable(
     crop: jsonb('crop').$type<MediaCrop>(),
     /** How a drawing of the product's own is encoded; nothing for all others. */
     encoding: jsonb('encoding').$type<Encoding>(),
+    /** What a typeface measures, and what its licence allows; nothing for all other files. */
+    face: jsonb('face').$type<Face>(),
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => staffUser.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -61,7 +64,6 @@ export const media = pgTable(
       .on(table.hash)
       .where(sql`${table.deletedAt} is null`),
     index('media_folder').on(table.folder),
-    check('media_kind', sql`${table.kind} in ('image', 'pdf', 'video')`),
     check('media_captions', sql`${table.captions} is null or ${table.kind} = 'video'`),
     check('media_alt', sql`not (${table.decorative} and coalesce(${table.alt}, '') <> '')`),
   ],

@@ -21,6 +21,8 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
   json: 'application/json',

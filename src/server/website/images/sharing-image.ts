@@ -3,6 +3,7 @@ import type { Card } from '../../../site/render.tsx';
 import type { Config } from '../../config/config.ts';
 import { loadSharp } from '../../platform/sharp.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { type CardFace, type CardFaces, createCardFaces } from './card-faces.ts';
 import { createImageCache } from './image-cache.ts';
 
 type Deps = Readonly<{ config: Pick<Config, 'project'>; storage: Storage }>;
@@ -27,63 +28,23 @@ const titleSizes = [
 export function createSharingImages({ config, storage }: Deps) {
   const drawing = createImageCache(storage);
   const fonts = join(config.project, 'src/site/brochure/fonts');
+  const facesOfCard = createCardFaces({ fonts, storage });
 
   /** The picture of that name, drawn now from `card` if it is not there yet; null where there is neither. */
   return (hash: string, card: Card | undefined): Promise<Buffer | null> => {
     const key = `og/${hash}.png`;
-    return card ? drawing(key, () => drawCard(card, fonts)) : storage.read(key);
+    return card
+      ? drawing(key, async () => drawCard(card, await facesOfCard(card)))
+      : storage.read(key);
   };
 }
 
-/** What a face is called, the file that holds it, and how much of the height that it asks for a line takes. */
-type Face = readonly [font: string, file: string, lineHeight: number];
-type Faces = Readonly<Record<'display' | 'text' | 'strong', Face>>;
-
-const facesOf: Readonly<Record<NonNullable<Card['typefaces']>, Faces>> = {
-  eczar: {
-    display: ['Eczar SemiBold', 'eczar-600.ttf', 0.62],
-    text: ['Anek Latin', 'anek-400.ttf', 0.8],
-    strong: ['Anek Latin SemiBold', 'anek-600.ttf', 0.8],
-  },
-  fraunces: {
-    display: ['Fraunces SemiBold', 'fraunces-600.ttf', 0.86],
-    text: ['Source Sans 3', 'source-sans-400.ttf', 0.62],
-    strong: ['Source Sans 3 SemiBold', 'source-sans-600.ttf', 0.62],
-  },
-  manrope: {
-    display: ['Manrope SemiBold', 'manrope-600.ttf', 0.8],
-    text: ['IBM Plex Sans', 'plex-sans-400.ttf', 0.68],
-    strong: ['IBM Plex Sans SemiBold', 'plex-sans-600.ttf', 0.68],
-  },
-  newsreader: {
-    display: ['Newsreader SemiBold', 'newsreader-600.ttf', 1.06],
-    text: ['Figtree', 'figtree-400.ttf', 0.73],
-    strong: ['Figtree SemiBold', 'figtree-600.ttf', 0.73],
-  },
-  bitter: {
-    display: ['Bitter SemiBold', 'bitter-600.ttf', 0.91],
-    text: ['Public Sans', 'public-sans-400.ttf', 0.75],
-    strong: ['Public Sans SemiBold', 'public-sans-600.ttf', 0.75],
-  },
-  outfit: {
-    display: ['Outfit SemiBold', 'outfit-600.ttf', 0.87],
-    text: ['Atkinson Hyperlegible Next', 'atkinson-400.ttf', 0.68],
-    strong: ['Atkinson Hyperlegible Next SemiBold', 'atkinson-600.ttf', 0.68],
-  },
-};
-
-/** Draws a card. The fonts are files of ours, so that it looks the same on every machine. */
-export async function drawCard(card: Card, fonts: string): Promise<Buffer> {
+/** Draws a card. The fonts are files, so that it looks the same on every machine. */
+async function drawCard(card: Card, faces: CardFaces): Promise<Buffer> {
   const { ink, dot } = card;
   const size = titleSizes.find(([most]) => card.title.length <= most)?.[1] ?? 52;
-  const face = ([font, file, lineHeight]: Face) => ({
-    font,
-    file: join(fonts, file),
-    colour: ink,
-    lineHeight,
-  });
-  const faces = facesOf[card.typefaces ?? 'eczar'];
-  const [display, plain, strong] = [face(faces.display), face(faces.text), face(faces.strong)];
+  const inked = (face: CardFace) => ({ face, colour: ink });
+  const [display, plain, strong] = [inked(faces.display), inked(faces.text), inked(faces.strong)];
   const [title, fact, name, caption, ...seals] = await Promise.all([
     drawText({ ...display, text: card.title, size }),
     drawText({ ...strong, text: card.fact, size: 36, colour: dot }),
@@ -123,24 +84,19 @@ function sealPlace(index: number, count: number): readonly [x: number, y: number
 type Drawn = Readonly<{ data?: Buffer; width: number; height: number }>;
 type Text = Readonly<{
   text: string;
-  font: string;
-  file: string;
+  face: CardFace;
   size: number;
   colour: string;
-  /** Of the height that the face asks for. */
-  lineHeight: number;
 }>;
 
-async function drawText({ text, font, file, size, colour, lineHeight }: Text): Promise<Drawn> {
+async function drawText({ text, face, size, colour }: Text): Promise<Drawn> {
   if (text.trim() === '') return { width: 0, height: 0 };
-  const safe = text.replace(
-    /[&<>]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '',
-  );
+  const { font, file, lineHeight } = face;
+  if (face.lent && lacksOf(text, face) !== '') await makeKnown(face.lent.face);
   const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="${lineHeight}">${safe}</span>`,
+      text: `<span foreground="${colour}" line_height="${lineHeight}">${markupOf(text, face)}</span>`,
       // The comma ends the family, whose name would be read as a weight otherwise.
       font: `${font}, ${size}`,
       fontfile: file,
@@ -152,6 +108,32 @@ async function drawText({ text, font, file, size, colour, lineHeight }: Text): P
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** Words as the drawing program reads them; signs that their face lacks are set in the one that lends its own. */
+function markupOf(text: string, face: CardFace): string {
+  const lacks = lacksOf(text, face);
+  return [...text]
+    .map((sign) => {
+      const safe = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }[sign] ?? sign;
+      return lacks.includes(sign)
+        ? `<span font_family="${face.lent?.face.font}">${safe}</span>`
+        : safe;
+    })
+    .join('');
+}
+
+/** Signs of a text that its face lacks. */
+function lacksOf(text: string, { lent }: CardFace): string {
+  return [...text].filter((sign) => lent?.lacks.includes(sign)).join('');
+}
+
+/** A font is known to the drawing program by its name once something was drawn in it. */
+async function makeKnown({ font, file }: CardFace): Promise<void> {
+  const sharp = await loadSharp();
+  await sharp({ text: { text: '.', font: `${font}, 12`, fontfile: file } })
+    .raw()
+    .toBuffer();
 }
 
 function backgroundOf({ ground: background, ink, dot, figure, seals }: Card): string {

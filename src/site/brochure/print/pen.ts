@@ -1,6 +1,8 @@
 import { type Brand, paletteIn } from '../../../content/read/brand.ts';
+import type { OwnFonts } from '../../../content/read/ownFaces.ts';
 import { motifs } from '../../motif/motifs.ts';
 import { BrandedDocument } from './document.ts';
+import { registerFaces, type Run, type RunsOf } from './runs.ts';
 import { colours, faces, type Face, type Hand, page } from './style.ts';
 
 /** A place in the tree that readers of the screen walk through; it is made once something is drawn for it. */
@@ -29,10 +31,11 @@ type Info = Readonly<{
   subject: string;
   fonts: string;
   brand: Brand;
+  own?: OwnFonts | undefined;
 }>;
 
 /** A new document, its pages A5. */
-export function createPen({ title, author, subject, fonts, brand }: Info) {
+export function createPen({ title, author, subject, fonts, brand, own }: Info) {
   const files = faces[brand.typefaces];
   const document = new BrandedDocument(paletteIn(brand), {
     autoFirstPage: false,
@@ -52,7 +55,7 @@ export function createPen({ title, author, subject, fonts, brand }: Info) {
     margin: 0,
     font: `${fonts}/${files.text}`,
   });
-  for (const [face, file] of Object.entries(files)) document.registerFont(face, `${fonts}/${file}`);
+  const runsOf = registerFaces(document, { fonts, files, own });
   const root: Tag = { type: 'Document' };
 
   const made = (tag: Tag): PDFKit.PDFStructureElement => {
@@ -63,7 +66,7 @@ export function createPen({ title, author, subject, fonts, brand }: Info) {
     return tag.made;
   };
 
-  const measure = createMeasure(document);
+  const measure = createMeasure(document, runsOf);
 
   const pen = {
     document,
@@ -89,8 +92,8 @@ export function createPen({ title, author, subject, fonts, brand }: Info) {
 
     /** Sets words on a baseline. */
     write: (text: string, hand: Pick<Hand, 'face' | 'size' | 'colour'>, [x, y]: Place): void => {
-      document.font(hand.face).fontSize(hand.size).fillColor(hand.colour);
-      document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      document.fillColor(hand.colour);
+      writeRuns(document.fontSize(hand.size), runsOf(text, hand.face), [x, y]);
     },
 
     /** Sets a line of pieces on a baseline for a tag; links get tags of their own. */
@@ -119,12 +122,21 @@ export function createPen({ title, author, subject, fonts, brand }: Info) {
   return pen;
 }
 
+function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], [x, y]: Place): void {
+  let left = x;
+  for (const { font, text } of runs) {
+    document.font(font).text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+    left += document.widthOfString(text);
+  }
+}
+
 /** Widths of words at a size of one point; shaping a word takes a while, and most come again. */
-function createMeasure(document: PDFKit.PDFDocument) {
+function createMeasure(document: PDFKit.PDFDocument, runsOf: RunsOf) {
   const known = new Map<string, number>();
   return (text: string, face: Face): number => {
     const key = `${face} ${text}`;
-    const width = known.get(key) ?? document.font(face).fontSize(1).widthOfString(text);
+    const widthOf = (run: Run) => document.font(run.font).fontSize(1).widthOfString(run.text);
+    const width = known.get(key) ?? runsOf(text, face).reduce((sum, run) => sum + widthOf(run), 0);
     known.set(key, width);
     return width;
   };

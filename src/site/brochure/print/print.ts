@@ -1,4 +1,5 @@
 import type { Brand } from '../../../content/read/brand.ts';
+import type { OwnFonts } from '../../../content/read/ownFaces.ts';
 import type { Brochure } from '../parts.ts';
 import { brochureWords as words } from '../../../contract/words/brochure.ts';
 import type { Air } from './block.ts';
@@ -16,11 +17,13 @@ type Options = Readonly<{
   logo?: Uint8Array | undefined;
   /** How the university looks. */
   brand: Brand;
+  /** Its own typefaces. */
+  own?: OwnFonts | undefined;
 }>;
 
 /** A brochure as a tagged PDF. */
-export function print(brochure: Brochure, { fonts, logo, brand }: Options): Promise<Uint8Array> {
-  const pen = createPen({ ...brochure, fonts, brand });
+export function print(brochure: Brochure, { logo, ...look }: Options): Promise<Uint8Array> {
+  const pen = createPen({ ...brochure, ...look });
   const pages = laidOut(pen, brochure);
   drawCover(pen, brochure.cover, logo);
   for (const [index, placed] of pages.entries()) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { bundleLimits } from '../../../../contract/bundles.ts';
+import { faceLicenceSchema } from '../../../../contract/faces.ts';
 import {
   altSchema,
   captionsSchema,
@@ -80,6 +81,8 @@ export const bundledFileSchema = z.strictObject({
   captions: captionsSchema.nullable(),
   focal: focalPointSchema,
   crop: mediaCropSchema.nullable(),
+  /** What the licence of a typeface allows; nothing for all other files. */
+  licence: faceLicenceSchema.optional(),
   encoding: z
     .strictObject({
       webp: z.array(z.int().min(16).max(4_000)).min(1).max(12),

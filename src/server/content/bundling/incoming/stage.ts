@@ -63,7 +63,7 @@ export async function stageFiles(
 }
 
 function toImport(file: BundledFile, bytes: Buffer): FileToImport {
-  const { name, folder, alt, decorative, captions, focal, crop, encoding } = file;
+  const { name, folder, alt, decorative, captions, focal, crop, encoding, licence } = file;
   const { webp, colours } = encoding ?? {};
   return {
     name,
@@ -73,6 +73,7 @@ function toImport(file: BundledFile, bytes: Buffer): FileToImport {
     decorative,
     focal,
     crop,
+    licence,
     isForeign: true,
     ...(captions !== null && { captions }),
     ...(webp && { encoding: { webp, ...(colours !== undefined && { colours }) } }),

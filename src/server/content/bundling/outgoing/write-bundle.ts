@@ -118,9 +118,10 @@ async function* fileParts(
 
 /** What is said of a file beside its bytes. */
 export function describe(row: FileHere): BundledFile {
-  const { hash, name, folder, type, alt, decorative, captions, crop, encoding } = row;
+  const { hash, name, folder, type, alt, decorative, captions, crop, encoding, face } = row;
   const focal = { x: Number(row.focalX.toFixed(4)), y: Number(row.focalY.toFixed(4)) };
-  const described = { hash, name, folder, type, alt, decorative, captions, focal, crop };
+  const said = { hash, name, folder, type, alt, decorative, captions, focal, crop };
+  const described = { ...said, ...(face && { licence: face.licence }) };
   return { ...described, encoding: encoding && { ...encoding, webp: [...encoding.webp] } };
 }
 

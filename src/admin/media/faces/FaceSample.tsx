@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+import type { MediaItem } from '../../../contract/media.ts';
+import styles from './FaceSample.module.css';
+
+type Props = Readonly<{ item: MediaItem }>;
+
+/** A typeface as it is: a line in its letters, in as many weights as it has. */
+export function FaceSample({ item }: Props) {
+  const family = useFace(item);
+  const { from, to } = item.face?.weights ?? { from: 400, to: 400 };
+  const weights = from === to ? [from] : [from, to];
+  return weights.map((fontWeight) => (
+    <span
+      key={fontWeight}
+      className={styles.sample}
+      style={{ fontFamily: family, fontWeight }}
+      aria-hidden
+    >
+      Aa Bb Gg Qq 0123456789 ₹1,20,000
+    </span>
+  ));
+}
+
+/** Loads the face for this document alone, and answers the name that it goes by there. */
+function useFace({ id, url, face }: MediaItem): string {
+  const name = `Brought ${id}`;
+  const [family, setFamily] = useState('inherit');
+  const { from, to } = face?.weights ?? { from: 400, to: 400 };
+  useEffect(() => {
+    const loaded = new FontFace(name, `url("${url}")`, { weight: `${from} ${to}` });
+    document.fonts.add(loaded);
+    let isGone = false;
+    loaded.load().then(
+      () => isGone || setFamily(`"${name}", monospace`),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      document.fonts.delete(loaded);
+    };
+  }, [name, url, from, to]);
+  return family;
+}

@@ -1,0 +1,66 @@
+import { unreadable } from '../encoding/refusal.ts';
+
+/** Bytes of a typeface unpacked: more is no face for the web. */
+const MOST_UNPACKED = 12 * 1024 * 1024;
+const MOST_TABLES = 64;
+const HEADER = 48;
+/** The tag that is written out, beside the sixty-three that have numbers. */
+const OWN_TAG = 63;
+const GLYF = 10;
+const LOCA = 11;
+const COLLECTION = 'ttcf';
+
+const damaged = 'This typeface could not be read. Is it damaged or not complete?';
+
+/**
+ * Looks a WOFF2 file's own account of itself over, before anything unpacks it.
+ * @throws AppError `media_unreadable` where it is cut off, or claims to unpack to more than a face has
+ * @see https://www.w3.org/TR/WOFF2/#woff20Header
+ */
+export function checkWoff2(bytes: Buffer): void {
+  if (bytes.length < HEADER || bytes.readUInt32BE(8) !== bytes.length) throw unreadable(damaged);
+  if (bytes.toString('latin1', 4, 8) === COLLECTION)
+    throw unreadable('This file holds several typefaces. Upload each in a file of its own.');
+  const tables = bytes.readUInt16BE(12);
+  if (tables === 0 || tables > MOST_TABLES) throw unreadable(damaged);
+  const unpacked = Math.max(bytes.readUInt32BE(16), unpackedSize(bytes, tables));
+  if (unpacked > MOST_UNPACKED) {
+    const most = MOST_UNPACKED / 1024 / 1024;
+    throw unreadable(
+      `This typeface unpacks to more than ${most} MB, which is more than a face has.`,
+    );
+  }
+}
+
+/** What the tables come to by the directory, transformed as they are packed. */
+function unpackedSize(bytes: Buffer, tables: number): number {
+  let at = HEADER;
+  let sum = 0;
+  const byte = (): number => {
+    const value = bytes[at++];
+    if (value === undefined) throw unreadable(damaged);
+    return value;
+  };
+  for (let count = 0; count < tables; count += 1) {
+    const flags = byte();
+    const tag = flags & 0x3f;
+    if (tag === OWN_TAG) at += 4;
+    const original = base128(byte);
+    const version = flags >> 6;
+    const isOutline = tag === GLYF || tag === LOCA;
+    const isTransformed = isOutline ? version === 0 : version !== 0;
+    sum += Math.max(original, isTransformed ? base128(byte) : 0);
+  }
+  return sum;
+}
+
+/** A number in as few bytes as it takes, at most five. */
+function base128(byte: () => number): number {
+  let value = 0;
+  for (let count = 0; count < 5; count += 1) {
+    const part = byte();
+    value = value * 128 + (part & 0x7f);
+    if ((part & 0x80) === 0) return value;
+  }
+  throw unreadable(damaged);
+}
