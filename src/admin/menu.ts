@@ -40,6 +40,7 @@ export const menu = [
   operation('referrals', 'Referrals', 'gift'),
   operation('messages', 'Message log', 'mail'),
   operation('outbox', 'Outbox', 'send'),
+  operation('vendors', 'Connections', 'globe'),
   operation('audit', 'Audit log', 'scroll-text'),
 ] as const satisfies readonly MenuEntry[];
 

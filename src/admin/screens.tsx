@@ -49,6 +49,9 @@ export const screens: Readonly<Record<MenuPath | 'account', ComponentType>> = {
     default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen,
   })),
   outbox: lazy(async () => ({ default: (await import('./outbox/OutboxScreen.tsx')).OutboxScreen })),
+  vendors: lazy(async () => ({
+    default: (await import('./vendors/VendorsScreen.tsx')).VendorsScreen,
+  })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   account: lazy(async () => ({
     default: (await import('./account/AccountScreen.tsx')).AccountScreen,

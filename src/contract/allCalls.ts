@@ -24,6 +24,7 @@ import * as setup from './calls/setup.ts';
 import * as signIn from './calls/signIn.ts';
 import * as staff from './calls/staff.ts';
 import * as staffLeads from './calls/staffLeads.ts';
+import * as vendors from './calls/vendors.ts';
 import * as wordpress from './calls/wordpress.ts';
 
 /** Every call of the API by its name; those of content types as they stand before `ofType`. */
@@ -53,5 +54,6 @@ export const allCalls: Readonly<Record<string, Call>> = {
   ...signIn,
   ...staff,
   ...staffLeads,
+  ...vendors,
   ...wordpress,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { roles, type Role } from './constants.ts';
 import { pageOf, pageQuerySchema } from './envelope.ts';
-import { searchText } from './searchText.ts';
+import { printableText, searchText } from './searchText.ts';
 
 /** An account waits for approval, works, or is shut. */
 export const staffStatuses = ['waiting', 'active', 'disabled'] as const;
@@ -349,6 +349,17 @@ export const deliveryQuerySchema = pageQuerySchema.extend({
   state: z.enum(['waiting', 'running', 'stopped']).optional(),
   failed: z.enum(['true', 'false']).optional(),
 });
+/** Why a delivery is given up, for the audit log. */
+export const discardSchema = z
+  .strictObject({
+    reason: z
+      .string('Please say why.')
+      .overwrite(printableText)
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Must be at most 500 characters.'),
+  })
+  .nullish();
 /** Which deliveries to try again: all that failed or stopped, or those of one kind. */
 export const retryAllSchema = z.strictObject({ kind: z.string().trim().max(60).optional() });
 export const retriedSchema = z.strictObject({ retried: z.int() });

@@ -9,6 +9,7 @@ import { isFileShown } from './content/snapshot/shown-files.ts';
 import { openErp } from './erp/erp.ts';
 import { type ErpUpdates, openErpUpdates } from './erp/incoming/receive-service.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
+import { failingVendors } from './health/vendor-gauge.ts';
 import type { ServerDeps } from './http/create-server.ts';
 import { type Leads, openLeads } from './leads/leads.ts';
 import { outcomeService } from './leads/staff/outcome/outcome-service.ts';
@@ -66,6 +67,7 @@ export async function openServices(platform: Platform): Promise<Services> {
   const website = await openWebsite({ ...platform, content });
   const hears = (): boolean => content.listenMode() === 'listening';
   const metrics = createMetrics({ platform, hears });
+  metrics.add(failingVendors(platform));
   const purging = openPurging({ ...platform, content });
   const audit = createAudit(platform);
   const staff = createStaff(platform, audit);

@@ -121,6 +121,9 @@ test('a delivery is discarded only after the question, and the audit log tells o
   expect(await row.count()).toBe(1);
   await row.getByRole('button', { name: 'Discard' }).click();
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
+  await dialog(page).getByText('Please say why.').waitFor();
+  await page.getByLabel('Why').fill('They were told by phone');
+  await page.keyboard.press('Enter');
   await row.waitFor({ state: 'detached' });
   // The keyboard stays on the screen when the button that had it is gone.
   await page.waitForFunction(() => document.activeElement !== document.body);
@@ -129,6 +132,22 @@ test('a delivery is discarded only after the question, and the audit log tells o
   const told = rowOf(page, 'Discarded').first();
   await told.waitFor();
   expect(await told.innerText()).toMatch(/Delivery \d+/);
+  expect(await told.innerText()).toContain('They were told by phone');
+  await close();
+});
+
+test('whom the website calls is on one screen, with what waits for them', async () => {
+  await addFailedDelivery(site.app, 'the-one-that-waits');
+  const { page, close } = await open('/admin/vendors', 'Connections');
+  const erp = page.getByRole('region', { name: 'ERP' });
+  await erp.getByText('Not connected').waitFor();
+  await erp.getByRole('link', { name: /failed before|stopped/ }).waitFor();
+  await erp.getByRole('button', { name: 'Retry all: ERP' }).press('Enter');
+  await page.getByText('All that failed is tried now.').waitFor();
+  const mail = page.getByRole('region', { name: 'E-mail' });
+  expect(await mail.innerText()).toContain('SMTP_URL');
+  await erp.getByRole('link').press('Enter');
+  await page.getByRole('heading', { name: 'Outbox' }).waitFor();
   await close();
 });
 

@@ -52,6 +52,8 @@ const words: Readonly<Record<string, string>> = {
   release: 'Released the hold',
   reverse: 'Took the reward back',
   retry: 'Tried again',
+  retry_all: 'Tried all again',
+  test_vendor: 'Tested',
   discard: 'Discarded',
   upload: 'Uploaded',
   update: 'Changed',

@@ -9,6 +9,7 @@ const operations = [
   { value: 'media', label: 'File' },
   { value: 'audit_log', label: 'Audit log' },
   { value: 'message', label: 'Message' },
+  { value: 'vendor', label: 'Connection' },
   { value: 'installation', label: 'Website' },
 ];
 

@@ -11,9 +11,10 @@ import {
 } from '../../contract/calls/operations.ts';
 import type { deliverySchema } from '../../contract/staff.ts';
 import { send } from '../api/client.ts';
-import { useAction } from '../api/useAction.ts';
+import { problemOf, useAction } from '../api/useAction.ts';
 import { type PagedList, usePage } from '../lists/usePage.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
+import { TextField } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FilterField } from '../lists/FilterField.tsx';
 import { Filters } from '../lists/Filters.tsx';
@@ -187,10 +188,11 @@ function Actions({ delivery, onRetry, onDiscard }: ActionsProps) {
 type DiscardProps = Readonly<{ delivery: Delivery; onDone: () => void; onClose: () => void }>;
 
 function Discard({ delivery, onDone, onClose }: DiscardProps) {
+  const [reason, setReason] = useState('');
   const action = useAction(() => {
     onDone();
     onClose();
-  });
+  }, ['reason']);
   return (
     <FormDialog
       title="Discard this delivery?"
@@ -200,7 +202,11 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
       onSubmit={() =>
         action.mutate({
           work: (idempotencyKey) =>
-            send(discardDelivery, { params: { id: delivery.id }, idempotencyKey }),
+            send(discardDelivery, {
+              params: { id: delivery.id },
+              body: { reason },
+              idempotencyKey,
+            }),
           done: 'The delivery is discarded.',
         })
       }
@@ -210,8 +216,17 @@ function Discard({ delivery, onDone, onClose }: DiscardProps) {
         {kindName(delivery.kind)}: {delivery.summary}
       </p>
       <p>
-        It will never be made, and cannot be brought back. The audit log keeps that you did this.
+        It will never be made, and cannot be brought back. The audit log keeps that you did this,
+        and why.
       </p>
+      <TextField
+        label="Why"
+        name="reason"
+        value={reason}
+        autoFocus
+        errorText={problemOf(action.error, 'reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </FormDialog>
   );
 }

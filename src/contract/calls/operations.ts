@@ -6,6 +6,7 @@ import {
   auditQuerySchema,
   deliveryPageSchema,
   deliveryQuerySchema,
+  discardSchema,
   idParamsSchema,
   messagePageSchema,
   messageQuerySchema,
@@ -41,11 +42,12 @@ export const retryDelivery = call({
 export const discardDelivery = call({
   method: 'DELETE',
   path: '/staff/outbox/:id',
-  summary: 'Discard a delivery for good',
+  summary: 'Discard a delivery for good, and say why',
   tag,
   who: 'ADMIN',
   fails: ['not_found'],
   params: idParamsSchema,
+  body: discardSchema,
   answer: noDataSchema,
 });
 

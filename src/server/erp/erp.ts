@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { INVENTED_WORDS, isInventedLead } from '../../contract/invented.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,7 +12,7 @@ import { addRevisit, erpRepository, isQueued, issueLeadsId, lockLeadsId } from '
 import { erpWebhook, leadsIdOf, type ErpMessage } from './webhook.ts';
 
 type Payload = {
-  type: ErpMessage['type'];
+  type: Exclude<ErpMessage['type'], 'ping'>;
   lead: string;
   /** What the lead itself no longer tells when the delivery is made. */
   extra?: Record<string, unknown>;
@@ -45,6 +47,12 @@ export function openErp({ config, database, clock, outbox, vendors }: ErpDeps): 
     webhook &&
     ((message: ErpMessage, signal: AbortSignal) =>
       vendors.call('erp', () => webhook(message, signal), signal));
+
+  if (post) {
+    vendors.testedBy('erp', async (signal) => {
+      await post({ id: `ping-${randomUUID()}`, type: 'ping', data: {} }, signal);
+    });
+  }
 
   const queue = async (tx: Transaction, payload: Payload): Promise<void> => {
     if (post && !isInventedLead(payload.lead)) await outbox.send(tx, 'erp', { payload });

@@ -3,7 +3,10 @@ import type { Platform } from '../platform/open.ts';
 import type { Staff } from '../staff/session/staff.ts';
 
 /** What the screens of whoever runs the product stand on. */
-export type OperationsDeps = Pick<Platform, 'database' | 'messages' | 'outbox'> & {
+export type OperationsDeps = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'messages' | 'outbox' | 'vendors'
+> & {
   audit: Audit;
   staff: Staff;
 };

@@ -4,6 +4,7 @@ import {
   retryDeliveries,
   retryDelivery,
 } from '../../contract/calls/operations.ts';
+import type { AuditEvent } from '../audit/audit.ts';
 import { success } from '../../contract/envelope.ts';
 import { AppError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -34,10 +35,10 @@ function presentDelivery(delivery: PendingDelivery, lead: NamedLead | null) {
 export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void {
   const { staff, outbox, audit, database } = deps;
 
-  const noted = (request: Request, action: string, id: number): Promise<void> =>
+  const noted = (request: Request, done: Pick<AuditEvent, 'action' | 'after'>, id: number) =>
     audit.record(database.db, {
       actor: staff.member(request),
-      action,
+      ...done,
       entity: 'delivery',
       entityId: id,
       address: request.ip,
@@ -53,12 +54,16 @@ export function registerOutboxRoutes(server: Server, deps: OperationsDeps): void
   });
   route(server, retryDelivery, async (request) => {
     if (!(await outbox.retry(request.params.id))) throw new AppError('not_found');
-    await noted(request, 'retry', request.params.id);
+    await noted(request, { action: 'retry' }, request.params.id);
     return success(null);
   });
   route(server, discardDelivery, async (request) => {
     if (!(await outbox.discard(request.params.id))) throw new AppError('not_found');
-    await noted(request, 'discard', request.params.id);
+    await noted(
+      request,
+      { action: 'discard', after: request.body ?? undefined },
+      request.params.id,
+    );
     return success(null);
   });
 

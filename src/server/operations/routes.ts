@@ -2,6 +2,7 @@ import type { Server } from '../http/server.ts';
 import { registerAuditRoutes } from './audit-routes.ts';
 import { registerMessageRoutes } from './message-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
+import { registerVendorRoutes } from './vendor-routes.ts';
 import type { OperationsDeps } from './deps.ts';
 
 /** What runs by itself, as ADMINs see it: messages, deliveries that wait, and who did what. */
@@ -11,5 +12,6 @@ export async function registerOperationsRoutes(
 ): Promise<void> {
   await registerMessageRoutes(server, deps);
   await registerOutboxRoutes(server, deps);
+  registerVendorRoutes(server, deps);
   await registerAuditRoutes(server, deps);
 }

@@ -16,16 +16,20 @@ type Deps = Pick<SetupDeps, 'audit' | 'config' | 'content' | 'database' | 'messa
 const CODE = '0000';
 
 /** Sends an SMS with the text of codes, as that is the one that is registered, or a mail. */
-export async function sendTest(deps: Deps, { channel, to }: TestMessage, by: Actor): Promise<void> {
+export async function sendTest(
+  deps: Deps,
+  { channel, to, via }: TestMessage,
+  by: Actor,
+): Promise<void> {
   const { audit, database } = deps;
-  const send = channel === 'sms' ? smsTo(deps, to) : mailTo(deps, to);
+  const send = channel === 'sms' ? smsTo(deps, to, via) : mailTo(deps, to);
   await withTransaction(database, async (tx) => {
     await send(tx);
     await audit.record(tx, {
       actor: by,
       action: 'test_message',
       entity: 'message',
-      after: { channel, to },
+      after: { channel, to, ...(via && { via }) },
       address: by.address ?? null,
     });
   });
@@ -35,12 +39,18 @@ function nameIn({ config, content }: Deps): string {
   return content.snapshot().all('university')[0]?.data.name ?? config.http.origin;
 }
 
-function smsTo(deps: Deps, typed: string) {
+function smsTo(deps: Deps, typed: string, via: TestMessage['via']) {
   const to = readPhone(openPhones(deps.config), typed, 'to');
   const message = otpMessage(deps.config, { to, code: CODE, name: nameIn(deps) });
   const { body, variables } = message;
   return (tx: Transaction) =>
-    deps.messages.sendSms(tx, { to, body, purpose: 'test', ...(variables && { variables }) });
+    deps.messages.sendSms(tx, {
+      to,
+      body,
+      purpose: 'test',
+      ...(variables && { variables }),
+      ...(via && { via }),
+    });
 }
 
 function mailTo(deps: Deps, typed: string) {

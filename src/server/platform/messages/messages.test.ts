@@ -118,6 +118,21 @@ it('takes 311 (same text within ten seconds) as sent, and a bad number as hopele
   ]);
 });
 
+it('sends all that waited at once, when the vendor is well again', async () => {
+  const broken = { status: 503, body: {} };
+  const well = { status: 200, body: { type: 'success', message: '1' } };
+  const { seen, url } = await vendor(broken, broken, broken, broken, well);
+  await boot(msg91(url));
+  await send();
+  await send();
+  app.clock.advance(3_000);
+  await app.services.outbox.idle();
+  expect((await waiting()).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  await send();
+  await expect.poll(waiting).toEqual([]);
+  expect(seen).toHaveLength(7);
+});
+
 it('speaks Twilio Messages', async () => {
   const { seen, url } = await vendor({ status: 201, body: { sid: 'SM1', status: 'queued' } });
   await boot(twilio(url));

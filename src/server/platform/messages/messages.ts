@@ -22,6 +22,8 @@ export type Sms = {
   variables?: Record<string, string>;
   /** What must not stay in the log once a real provider carries it, such as the code. */
   secret?: string;
+  /** Carried by this vendor of two and no other: for a test of it. */
+  via?: string;
   /** Not sent after this moment. */
   expiresAt?: Date;
 };

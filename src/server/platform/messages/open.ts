@@ -55,6 +55,8 @@ type Carrier<Message> = {
   bodyOf: (message: Message) => { subject: string | null; body: string };
   describe: (message: Message) => string;
   timeoutSeconds: number;
+  /** All go to one vendor whose failures are its own: what waited goes at once when it is well. */
+  recoversTogether?: true;
 };
 
 type Outcome = { status: MessageStatus; providerId?: string | null; by?: string; error?: string };
@@ -112,6 +114,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
       timeoutSeconds: carrier.timeoutSeconds,
       retryDelays: RETRY_DELAYS,
       describe: carrier.describe,
+      recoversTogether: carrier.recoversTogether ?? false,
       onExpired: (delivery) =>
         log.write(entryOf(delivery, { status: 'expired', error: 'Not sent in time.' })),
     });
@@ -124,6 +127,7 @@ export function openMessages(deps: MessagesDeps): Messages & { close(): void } {
     bodyOf: ({ body }) => ({ subject: null, body }),
     describe: ({ to, purpose }) => `SMS to ${maskedPhone(to)} (${purpose})`,
     timeoutSeconds: SMS_TIMEOUT,
+    recoversTogether: true,
   });
   carry<Queued<Mail>>({
     channel: 'mail',

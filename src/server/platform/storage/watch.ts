@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Config } from '../../config/config.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import type { Storage } from './storage.ts';
@@ -10,7 +12,7 @@ export function watchStorage(
 ): Storage {
   if (bucket === undefined) return storage;
   const watched = <Result>(work: () => Promise<Result>) => vendors.call('s3', work);
-  return {
+  const kept: Storage = {
     ...storage,
     put: (...given) => watched(() => storage.put(...given)),
     open: (...given) => watched(() => storage.open(...given)),
@@ -19,4 +21,16 @@ export function watchStorage(
     remove: (key) => watched(() => storage.remove(key)),
     check: () => watched(() => storage.check()),
   };
+  vendors.testedBy('s3', async () => tryStorage(kept));
+  return kept;
+}
+
+/** Writes a file, reads it and takes it away again. */
+async function tryStorage(storage: Storage): Promise<void> {
+  const key = `tests/${randomUUID()}.txt`;
+  const content = Buffer.from('A test of the store.');
+  await storage.put(key, content, 'text/plain');
+  const read = await storage.read(key);
+  await storage.remove(key);
+  if (!read?.equals(content)) throw new Error('What was stored is not what was read.');
 }

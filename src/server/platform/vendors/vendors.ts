@@ -21,9 +21,16 @@ export type Vendors = {
   ): Promise<Result>;
   /** Says until when a vendor is left alone; null: no longer. */
   pause(vendor: VendorName, until: Date | null): void;
+  /** Says how a vendor is tried that no message tries. */
+  testedBy(vendor: VendorName, test: VendorTest): void;
+  /** How it is tried; undefined where it is not connected, or by a message. */
+  testOf(vendor: VendorName): VendorTest | undefined;
   /** How each did that was ever called. */
   states(): Promise<VendorState[]>;
 };
+
+/** Calls a vendor for the sake of calling it; throws where that fails. */
+export type VendorTest = (signal: AbortSignal) => Promise<void>;
 
 /** Milliseconds over which news are gathered. */
 const GATHER = 1_000;
@@ -32,6 +39,7 @@ const LONGEST_REASON = 300;
 /** Opens the book of how vendors do. */
 export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; log: Log }): Vendors {
   const store = vendorStore(pool);
+  const tests = new Map<VendorName, VendorTest>();
   let news = new Map<VendorName, VendorNews>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -64,6 +72,8 @@ export function openVendors({ pool, clock, log }: { pool: Pool; clock: Clock; lo
       }
     },
     pause: (vendor, until) => tell(vendor, { pausedUntil: until }),
+    testedBy: (vendor, test) => void tests.set(vendor, test),
+    testOf: (vendor) => tests.get(vendor),
     states: async () => {
       await write();
       return store.list();

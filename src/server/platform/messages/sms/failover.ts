@@ -38,7 +38,8 @@ export function withSecond(first: Line, second: Line): SmsProvider {
 }
 
 function carries({ provider }: Line, sms: Sms): boolean {
-  return provider.carries?.(sms) ?? true;
+  const isMeant = sms.via === undefined || sms.via === provider.name;
+  return isMeant && (provider.carries?.(sms) ?? true);
 }
 
 /** The first, while it is worth a try. */

@@ -1,0 +1,43 @@
+import type { Vendor, VendorId, VendorRole } from '../../contract/vendors.ts';
+import type { Tone } from '../ui/Chip.tsx';
+
+/** What they are for. */
+export const roleNames: Readonly<Record<VendorRole, string>> = {
+  sms: 'SMS',
+  second_sms: 'SMS, second vendor',
+  mail: 'E-mail',
+  files: 'Files',
+  erp: 'ERP',
+  events: 'Customer data service',
+};
+
+export const vendorWords: Readonly<Record<VendorId, string>> = {
+  msg91: 'MSG91',
+  twilio: 'Twilio',
+  smtp: 'Mail server (SMTP)',
+  s3: 'Bucket (S3)',
+  erp: 'Webhook of the ERP',
+  events: 'Segment-compatible service',
+};
+
+/** What happens where nobody is connected, and how somebody is. */
+export const withoutVendor: Readonly<Record<VendorRole, string>> = {
+  sms: 'SMS stay in the message log. PROSPECTUS_SMS_PROVIDER connects a vendor.',
+  second_sms: '',
+  mail: 'Mail stays in the message log. SMTP_URL connects a mail server.',
+  files: 'Files are kept in the data folder of the server. S3_BUCKET connects a bucket.',
+  erp: 'Leads get numbers of ours. PROSPECTUS_ERP_URL connects an ERP.',
+  events: 'Events are kept here alone. PROSPECTUS_EVENTS_URL connects a service.',
+};
+
+/** How one does, in a word or two. */
+export function standingOf(vendor: Vendor): { tone: Tone; label: string } {
+  const { succeeded_at: succeeded, failed_at: failed } = vendor;
+  if (vendor.vendor === null) return { tone: 'calm', label: 'Not connected' };
+  if (vendor.paused_until !== null) return { tone: 'bad', label: 'Left alone for now' };
+  if (failed !== null && (succeeded === null || failed > succeeded))
+    return { tone: 'bad', label: 'Failing' };
+  if (succeeded === null) return { tone: 'calm', label: 'Not used yet' };
+  if (vendor.failing > 0 || vendor.stopped > 0) return { tone: 'wait', label: 'Well, some wait' };
+  return { tone: 'good', label: 'Well' };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How whoever the product calls does. */
+
+export const vendorNames = ['msg91', 'twilio', 'smtp', 's3', 'erp', 'events'] as const;
+export type VendorId = (typeof vendorNames)[number];
+
+/** What they are for. Both vendors of SMS have one outbox. */
+export const vendorRoles = ['sms', 'second_sms', 'mail', 'files', 'erp', 'events'] as const;
+export type VendorRole = (typeof vendorRoles)[number];
+
+export const vendorSchema = z
+  .strictObject({
+    role: z.enum(vendorRoles),
+    /** Null where none is connected. */
+    vendor: z.enum(vendorNames).nullable(),
+    /** False where another of the same role carries all, as this one fails. */
+    in_use: z.boolean(),
+    succeeded_at: z.iso.datetime().nullable(),
+    failed_at: z.iso.datetime().nullable(),
+    /** What it said, or what became of the call. */
+    failure: z.string().nullable(),
+    /** Until when it is left alone, as it fails; null where it is not. */
+    paused_until: z.iso.datetime().nullable(),
+    /** The kind of its deliveries in the outbox; null where it has none. */
+    kind: z.string().nullable(),
+    waiting: z.int(),
+    failing: z.int(),
+    stopped: z.int(),
+    oldest_at: z.iso.datetime().nullable(),
+    /** What a test needs: whom a message goes to, or nothing; null where none can be made. */
+    test: z.enum(['sms', 'mail', 'call']).nullable(),
+  })
+  .meta({ id: 'Vendor' });
+export type Vendor = z.output<typeof vendorSchema>;
+
+export const vendorListSchema = z.array(vendorSchema);
+
+export const vendorParamsSchema = z.strictObject({ vendor: z.enum(vendorNames) });
+
+/** How a test went. */
+export const vendorTestSchema = z.strictObject({
+  works: z.boolean(),
+  failure: z.string().nullable(),
+});

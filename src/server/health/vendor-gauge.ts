@@ -1,0 +1,29 @@
+import type { Platform } from '../platform/open.ts';
+import type { VendorState } from '../platform/vendors/store.ts';
+import type { FeatureGauge } from './metrics.ts';
+
+/** How vendors do that were ever called: whether the last call failed, and whether one is left alone for now. */
+export function failingVendors({
+  clock,
+  vendors,
+}: Pick<Platform, 'clock' | 'vendors'>): FeatureGauge {
+  return {
+    name: 'prospectus_vendor',
+    help: '1 while the last call of a vendor failed (failing), or while it is left alone as it fails (paused).',
+    labelNames: ['vendor', 'state'],
+    read: async () => {
+      const now = clock.now();
+      return (await vendors.states()).flatMap((one) => [
+        { labels: { vendor: one.vendor, state: 'failing' }, value: isFailing(one) ? 1 : 0 },
+        {
+          labels: { vendor: one.vendor, state: 'paused' },
+          value: one.pausedUntil !== null && one.pausedUntil > now ? 1 : 0,
+        },
+      ]);
+    },
+  };
+}
+
+function isFailing({ failedAt, succeededAt }: VendorState): boolean {
+  return failedAt !== null && (succeededAt === null || failedAt > succeededAt);
+}
